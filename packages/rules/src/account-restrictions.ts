@@ -1,0 +1,24 @@
+import { allowance, type PolicyPack } from './jurisdictions.ts';
+import type { Country } from './regions.ts';
+
+/** What limits an account now; shown to the player as `restrictions`, enforced where the thing is done. */
+export const restrictionCodes = [
+  'state_required',
+  'sweeps_unavailable',
+  'region_blocked',
+  'account_suspended',
+] as const;
+export type RestrictionCode = (typeof restrictionCodes)[number];
+
+/** The restrictions that follow from where a player lives and from staff action, worst first. */
+export function restrictionsOf(
+  pack: PolicyPack,
+  player: { country: Country; region: string | null; suspended: boolean },
+): RestrictionCode[] {
+  const codes: RestrictionCode[] = [];
+  if (player.suspended) codes.push('account_suspended');
+  if (!allowance(pack, 'gold_play', player.country, player.region).allowed) return [...codes, 'region_blocked'];
+  const sweeps = allowance(pack, 'sweeps_play', player.country, player.region);
+  if (!sweeps.allowed) codes.push(sweeps.reason === 'state_required' ? 'state_required' : 'sweeps_unavailable');
+  return codes;
+}

@@ -1,0 +1,66 @@
+/**
+ * Every business constant of the product specification (§1, §5, §9) and of the product decisions, once.
+ * The API enforces them, the screens explain them, the policy pages print them: text cannot drift from the rule.
+ * Coin amounts end in `Hundredths` (integer hundredths of one coin), USD amounts in `Cents`.
+ */
+
+/** Decisions §1. */
+export const brand = {
+  name: 'Goldwren',
+  goldCoins: 'Gold Coins',
+  goldCode: 'GC',
+  sweepsCoins: 'Sweeps Coins',
+  sweepsCode: 'SC',
+} as const;
+
+/** Calendar days (limits, free entry, login bonus) are days of this zone; decisions §1. */
+export const productTimeZone = 'America/New_York';
+
+/** Spec §1: credited in the registration's transaction, no purchase necessary. */
+export const welcomeOffer = { goldHundredths: 200_000_000n, sweepsHundredths: 200n } as const;
+
+/** Spec §1: first-purchase special, once per person. */
+export const firstPurchaseSpecial = {
+  goldHundredths: 1_000_000_000n,
+  sweepsHundredths: 3_000n,
+  priceCents: 1_000n,
+} as const;
+
+/** Spec §5 and decisions §3. */
+export const account = {
+  minimumAgeYears: 18,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  nameMaxLength: 80,
+  emailMaxLength: 254,
+  phoneMaxLength: 32,
+  regionCodeLength: 2,
+  /** Decisions §2: a state can be changed once a year, then by staff. */
+  regionChangeIntervalDays: 365,
+} as const;
+
+/** Decisions §1: session cookie lifetimes. */
+export const session = { idleHours: 12, absoluteDays: 30 } as const;
+
+/** Spec §9 and decisions §5. */
+export const play = {
+  rtpMinPercent: 92,
+  rtpMaxPercent: 98,
+  /** Sessions idle this long are ended by the sweeper; open rounds settle by their published default action first. */
+  idleSessionMinutes: 30,
+  /** Shortest time between two rounds of one session; a faster round is refused with `too_fast`. */
+  minimumRoundIntervalMs: 1_000,
+  clientSeedMaxLength: 64,
+} as const;
+
+/** Spec §9: home page. */
+export const home = { featuredGames: 4, rotationMs: 3_000 } as const;
+
+/** Spec §2: dashboard. VIP is Bronze for everyone; the bar is gold balance over this goal, capped at 100 %. */
+export const dashboard = { recentOrders: 5, vipLevel: 'Bronze', vipGoalHundredths: 100_000_000n } as const;
+
+/** Spec §9: printed verbatim in the footer, never used as rating markup (decisions, rules of reading). */
+export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
+
+/** Decisions §1: keyset pagination. */
+export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;

@@ -1,0 +1,65 @@
+import type { Country } from './regions.ts';
+
+/** What a jurisdiction may allow; each is asked for by name at the place that enforces it (decisions §2). */
+export const permissions = ['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem'] as const;
+export type Permission = (typeof permissions)[number];
+
+/**
+ * A dated set of regional rules. Regions not named allow everything. A pack holds data only: compliance staff choose
+ * which one is in force, code never names a state.
+ */
+export interface PolicyPack {
+  readonly id: string;
+  /** Calendar day (product time zone) from which the pack may be in force. */
+  readonly from: string;
+  readonly summary: string;
+  /** `US-WA` → what is still allowed there. */
+  readonly regions: Readonly<Record<string, readonly Permission[]>>;
+}
+
+const nothing: readonly Permission[] = [];
+const goldOnly: readonly Permission[] = ['register', 'gold_play', 'purchase'];
+
+/** The specification's pack: both of its lists hold (void in WA, MT, NV, ID; Michigan without Sweeps Coins). */
+export const specificationPack: PolicyPack = {
+  id: 'spec-2025',
+  from: '2025-01-01',
+  summary: 'WA, ID, NV and MT excluded; MI plays with Gold Coins only.',
+  regions: { 'US-WA': nothing, 'US-ID': nothing, 'US-NV': nothing, 'US-MT': nothing, 'US-MI': goldOnly },
+};
+
+/** Later state bans on dual-currency play (operator rules, Sweepstakes); off until compliance staff switch it on. */
+export const laterBansPack: PolicyPack = {
+  id: 'bans-2026',
+  from: '2026-01-01',
+  summary: 'Also excludes CT, NJ, CA and NY.',
+  regions: { ...specificationPack.regions, 'US-CT': nothing, 'US-NJ': nothing, 'US-CA': nothing, 'US-NY': nothing },
+};
+
+export const policyPacks: readonly PolicyPack[] = [specificationPack, laterBansPack];
+
+/** Register's note (spec §2) lists them in this order. */
+export const registrationExcludedStates = ['WA', 'MT', 'NV', 'ID'] as const;
+
+/** Sweeps Coins need a known region; without one they are granted but locked (decisions §2). */
+const needsKnownRegion: ReadonlySet<Permission> = new Set(['sweeps_play', 'redeem']);
+
+export type Allowance = { allowed: true } | { allowed: false; reason: 'region_blocked' | 'state_required' };
+
+/**
+ * May somebody of this country and region do this?
+ * `region` is null for a player who has not said; what needs a known region then answers `state_required`.
+ */
+export function allowance(
+  pack: PolicyPack,
+  permission: Permission,
+  country: Country,
+  region: string | null,
+): Allowance {
+  if (region === null) {
+    return needsKnownRegion.has(permission) ? { allowed: false, reason: 'state_required' } : { allowed: true };
+  }
+  const restricted = pack.regions[`${country}-${region}`];
+  if (restricted && !restricted.includes(permission)) return { allowed: false, reason: 'region_blocked' };
+  return { allowed: true };
+}
