@@ -1,0 +1,19 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { accountForm } from './forms.ts';
+import { problems } from './shared/problem.ts';
+import { user } from './shared/user.ts';
+
+const c = initContract();
+
+export const accountContract = c.router({
+  update: {
+    ...endpoints.account.update,
+    summary: 'Change the profile',
+    description:
+      'Fields left out stay. A state or province can be set once and changed once a year (`conflict` before); one that allows no Sweeps Coins expires them.',
+    body: accountForm,
+    responses: { 200: z.object({ user }), ...problems(401, 409) },
+  },
+});

@@ -1,0 +1,39 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { loginForm, registerForm } from './forms.ts';
+import { problems } from './shared/problem.ts';
+import { user } from './shared/user.ts';
+
+const c = initContract();
+
+export const authContract = c.router({
+  login: {
+    ...endpoints.auth.login,
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. Throttled per account and per address.',
+    body: loginForm,
+    responses: { 200: z.object({ user }), ...problems(401) },
+  },
+  register: {
+    ...endpoints.auth.register,
+    summary: 'Create an account',
+    description:
+      'Creates the player and credits the welcome offer in one transaction; does not sign in. `region_blocked` also names the field `us_state`.',
+    body: registerForm,
+    responses: { 201: z.object({ user }), ...problems(409) },
+  },
+  logout: {
+    ...endpoints.auth.logout,
+    summary: 'Sign out',
+    description: 'Destroys the session. Answers the same when nobody is signed in.',
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+  },
+  me: {
+    ...endpoints.auth.me,
+    summary: 'Who is signed in',
+    responses: { 200: z.object({ user }), ...problems(401) },
+  },
+});

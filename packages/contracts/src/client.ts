@@ -1,0 +1,128 @@
+import type { AppRoute, ClientInferRequest, ClientInferResponses, ContractNoBodyType } from '@ts-rest/core';
+import type { Contract } from './contract.ts';
+import { type Endpoints, endpoints } from './endpoints.ts';
+import type { ProblemBody } from './shared/problem.ts';
+
+type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
+type WithoutNoBody<R, T> = R extends { body: ContractNoBodyType } ? Omit<T, 'body'> : T;
+type RequestParts<R extends AppRoute> = WithoutNoBody<
+  R,
+  Present<Pick<ClientInferRequest<R>, Extract<keyof ClientInferRequest<R>, 'params' | 'query' | 'body'>>>
+>;
+
+/** Fields every call takes besides its own. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sent as `Idempotency-Key`; for calls that move money. */
+  idempotencyKey?: string | undefined;
+}
+
+/** What a call takes: its path parameters, query and body as the contract has them. */
+export type CallInput<R extends AppRoute> = RequestParts<R> & CallOptions;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type SuccessOf<T> = T extends { status: SuccessStatus; body: infer B } ? B : never;
+/** The body of a call's success answer; every other status is thrown as `ApiProblem`. */
+export type CallResult<R extends AppRoute> = SuccessOf<ClientInferResponses<R, SuccessStatus, 'force'>>;
+
+export type Call<R extends AppRoute> =
+  Record<never, never> extends CallInput<R>
+    ? (input?: CallInput<R>) => Promise<CallResult<R>>
+    : (input: CallInput<R>) => Promise<CallResult<R>>;
+
+/** One function per call, grouped as the contract is. */
+export type ApiClient = {
+  readonly [A in keyof Contract]: {
+    readonly [K in keyof Contract[A]]: Contract[A][K] extends AppRoute ? Call<Contract[A][K]> : never;
+  };
+};
+
+/** An answer other than success. `message` is the server's sentence for people. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: ProblemBody['code'] | 'unreadable_answer';
+  readonly fieldErrors: Readonly<Record<string, string[]>>;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
+    super(body.error ?? `The server answered ${status}.`);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = body.code ?? 'unreadable_answer';
+    this.fieldErrors = body.field_errors ?? {};
+    this.requestId = body.request_id ?? null;
+    this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+  }
+}
+
+/** The server could not be reached, or the connection broke before an answer. Nothing is known about the effect. */
+export class NetworkProblem extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'NetworkProblem';
+  }
+}
+
+interface AnyInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+type Endpoint = { readonly method: string; readonly path: string };
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+function urlOf(baseUrl: string, path: string, input: AnyInput): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const text = query.toString();
+  return `${baseUrl}${filled}${text ? `?${text}` : ''}`;
+}
+
+function requestOf(endpoint: Endpoint, input: AnyInput): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  return {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  };
+}
+
+async function send(fetchFn: Fetch, baseUrl: string, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const response = await fetchFn(urlOf(baseUrl, endpoint.path, input), requestOf(endpoint, input)).catch(
+    (cause: unknown) => {
+      if (input.signal?.aborted) throw cause;
+      throw new NetworkProblem(cause);
+    },
+  );
+  if (response.status === 204) return undefined;
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body;
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
+  throw new ApiProblem(response.status, problem, response.headers.get('retry-after'));
+}
+
+/**
+ * The typed client of the API, for browsers and for anything else that has `fetch`.
+ * Rejects with `ApiProblem` for every answer but success, with `NetworkProblem` when there was none.
+ */
+export function createApiClient(options: { baseUrl?: string | undefined; fetch?: Fetch | undefined } = {}): ApiClient {
+  const { baseUrl = '', fetch: fetchFn = (url, init) => globalThis.fetch(url, init) } = options;
+  const areas = Object.entries(endpoints as Record<keyof Endpoints, Record<string, Endpoint>>).map(([area, calls]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, endpoint]) => [
+        name,
+        (input: AnyInput = {}) => send(fetchFn, baseUrl, endpoint, input),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(areas) as unknown as ApiClient;
+}

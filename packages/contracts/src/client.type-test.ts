@@ -1,0 +1,31 @@
+/** Compile-time guarantees of the client; `tsc` is the test. Nothing here runs. */
+import { type ApiClient, createApiClient } from './client.ts';
+import { createQueries } from './queries.ts';
+
+export async function clientTypes(client: ApiClient = createApiClient()): Promise<void> {
+  const { user } = await client.auth.login({ body: { email: 'a@example.test', password: 'secret-1' } });
+  user.first_name satisfies string;
+
+  const { results, next_cursor } = await client.wallet.activity({ query: { currency: 'gold', limit: '5' } });
+  results.map((entry) => entry.balance_after satisfies string);
+  next_cursor satisfies string | null;
+
+  (await client.wallet.get()).gold_balance satisfies string;
+  (await client.auth.logout()) satisfies undefined;
+
+  // @ts-expect-error a body field is missing
+  await client.auth.login({ body: { email: 'a@example.test' } });
+  // @ts-expect-error the path parameter is missing
+  await client.games.rules();
+  // @ts-expect-error not a currency
+  await client.wallet.activity({ query: { currency: 'usd' } });
+  // @ts-expect-error no such call
+  await client.wallet.credit({ body: {} });
+  // @ts-expect-error no such field in the answer
+  (await client.wallet.get()).balance;
+
+  const queries = createQueries(client);
+  queries.games.list().queryFn satisfies unknown;
+  // @ts-expect-error a call that changes something has no query factory
+  queries.auth.login();
+}

@@ -1,0 +1,35 @@
+/**
+ * Every call of the API: method and path, nothing else. The contract spreads these into its routes, the browser's
+ * client runs on them alone, so neither zod nor ts-rest reaches the entry chunk.
+ */
+export const endpoints = {
+  auth: {
+    login: { method: 'POST', path: '/api/auth/login' },
+    register: { method: 'POST', path: '/api/auth/register' },
+    logout: { method: 'POST', path: '/api/auth/logout' },
+    me: { method: 'GET', path: '/api/auth/me' },
+  },
+  account: {
+    update: { method: 'PATCH', path: '/api/account' },
+  },
+  wallet: {
+    get: { method: 'GET', path: '/api/wallet' },
+    activity: { method: 'GET', path: '/api/wallet/activity' },
+  },
+  games: {
+    list: { method: 'GET', path: '/api/games' },
+    rules: { method: 'GET', path: '/api/games/:slug/rules' },
+    parSheet: { method: 'GET', path: '/api/games/:slug/par-sheet' },
+    startSession: { method: 'POST', path: '/api/games/:id/session/start' },
+    playRound: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds' },
+    act: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds/:roundId/actions' },
+    endSession: { method: 'POST', path: '/api/games/:id/session/:sessionId/end' },
+    listRounds: { method: 'GET', path: '/api/games/rounds' },
+    getRound: { method: 'GET', path: '/api/games/rounds/:id' },
+  },
+  redemptions: {
+    recent: { method: 'GET', path: '/api/redemptions/recent' },
+  },
+} as const;
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,98 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { game, gameRules, parSheet } from './shared/game.ts';
+import { slug, smallIdInPath, uuid } from './shared/ids.ts';
+import { amount, currency } from './shared/money.ts';
+import { page, pageQuery } from './shared/pagination.ts';
+import { problems } from './shared/problem.ts';
+import { clientSeed, nonce, round, roundRecord, sessionStarted, sessionTotals } from './shared/round.ts';
+
+const c = initContract();
+const sessionPath = z.object({ id: smallIdInPath, sessionId: uuid });
+
+export const gamesContract = c.router({
+  list: {
+    ...endpoints.games.list,
+    summary: 'The games',
+    responses: { 200: z.object({ results: z.array(game) }) },
+  },
+  rules: {
+    ...endpoints.games.rules,
+    summary: 'Rules and paytable of a game',
+    pathParams: z.object({ slug }),
+    responses: { 200: gameRules, ...problems(404) },
+  },
+  parSheet: {
+    ...endpoints.games.parSheet,
+    summary: 'Exact return of a game with its proof',
+    pathParams: z.object({ slug }),
+    responses: { 200: parSheet, ...problems(404) },
+  },
+  startSession: {
+    ...endpoints.games.startSession,
+    summary: 'Open, or resume, a game session',
+    description:
+      '`outcome_seed` commits to the secret server seed before the first round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
+    pathParams: z.object({ id: smallIdInPath }),
+    body: z.strictObject({}),
+    responses: { 200: sessionStarted, ...problems(401, 404) },
+  },
+  playRound: {
+    ...endpoints.games.playRound,
+    summary: 'Stake and play a round',
+    description:
+      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`.',
+    pathParams: sessionPath,
+    body: z
+      .strictObject({
+        nonce,
+        currency,
+        stake: amount,
+        client_seed: clientSeed,
+        choice: z.record(z.string().max(32), z.json()).default({}),
+      })
+      .meta({ id: 'RoundRequest' }),
+    responses: { 200: round, ...problems(401, 404, 409) },
+  },
+  act: {
+    ...endpoints.games.act,
+    summary: 'Take the next decision of an open round',
+    description:
+      '`step` counts up from 0. The same step with the same action is answered with the stored round, another action is `conflict`.',
+    pathParams: sessionPath.extend({ roundId: uuid }),
+    body: z
+      .strictObject({ step: z.int().min(0).max(100), action: z.record(z.string().max(32), z.json()) })
+      .meta({ id: 'ActionRequest' }),
+    responses: { 200: round, ...problems(401, 404, 409) },
+  },
+  endSession: {
+    ...endpoints.games.endSession,
+    summary: 'End a game session',
+    description:
+      'Moves no money: the report is compared with what the server settled. Open rounds are first settled by the published default action. Reveals the server seed. Ending twice gives the same answer.',
+    pathParams: sessionPath,
+    body: z
+      .strictObject({
+        gold_won: amount,
+        rounds: z.int().min(0).max(1_000_000),
+        client_metrics: z.strictObject({ fps: z.number().min(0).max(1_000) }),
+        sweeps_won: amount.optional(),
+      })
+      .meta({ id: 'SessionReport' }),
+    responses: { 200: sessionTotals, ...problems(401, 404) },
+  },
+  listRounds: {
+    ...endpoints.games.listRounds,
+    summary: "The player's settled rounds, newest first",
+    query: z.strictObject({ game: slug.optional(), ...pageQuery }),
+    responses: { 200: page(roundRecord), ...problems(401) },
+  },
+  getRound: {
+    ...endpoints.games.getRound,
+    summary: 'One round, for recall and verification',
+    description: '`server_seed` is null until the session has ended.',
+    pathParams: z.object({ id: uuid }),
+    responses: { 200: roundRecord, ...problems(401, 404) },
+  },
+});

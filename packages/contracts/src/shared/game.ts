@@ -1,0 +1,78 @@
+import { gameCategories } from '@goldwren/rules';
+import { z } from 'zod';
+import { slug } from './ids.ts';
+import { amount } from './money.ts';
+
+/** Which maths a game runs on; `hash` is SHA-256 over its canonical JSON (docs/games/fairness-gw1.md). */
+export const mathsReference = z.object({ version: z.string(), hash: z.string() }).meta({ id: 'MathsReference' });
+
+/** Stakes on offer, ascending. */
+export const stakes = z.object({ gold: z.array(amount), sweeps: z.array(amount) }).meta({ id: 'Stakes' });
+
+/** An exact probability or return as a fraction, with its rounding to two decimals of a percent. */
+const exactRatio = z
+  .object({ numerator: z.string(), denominator: z.string(), percent: z.string() })
+  .meta({ id: 'ExactRatio' });
+
+/** A game of the gallery. */
+export const game = z
+  .object({
+    id: z.int(),
+    slug,
+    title: z.string(),
+    description: z.string(),
+    thumbnail: z.string().nullable().describe('Null: the client draws art from the slug.'),
+    rtp_hint: z.string().describe('`95.47%`'),
+    volatility_hint: z.string(),
+    category: z.enum(gameCategories),
+    is_new: z.boolean(),
+    is_hot: z.boolean(),
+    kind: z.enum(['instant', 'decision']),
+    stakes,
+    default_stake: z.object({ gold: amount, sweeps: amount }),
+    maths: mathsReference,
+    rtp: z.object({ numerator: z.string(), denominator: z.string(), note: z.string() }),
+    enabled: z.boolean(),
+  })
+  .meta({ id: 'Game' });
+export type Game = z.infer<typeof game>;
+
+/** Everything a player should know before a stake. `pay_x100` is hundredths of the total stake. */
+export const gameRules = z
+  .object({
+    slug,
+    title: z.string(),
+    how_to_play: z.array(z.string()),
+    features: z.array(z.object({ title: z.string(), text: z.string() })),
+    paytable: z.array(
+      z.object({
+        name: z.string(),
+        symbol: z.string(),
+        pays: z.array(z.object({ label: z.string(), pay_x100: z.int() })),
+      }),
+    ),
+    lines: z.array(z.array(z.int())).optional().describe('Row of each reel, per line.'),
+    unfinished_round: z.string(),
+    return_note: z.string(),
+    rtp_hint: z.string(),
+    maths: mathsReference,
+  })
+  .meta({ id: 'GameRules' });
+export type GameRules = z.infer<typeof gameRules>;
+
+/** The exact figures of a game and how they were derived. */
+export const parSheet = z
+  .object({
+    slug,
+    title: z.string(),
+    maths: mathsReference,
+    rtp: exactRatio.extend({ note: z.string() }),
+    hit_rate: exactRatio,
+    sd_per_unit_stake: z.string(),
+    volatility: z.string(),
+    max_pay_x100: z.int(),
+    top_award_odds: z.string(),
+    method: z.array(z.string()),
+    cases: z.string(),
+  })
+  .meta({ id: 'ParSheet' });

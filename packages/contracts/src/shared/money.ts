@@ -1,0 +1,29 @@
+import { maxHundredths, parseHundredths } from '@goldwren/rules';
+import { z } from 'zod';
+
+function isAmount(text: string, allowNegative: boolean): boolean {
+  const value = parseHundredths(text);
+  return value !== null && value <= maxHundredths && (allowNegative || value >= 0n);
+}
+
+/** An amount a caller sends: exactly two decimals, not negative, no exponent, no sign. `"2000000.00"`. */
+export const amount = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,15}\.\d{2}$/, 'Use a plain amount with two decimals, for example "1000.00".')
+  .refine((text) => isAmount(text, false), 'This amount is too large.')
+  .meta({ id: 'Amount', description: 'Decimal string with exactly two decimals.', examples: ['2000000.00'] });
+
+/** A movement or a net result in an answer: as `amount`, may be negative. `"-0.20"`. */
+export const signedAmount = z
+  .string()
+  .regex(/^-?\d{1,15}\.\d{2}$/)
+  .refine((text) => isAmount(text, true))
+  .meta({ id: 'SignedAmount', description: 'Decimal string with exactly two decimals, may be negative.' });
+
+/** Which coin. Gold Coins are entertainment only; Sweeps Coins are promotional. */
+export const currency = z.enum(['gold', 'sweeps']).meta({ id: 'Currency' });
+export type Currency = z.infer<typeof currency>;
+
+/** Both balances of a player, as every game answer carries them. */
+export const walletBalances = z.object({ gold: amount, sweeps: amount }).meta({ id: 'WalletBalances' });

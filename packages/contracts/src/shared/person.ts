@@ -1,0 +1,48 @@
+import { account, countries, isCalendarDay, isRegionOf } from '@goldwren/rules';
+import { z } from 'zod';
+
+// Control characters have no place in a name, and would reach mails and exports.
+const visible = /^[^\p{C}]*$/u;
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'Enter your email address.')
+  .max(account.emailMaxLength, 'This email address is too long.')
+  .pipe(z.email('Enter an email address like name@example.com.'));
+
+export function personName(label: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, `Enter your ${label}.`)
+    .max(account.nameMaxLength, `Use at most ${account.nameMaxLength} characters.`)
+    .regex(visible, 'Use letters, spaces, hyphens and apostrophes.');
+}
+
+export const newPassword = z
+  .string()
+  .min(account.passwordMinLength, `Use at least ${account.passwordMinLength} characters.`)
+  .max(account.passwordMaxLength, `Use at most ${account.passwordMaxLength} characters.`);
+
+export const birthDate = z.string().refine(isCalendarDay, 'Enter a date that exists, as YYYY-MM-DD.');
+
+export const country = z.enum(countries, 'Choose United States or Canada.').meta({ id: 'Country' });
+
+/** A state or province, upper-cased as typed; the empty string means "not said". */
+export const regionCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(account.regionCodeLength, 'Use the two letters of your state or province.');
+
+export const phone = z
+  .string()
+  .trim()
+  .max(account.phoneMaxLength)
+  .regex(/^(\+?[0-9 ().-]{7,})?$/, 'Enter a phone number, or leave this empty.');
+
+/** Adds the rule that a region belongs to its country. */
+export function regionMatchesCountry(value: { country: 'US' | 'CA'; us_state?: string | undefined }): boolean {
+  return !value.us_state || isRegionOf(value.country, value.us_state);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Every machine code an error can carry, with the status it goes with (decisions §1). */
+export const problemStatus = {
+  malformed_request: 400,
+  insufficient_gold: 400,
+  insufficient_sweeps: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  origin_mismatch: 403,
+  region_blocked: 403,
+  state_required: 403,
+  account_suspended: 403,
+  self_excluded: 403,
+  limit_reached: 403,
+  not_found: 404,
+  conflict: 409,
+  nonce_conflict: 409,
+  round_open: 409,
+  session_ended: 409,
+  idempotency_mismatch: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  too_fast: 429,
+  internal_error: 500,
+  game_off: 503,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+export type ProblemStatus = (typeof problemStatus)[ProblemCode];
+
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** The one error envelope. `error` is a sentence for people and names what to do next; `code` is for programs. */
+export const problem = z
+  .object({
+    error: z.string(),
+    code: z.enum(codes),
+    field_errors: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' });
+export type ProblemBody = z.infer<typeof problem>;
+
+/** What any call can answer: malformed or oversized input, a wrong Origin, the throttle, a fault of ours. */
+export const commonProblems = {
+  400: problem,
+  403: problem,
+  413: problem,
+  415: problem,
+  422: problem,
+  429: problem,
+  500: problem,
+  503: problem,
+};
+
+/** `problems(401, 404)`: the further error statuses of one call. */
+export function problems<S extends ProblemStatus>(...statuses: S[]): Record<S, typeof problem> {
+  return Object.fromEntries(statuses.map((status) => [status, problem])) as Record<S, typeof problem>;
+}

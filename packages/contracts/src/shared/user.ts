@@ -1,0 +1,23 @@
+import { restrictionCodes } from '@goldwren/rules';
+import { z } from 'zod';
+import { instant, uuid } from './ids.ts';
+import { country } from './person.ts';
+
+/** The signed-in player, as the browser may know them. */
+export const user = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    country,
+    us_state: z.string().nullable(),
+    phone: z.string().nullable(),
+    show_as_winner: z.boolean(),
+    email_verified: z.boolean(),
+    created_at: instant,
+    identity_status: z.enum(['none', 'submitted', 'verified', 'rejected']),
+    restrictions: z.array(z.enum(restrictionCodes)),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
