@@ -1,0 +1,115 @@
+import { handIndex } from './hand.ts';
+
+/**
+ * Five times the number of draws over 47 cards, divided so that every number of drawn cards shares a denominator:
+ * 7,669,695 = lcm of C(47, 0…5), index = number of cards drawn.
+ */
+export const drawWeights = [7_669_695, 163_185, 7_095, 473, 43, 5] as const;
+
+const cards = 52;
+
+type PaySums = { all: number; one: Float64Array; two: Float64Array };
+
+/**
+ * Total pay of all 2,598,960 hands, of those with a given card, and of those with a given two (index 52 × a + b,
+ * both ways round). One pass of about 30 ms, kept by the caller.
+ */
+function paySums(pays: Int32Array): PaySums {
+  const sums: PaySums = { all: 0, one: new Float64Array(cards), two: new Float64Array(cards * cards) };
+  const hand = [0, 0, 0, 0, 0];
+  for (let a = 0; a < cards; a++)
+    for (let b = a + 1; b < cards; b++)
+      for (let c = b + 1; c < cards; c++)
+        for (let d = c + 1; d < cards; d++)
+          for (let e = d + 1; e < cards; e++) {
+            const pay = pays[handIndex(a, b, c, d, e)] as number;
+            if (pay === 0) continue;
+            hand[0] = a;
+            hand[1] = b;
+            hand[2] = c;
+            hand[3] = d;
+            hand[4] = e;
+            addHand(sums, hand, pay);
+          }
+  return sums;
+}
+
+function addHand(sums: PaySums, hand: number[], pay: number): void {
+  sums.all += pay;
+  for (const x of hand) {
+    sums.one[x] = (sums.one[x] as number) + pay;
+    for (const y of hand) if (x !== y) sums.two[cards * x + y] = (sums.two[cards * x + y] as number) + pay;
+  }
+}
+
+/** Total pay of all hands that contain these three to five cards. */
+function payWith(pays: Int32Array, held: readonly number[]): number {
+  const [a, b, c, d, e] = held as [number, number, number, number?, number?];
+  if (d !== undefined && e !== undefined) return pays[handIndex(a, b, c, d, e)] as number;
+  let total = 0;
+  for (let x = 0; x < cards; x++) {
+    if (held.includes(x)) continue;
+    if (d !== undefined) total += pays[handIndex(a, b, c, d, x)] as number;
+    else
+      for (let y = x + 1; y < cards; y++)
+        if (y !== a && y !== b && y !== c) total += pays[handIndex(a, b, c, x, y)] as number;
+  }
+  return total;
+}
+
+function subsetSum(pays: Int32Array, sums: PaySums, subset: readonly number[]): number {
+  const [a, b] = subset;
+  if (a === undefined) return sums.all;
+  if (b === undefined) return sums.one[a] as number;
+  return subset.length === 2 ? (sums.two[cards * a + b] as number) : payWith(pays, subset);
+}
+
+/**
+ * The exactly best holds of a pay table. The returned function takes the five cards and gives the mask (bit i = hold
+ * position i) with the highest mean pay over every possible draw, ties by the lowest mask; under 1 ms after the first
+ * call, which makes the sums.
+ *
+ * The hands one can draw to from a hold contain the held cards and none of the discards, so their total pay is, by
+ * inclusion and exclusion, the alternating sum over the discards of the totals "contains at least these cards". All
+ * sums are integers below 2^53.
+ */
+export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) => number {
+  let sums: PaySums | undefined;
+  return (hand) => {
+    sums ??= paySums(pays);
+    const totals: number[] = [];
+    for (let mask = 0; mask < 32; mask++) {
+      const subset = hand.filter((_, position) => (mask >> position) & 1);
+      totals.push(subsetSum(pays, sums, subset));
+    }
+    excludeDiscards(totals);
+    return bestMask(totals);
+  };
+}
+
+/** In place: from "contains at least the cards of the mask" to "contains of the five exactly those". */
+export function excludeDiscards(totals: number[] | Float64Array): void {
+  for (let bit = 1; bit < 32; bit <<= 1)
+    for (let mask = 0; mask < 32; mask++)
+      if ((mask & bit) === 0) totals[mask] = (totals[mask] as number) - (totals[mask | bit] as number);
+}
+
+function bestMask(totals: readonly number[]): number {
+  let best = 0;
+  let bestMean = -1;
+  for (let mask = 0; mask < 32; mask++) {
+    const mean = (totals[mask] as number) * (drawWeights[drawnBy(mask)] as number);
+    if (mean > bestMean) {
+      best = mask;
+      bestMean = mean;
+    }
+  }
+  return best;
+}
+
+/** How many cards a hold mask draws. */
+export function drawnBy(mask: number): number {
+  let held = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) held++;
+  return 5 - held;
+}

@@ -1,0 +1,86 @@
+import { engineAbi, launchStakes } from '../../engine-abi.ts';
+import type { GameMaths } from '../../types.ts';
+import { baseReels, freeReels } from './reels.ts';
+
+/** A symbol that pays on lines: for 3, 4 and 5 from the left, in hundredths of the stake. */
+export type LinePays = readonly [number, number, number];
+
+export type StarlightData = {
+  /** Every symbol id with the letter that stands for it on the reels. */
+  symbols: { id: string; letter: string }[];
+  wild: string;
+  scatter: string;
+  /** One letter per stop, read downwards, without end. */
+  baseReels: string[];
+  freeReels: string[];
+  /** Per line the row on each reel, 0 = top. */
+  lines: number[][];
+  linePays: Record<string, LinePays>;
+  /** For 3, 4 and 5 scatters anywhere, in a paid spin: pay in hundredths of the stake, and free spins. */
+  scatterPays: LinePays;
+  freeSpins: LinePays;
+  freeMultiplier: number;
+  /** The most a round pays, in hundredths of the stake. */
+  maxPayX100: number;
+};
+
+export const starlightMathsV1: GameMaths<StarlightData> = {
+  slug: 'starlight-fortune',
+  version: '1.0.0',
+  engineAbi,
+  ...launchStakes,
+  data: {
+    symbols: [
+      { id: 'star', letter: 'S' },
+      { id: 'moon', letter: 'M' },
+      { id: 'comet', letter: 'C' },
+      { id: 'owl', letter: 'O' },
+      { id: 'lantern', letter: 'L' },
+      { id: 'compass', letter: 'P' },
+      { id: 'bell', letter: 'B' },
+      { id: 'feather', letter: 'F' },
+      { id: 'moth', letter: 'H' },
+      { id: 'key', letter: 'K' },
+    ],
+    wild: 'star',
+    scatter: 'moon',
+    baseReels,
+    freeReels,
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 1, 2, 1],
+      [1, 2, 1, 0, 1],
+      [0, 1, 1, 1, 2],
+      [2, 1, 1, 1, 0],
+      [1, 0, 0, 1, 2],
+      [1, 2, 2, 1, 0],
+      [0, 1, 0, 1, 0],
+      [2, 1, 2, 1, 2],
+      [0, 0, 2, 0, 0],
+      [2, 2, 0, 2, 2],
+      [1, 1, 0, 1, 1],
+      [1, 1, 2, 1, 1],
+      [0, 2, 1, 2, 0],
+    ],
+    linePays: {
+      comet: [200, 1000, 5000],
+      owl: [125, 500, 2000],
+      lantern: [100, 300, 1000],
+      compass: [75, 200, 750],
+      bell: [50, 150, 500],
+      feather: [25, 100, 300],
+      moth: [25, 75, 250],
+      key: [25, 50, 200],
+    },
+    scatterPays: [200, 1000, 5000],
+    freeSpins: [8, 10, 12],
+    freeMultiplier: 3,
+    maxPayX100: 200000,
+  },
+};

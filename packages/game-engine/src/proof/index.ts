@@ -1,0 +1,5 @@
+export type BenchRow = { name: string; unit: string; value: number; limit: number };
+
+export function benchEngine(): BenchRow[] {
+  return [];
+}
