@@ -1,0 +1,35 @@
+/** The API's part of `pnpm dev`: the same stack from source, restarted when a source file changes. */
+import { join } from 'node:path';
+import { prepareDatabase } from '../prepare.ts';
+import { readLaunchConfig } from './launch-config.ts';
+import { findPackageRoot, findRepositoryRoot } from './package-root.ts';
+import { loadDotEnv, runLauncher, say } from './run-launcher.ts';
+import { runStack } from './run-stack.ts';
+import { watchSources } from './source-watcher.ts';
+
+/** The workspace packages the API runs from source. */
+const WATCHED_PACKAGES = ['contracts', 'game-engine', 'rules'];
+
+await runLauncher(async () => {
+  loadDotEnv();
+  const repositoryRoot = findRepositoryRoot();
+  const config = readLaunchConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'info' }, repositoryRoot);
+  const source = join(findPackageRoot(), 'src');
+  const run = (entry: string): string[] => ['--import', 'tsx', '--enable-source-maps', join(source, entry)];
+  const folders = [source, ...WATCHED_PACKAGES.map((name) => join(repositoryRoot, 'packages', name, 'src'))];
+  await runStack({
+    config,
+    env: process.env,
+    prepare: prepareDatabase,
+    api: run('main.ts'),
+    worker: run('worker.ts'),
+    log: say,
+    onReady: (children) => {
+      say(`\n  API   http://localhost:${config.port}\n  Web   http://localhost:5173 (live reload)\n`);
+      return watchSources(folders, (file) => {
+        say(`${file} changed: restarting.`);
+        for (const child of children) void child.restart();
+      });
+    },
+  });
+});

@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { LaunchError } from './launch-error.ts';
+import { findNativeTree } from './postgres/binaries.ts';
+import { type Cluster, openCluster } from './postgres/cluster.ts';
+import { placeCluster } from './postgres/placement.ts';
+import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
+
+const DATABASE = 'goldwren';
+/** Any number that nothing else in the maintenance database locks. */
+const OWNER_LOCK = 7_219_004;
+const OWNER_LOCK_WAIT_MS = 3_000;
+const RESTART_WAIT_MS = 500;
+const RESTART_ATTEMPTS = 60;
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  /** Undefined or 0: any free loopback port. A server found running keeps the port it has. */
+  readonly port?: number;
+  /** Server settings on top of the defaults; `fsync: 'off'` also skips the sync of initdb. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log: (message: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+  /** Holds the owner lock for as long as this process lives, and ends when the server does. */
+  readonly keeper: pg.Client;
+}
+
+/**
+ * A session lock says who owns the server: it goes with its holder, however that dies, so no pid of a supervisor has to
+ * be guessed at. The wait covers the moment in which the server notices that a killed holder's connection is gone.
+ */
+async function takeOwnerLock(keeper: pg.Client): Promise<boolean> {
+  const deadline = Date.now() + OWNER_LOCK_WAIT_MS;
+  for (;;) {
+    const { rows } = await keeper.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+    if (rows[0]?.taken === true) return true;
+    if (Date.now() > deadline) return false;
+    await sleep(100);
+  }
+}
+
+async function own(keeper: pg.Client, cluster: Cluster): Promise<void> {
+  if (await takeOwnerLock(keeper)) return;
+  await keeper.end();
+  throw new LaunchError(
+    `Another Goldwren is running on the database in ${cluster.dir}. Stop it first, or set DATA_DIR to a folder of its own.`,
+  );
+}
+
+/** Adopts the server that survived a killed supervisor, replaces one that does not answer, or starts a fresh one. */
+async function ensureRunning(input: ServerInput, log: (message: string) => void): Promise<Running> {
+  const { cluster } = input;
+  const found = findPostmaster(cluster.dir);
+  const survivor = found === undefined ? undefined : await tryConnect(cluster, found.port);
+  if (found !== undefined && survivor !== undefined) {
+    await own(survivor, cluster);
+    log(`PostgreSQL was still running (pid ${found.pid}, port ${found.port}) and is used again.`);
+    return { ...found, keeper: survivor };
+  }
+  if (found !== undefined) {
+    log(`PostgreSQL (pid ${found.pid}) was left running and does not answer: it is stopped and started again.`);
+    await stopPostmaster(found.pid);
+  }
+  const server = await startServer(input);
+  const keeper = await tryConnect(cluster, server.port);
+  if (keeper === undefined) throw new Error('PostgreSQL started and then did not answer');
+  await own(keeper, cluster);
+  return { ...server, keeper };
+}
+
+async function createDatabase(keeper: pg.Client): Promise<void> {
+  const { rowCount } = await keeper.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await keeper.query(`create database ${DATABASE}`);
+}
+
+/**
+ * Runs the PostgreSQL that ships with the repository on 127.0.0.1, with a password that is made at the first start.
+ * A server that dies is started again on its port; `stop` ends it in bounded time and nothing here hooks process exit.
+ *
+ * @throws LaunchError when the platform has no build, the data is of another version, or another Goldwren uses it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, settings = {}, port = 0 } = options;
+  const dataDir = resolve(options.dataDir);
+  const placement = placeCluster({ dataDir, native: findNativeTree(), log });
+  const cluster = await openCluster({ dataDir, placement, durable: settings.fsync !== 'off', log });
+  const input: ServerInput = { cluster, placement, port, settings, logFile: join(dataDir, 'postgres.log') };
+  let running = await ensureRunning(input, log);
+  let stopping = false;
+  let recovery: Promise<void> | undefined;
+
+  const recover = async (): Promise<void> => {
+    log('PostgreSQL ended unexpectedly and is started again.');
+    for (let attempt = 1; !stopping; attempt += 1) {
+      try {
+        // Its port stays: the processes that use it hold the URL. Old backends may need a moment to let go of the data.
+        running = await ensureRunning({ ...input, port: running.port }, log);
+        watch();
+        return;
+      } catch (error) {
+        if (attempt === RESTART_ATTEMPTS) throw error;
+        await sleep(RESTART_WAIT_MS);
+      }
+    }
+  };
+  const watch = (): void => {
+    running.keeper.once('end', () => {
+      if (stopping) return;
+      recovery = recover().catch((error: unknown) => log(`PostgreSQL could not be started again: ${String(error)}`));
+    });
+  };
+
+  await createDatabase(running.keeper);
+  watch();
+  return {
+    url: connectionUrl(cluster, running.port, DATABASE),
+    stop: async () => {
+      stopping = true;
+      await recovery;
+      await running.keeper.end().catch(() => undefined);
+      const current = findPostmaster(cluster.dir);
+      if (current !== undefined) await stopPostmaster(current.pid);
+    },
+  };
+}

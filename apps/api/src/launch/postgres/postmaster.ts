@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a running server wrote about itself into `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const FAST_STOP_MS = 10_000;
+const IMMEDIATE_STOP_MS = 5_000;
+const POLL_MS = 20;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The server that runs on this cluster, if any. A pid file whose process is gone, or whose number now belongs to another
+ * program, is stale; it is removed, because PostgreSQL itself only asks whether the number is in use and then refuses to start.
+ */
+export function findPostmaster(clusterDir: string): Postmaster | undefined {
+  const file = join(clusterDir, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  // Lines: pid, data directory, start time, port, socket directory, listen address, shared memory key, status.
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const isOurs = Number.isInteger(pid) && pid > 1 && isAlive(pid) && commandLine(pid).includes(clusterDir);
+  if (!isOurs) {
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  return { pid, port: Number(lines[3]) || 0 };
+}
+
+async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+/**
+ * Stops a server in bounded time: fast (sessions are cut, a checkpoint is written), then immediate (recovery at the next
+ * start), then SIGKILL. Nothing acknowledged is lost by any of them while fsync is on.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const steps = [
+    ['SIGINT', FAST_STOP_MS],
+    ['SIGQUIT', IMMEDIATE_STOP_MS],
+    ['SIGKILL', IMMEDIATE_STOP_MS],
+  ] as const;
+  for (const [signal, timeoutMs] of steps) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+      throw error;
+    }
+    if (await waitForEnd(pid, timeoutMs)) return;
+  }
+  throw new Error(`PostgreSQL (pid ${pid}) did not end after SIGKILL`);
+}

@@ -1,0 +1,106 @@
+import { provideSecrets } from './dev-secrets.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { LaunchConfig } from './launch-config.ts';
+import { LaunchError } from './launch-error.ts';
+import { assertPortFree } from './port-check.ts';
+import { type SupervisedChild, superviseChild } from './supervised-child.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export interface StackOptions {
+  readonly config: LaunchConfig;
+  readonly env: NodeJS.ProcessEnv;
+  /** Migrates and seeds: what has to be true of a database before the API may use it. */
+  readonly prepare: (databaseUrl: string) => Promise<void>;
+  /** Arguments for Node that run the API and the worker. */
+  readonly api: readonly string[];
+  readonly worker: readonly string[];
+  readonly log: (message: string) => void;
+  /** Called once, when the API answers. What it returns is undone first at the end. */
+  readonly onReady: (children: readonly SupervisedChild[]) => (() => void) | undefined;
+}
+
+type Undo = () => Promise<void> | void;
+
+async function provideDatabase({ config, log }: StackOptions, undo: Undo[]): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function startChildren(options: StackOptions, databaseUrl: string, undo: Undo[]): Promise<SupervisedChild[]> {
+  const { config, log } = options;
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'development',
+    ...options.env,
+    ...provideSecrets(options.env, config.dataDir, config.isProduction),
+    DATABASE_URL: databaseUrl,
+    PORT: String(config.port),
+    LOG_LEVEL: config.logLevel,
+  };
+  const children = [
+    superviseChild({ name: 'API', args: options.api, env, log }),
+    superviseChild({ name: 'worker', args: options.worker, env, log }),
+  ];
+  undo.push(async () => {
+    await Promise.all(children.map((child) => child.stop()));
+  });
+  return children;
+}
+
+async function waitForApi(children: readonly SupervisedChild[], port: number, signal: AbortSignal): Promise<void> {
+  // Before the first answer a crash is a fault of the set-up, which trying again would only hide.
+  const crashes = children.map(async (child) => {
+    const what = await child.firstCrash;
+    throw new LaunchError(`The ${child.name} ended (${what}) before it was ready. What it said is above.`);
+  });
+  const ready = await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, signal), ...crashes]);
+  for (const crash of crashes) crash.catch(() => undefined);
+  if (!ready) throw new LaunchError(`The API did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/**
+ * Database, API and worker, up in that order and down in the reverse one. Resolves after a signal asked for the end and
+ * everything has stopped. A second signal kills the children instead of draining them; the database is always stopped
+ * properly.
+ *
+ * @throws LaunchError when the person at the terminal can solve what is wrong.
+ */
+export async function runStack(options: StackOptions): Promise<void> {
+  const { config, log } = options;
+  const stop = new AbortController();
+  const undo: Undo[] = [];
+  let children: readonly SupervisedChild[] = [];
+  const onSignal = (): void => {
+    if (stop.signal.aborted) for (const child of children) child.kill();
+    stop.abort();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
+  try {
+    await assertPortFree(config.port);
+    const databaseUrl = await provideDatabase(options, undo);
+    await options.prepare(databaseUrl);
+    stop.signal.throwIfAborted();
+    children = await startChildren(options, databaseUrl, undo);
+    await waitForApi(children, config.port, stop.signal);
+    const undoReady = options.onReady(children);
+    if (undoReady !== undefined) undo.push(undoReady);
+    await aborted(stop.signal);
+    log('Stopping …');
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    for (const step of undo.reverse()) await step();
+    for (const signal of STOP_SIGNALS) process.off(signal, onSignal);
+  }
+}

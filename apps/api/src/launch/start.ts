@@ -1,0 +1,28 @@
+/** `pnpm start`: the whole site from one command. Built as dist/start.js. */
+import { join } from 'node:path';
+import { prepareDatabase } from '../prepare.ts';
+import { readLaunchConfig } from './launch-config.ts';
+import { findPackageRoot, findRepositoryRoot } from './package-root.ts';
+import { loadDotEnv, runLauncher, say } from './run-launcher.ts';
+import { runStack } from './run-stack.ts';
+
+await runLauncher(async () => {
+  loadDotEnv();
+  const config = readLaunchConfig(process.env, findRepositoryRoot());
+  const dist = join(findPackageRoot(), 'dist');
+  // Source maps, so that a stack trace names the file somebody wrote.
+  const run = (entry: string): string[] => ['--enable-source-maps', join(dist, entry)];
+  await runStack({
+    config,
+    env: process.env,
+    prepare: prepareDatabase,
+    api: run('main.js'),
+    worker: run('worker.js'),
+    log: say,
+    onReady: () => {
+      const where = config.databaseUrl === undefined ? `embedded PostgreSQL, data in ${config.dataDir}` : 'DATABASE_URL';
+      say(`\n  Goldwren is ready   http://localhost:${config.port}\n  Database            ${where}\n  Stop                Ctrl-C\n`);
+      return undefined;
+    },
+  });
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vite';
+
+/**
+ * Builds the server programs. Workspace packages are TypeScript sources and are bundled in; npm dependencies stay in
+ * node_modules. Files that are read at run time (drizzle/) are found from the package root, never from dist/.
+ */
+export default defineConfig({
+  ssr: { noExternal: [/^@goldwren\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        start: 'src/launch/start.ts',
+        main: 'src/main.ts',
+        worker: 'src/worker.ts',
+        prepare: 'src/launch/prepare-cli.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+    },
+  },
+});
