@@ -30,7 +30,9 @@ function readOrCreate(dataDir: string): Secrets {
 export function provideSecrets(env: NodeJS.ProcessEnv, dataDir: string, isProduction: boolean): Secrets {
   const missing = NAMES.filter((name) => !env[name]);
   if (missing.length > 0 && isProduction) {
-    throw new LaunchError(`NODE_ENV is production and ${missing.join(' and ')} is not set: 64 hexadecimal digits each.`);
+    throw new LaunchError(
+      `NODE_ENV is production and ${missing.join(' and ')} is not set: 64 hexadecimal digits each.`,
+    );
   }
   const kept = missing.length > 0 ? readOrCreate(dataDir) : undefined;
   const pick = (name: (typeof NAMES)[number]): string => env[name] || (kept?.[name] ?? '');

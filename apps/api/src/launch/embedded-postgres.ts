@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { LaunchError } from './launch-error.ts';
 import { findNativeTree } from './postgres/binaries.ts';
 import { type Cluster, openCluster } from './postgres/cluster.ts';
 import { placeCluster } from './postgres/placement.ts';
-import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.ts';
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
 const DATABASE = 'goldwren';
@@ -70,7 +70,7 @@ async function ensureRunning(input: ServerInput, log: (message: string) => void)
   }
   if (found !== undefined) {
     log(`PostgreSQL (pid ${found.pid}) was left running and does not answer: it is stopped and started again.`);
-    await stopPostmaster(found.pid);
+    await stopPostmaster(found.pid, HANGING);
   }
   const server = await startServer(input);
   const keeper = await tryConnect(cluster, server.port);

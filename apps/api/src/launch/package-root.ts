@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 export function findPackageRoot(from: string = import.meta.url): string {
   for (let folder = dirname(fileURLToPath(from)); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
-    if (existsSync(manifest) && (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === '@goldwren/api') {
+    if (
+      existsSync(manifest) &&
+      (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === '@goldwren/api'
+    ) {
       return folder;
     }
   }

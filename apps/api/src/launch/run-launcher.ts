@@ -20,7 +20,13 @@ export async function runLauncher(main: () => Promise<void>): Promise<never> {
     await main();
     process.exit(0);
   } catch (error) {
-    say(error instanceof LaunchError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+    say(
+      error instanceof LaunchError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+    );
     process.exit(1);
   }
 }

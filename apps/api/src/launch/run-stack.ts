@@ -57,7 +57,10 @@ async function waitForApi(children: readonly SupervisedChild[], port: number, si
     const what = await child.firstCrash;
     throw new LaunchError(`The ${child.name} ended (${what}) before it was ready. What it said is above.`);
   });
-  const ready = await Promise.race([waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, signal), ...crashes]);
+  const ready = await Promise.race([
+    waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, signal),
+    ...crashes,
+  ]);
   for (const crash of crashes) crash.catch(() => undefined);
   if (!ready) throw new LaunchError(`The API did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
 }

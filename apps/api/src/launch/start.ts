@@ -20,8 +20,11 @@ await runLauncher(async () => {
     worker: run('worker.js'),
     log: say,
     onReady: () => {
-      const where = config.databaseUrl === undefined ? `embedded PostgreSQL, data in ${config.dataDir}` : 'DATABASE_URL';
-      say(`\n  Goldwren is ready   http://localhost:${config.port}\n  Database            ${where}\n  Stop                Ctrl-C\n`);
+      const where =
+        config.databaseUrl === undefined ? `embedded PostgreSQL, data in ${config.dataDir}` : 'DATABASE_URL';
+      say(
+        `\n  Goldwren is ready   http://localhost:${config.port}\n  Database            ${where}\n  Stop                Ctrl-C\n`,
+      );
       return undefined;
     },
   });

@@ -47,6 +47,9 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
     reportCrash = resolve;
   });
   let wanted = true;
+  let stopped = false;
+  /** One restart at a time: two at once would leave a process that nobody knows. */
+  let restarting: Promise<void> = Promise.resolve();
   let backoffMs = FIRST_BACKOFF_MS;
   let timer: NodeJS.Timeout | undefined;
   let child = launch();
@@ -55,10 +58,14 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
     const startedAt = Date.now();
     // Its own session: Ctrl-C must reach the supervisor only, or the child would be told to stop twice and cut its drain
     // short. The IPC channel is how it learns that the supervisor is gone.
-    const process_ = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    process_.once('error', (error) => log(`The ${name} could not be run: ${error.message}`));
-    process_.once('exit', (code, signal) => {
-      if (!wanted || process_ !== child) return;
+    const spawned = spawn(process.execPath, args, {
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    spawned.once('error', (error) => log(`The ${name} could not be run: ${error.message}`));
+    spawned.once('exit', (code, signal) => {
+      if (!wanted || spawned !== child) return;
       const what = signal === null ? `exit code ${code}` : signal;
       reportCrash(what);
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
@@ -68,26 +75,34 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
       }, backoffMs);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     });
-    return process_;
+    return spawned;
   }
 
+  const pause = (): Promise<void> => {
+    wanted = false;
+    clearTimeout(timer);
+    return drain(child);
+  };
   return {
     name,
     firstCrash,
-    restart: async () => {
-      wanted = false;
-      clearTimeout(timer);
-      await drain(child);
-      wanted = true;
-      backoffMs = FIRST_BACKOFF_MS;
-      child = launch();
+    restart: () => {
+      restarting = restarting.then(async () => {
+        await pause();
+        if (stopped) return;
+        wanted = true;
+        backoffMs = FIRST_BACKOFF_MS;
+        child = launch();
+      });
+      return restarting;
     },
     stop: async () => {
-      wanted = false;
-      clearTimeout(timer);
-      await drain(child);
+      stopped = true;
+      await restarting;
+      await pause();
     },
     kill: () => {
+      stopped = true;
       wanted = false;
       clearTimeout(timer);
       child.kill('SIGKILL');

@@ -24,7 +24,12 @@ interface ClusterInput {
 }
 
 /** Options of `spawn` that run a program as the account, away from a working directory it may not be allowed to read. */
-export function runAs(account: Account | undefined): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
+export function runAs(account: Account | undefined): {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+} {
   const base = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
   return account === undefined ? base : { ...base, uid: account.uid, gid: account.gid };
 }

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
 import type { NativeTree } from './binaries.ts';
@@ -37,7 +47,7 @@ function lookUpNobody(): Account {
 }
 
 /** True when the account may pass through every folder on the way to `path`, itself included. */
-function canReach(path: string, account: Account): boolean {
+export function canReach(path: string, account: Account): boolean {
   for (let current = realpathSync(path); ; current = dirname(current)) {
     const { uid, gid, mode } = statSync(current);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -57,7 +67,9 @@ function outsideFolder(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) {
-    throw new LaunchError(`${folder} is not a folder that only root can write. Remove it, or set DATA_DIR or DATABASE_URL.`);
+    throw new LaunchError(
+      `${folder} is not a folder that only root can write. Remove it, or set DATA_DIR or DATABASE_URL.`,
+    );
   }
   return folder;
 }

@@ -9,9 +9,16 @@ export interface Postmaster {
   readonly port: number;
 }
 
-const FAST_STOP_MS = 10_000;
-const IMMEDIATE_STOP_MS = 5_000;
+/** How long each way of stopping is given before the next. A server that hangs has not earned the longer times. */
+const PATIENT = { fastMs: 10_000, immediateMs: 5_000 } as const;
+export const HANGING = { fastMs: 1_500, immediateMs: 1_500 } as const;
+const KILL_MS = 5_000;
 const POLL_MS = 20;
+
+interface StopPatience {
+  readonly fastMs: number;
+  readonly immediateMs: number;
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -62,11 +69,11 @@ async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
  * Stops a server in bounded time: fast (sessions are cut, a checkpoint is written), then immediate (recovery at the next
  * start), then SIGKILL. Nothing acknowledged is lost by any of them while fsync is on.
  */
-export async function stopPostmaster(pid: number): Promise<void> {
+export async function stopPostmaster(pid: number, patience: StopPatience = PATIENT): Promise<void> {
   const steps = [
-    ['SIGINT', FAST_STOP_MS],
-    ['SIGQUIT', IMMEDIATE_STOP_MS],
-    ['SIGKILL', IMMEDIATE_STOP_MS],
+    ['SIGINT', patience.fastMs],
+    ['SIGQUIT', patience.immediateMs],
+    ['SIGKILL', KILL_MS],
   ] as const;
   for (const [signal, timeoutMs] of steps) {
     if (!isAlive(pid)) return;

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+/** Runs statements one by one (CREATE and DROP DATABASE take no transaction) on a connection of their own. */
+export async function runAsAdmin(adminUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../../src/prepare.ts';
+import { runAsAdmin, withDatabase } from './admin.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly adminUrl: string;
+    readonly templateDatabase: string;
+  }
+}
+
+const PREPARE_TIMEOUT_MS = 60_000;
+
+function within(work: Promise<void>, timeoutMs: number, what: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** One cluster and one migrated, seeded template for the whole run; every test file clones the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster(process.env.TEST_DATABASE_URL || undefined);
+  const templateDatabase = `goldwren_template_${randomBytes(6).toString('hex')}`;
+  try {
+    await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
+    await within(
+      prepareDatabase(withDatabase(cluster.adminUrl, templateDatabase)),
+      PREPARE_TIMEOUT_MS,
+      'prepareDatabase',
+    );
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('adminUrl', cluster.adminUrl);
+  project.provide('templateDatabase', templateDatabase);
+  return async () => {
+    // Matters for a server that outlives the run; the embedded one goes with its folder.
+    await runAsAdmin(cluster.adminUrl, [`drop database if exists ${templateDatabase} with (force)`]);
+    await cluster.stop();
+  };
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
+import { findPostmaster, type Postmaster } from '../../src/launch/postgres/postmaster.ts';
+import { launch } from './launch-process.ts';
+import { ask, clusterOf, isAlive, scratchFolder, until } from './scratch.ts';
+
+function postmasterOf(dataDir: string): Postmaster {
+  const found = findPostmaster(clusterOf(dataDir));
+  if (found === undefined) throw new Error('no server runs');
+  return found;
+}
+
+/** A supervisor that was killed with its server running. */
+async function killedSupervisor(dataDir: string): Promise<{ url: string; server: Postmaster }> {
+  const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
+  const url = (await holder.seen(/url (\S+)/))[1] as string;
+  await ask(url, 'create table kept as select 42 as answer');
+  holder.child.kill('SIGKILL');
+  await holder.ended();
+  return { url, server: postmasterOf(dataDir) };
+}
+
+describe('a server that outlived its supervisor', () => {
+  test('is used again, on its port', async () => {
+    const dataDir = scratchFolder();
+    const { url, server } = await killedSupervisor(dataDir);
+    expect(isAlive(server.pid)).toBe(true);
+    const messages: string[] = [];
+    const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) });
+    expect(postgres.url).toBe(url);
+    expect(messages.join()).toContain(`pid ${server.pid}`);
+    expect(await ask(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
+    await postgres.stop();
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
+  test('is replaced when it does not answer', async () => {
+    const dataDir = scratchFolder();
+    const { server } = await killedSupervisor(dataDir);
+    process.kill(server.pid, 'SIGSTOP');
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    expect(isAlive(server.pid)).toBe(false);
+    expect(await ask(postgres.url, 'select answer from kept')).toEqual({ answer: 42 });
+    await postgres.stop();
+  }, 60_000);
+
+  test('leaves a pid file that is no hindrance when its number now belongs to another program', async () => {
+    const dataDir = scratchFolder();
+    await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
+    writeFileSync(join(clusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterOf(dataDir)}\n0\n5432\n`);
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    await postgres.stop();
+  });
+});
+
+describe('a server in use', () => {
+  test('is not taken from the Goldwren that uses it', async () => {
+    const dataDir = scratchFolder();
+    const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const second = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain('Another Goldwren is running');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect(await ask(first.url, 'select 1 as one')).toEqual({ one: 1 });
+    await first.stop();
+  });
+
+  test('is started again on its port when it is killed', async () => {
+    const dataDir = scratchFolder();
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    await ask(postgres.url, 'create table kept as select 42 as answer');
+    process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
+    await until('the table answers again', () =>
+      ask(postgres.url, 'select answer from kept').then(
+        (row) => row?.answer === 42,
+        () => false,
+      ),
+    );
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
+import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
+import { ask, clusterOf, scratchFolder } from './scratch.ts';
+
+const quiet = (): void => undefined;
+
+describe('the embedded PostgreSQL', () => {
+  test('answers on loopback only, over a password, with fsync on, and keeps its data over a stop', async () => {
+    const dataDir = scratchFolder();
+    const first = await startEmbeddedPostgres({ dataDir, log: quiet });
+    expect(await ask(first.url, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
+    expect(await ask(first.url, "select current_setting('listen_addresses') as addresses")).toEqual({
+      addresses: '127.0.0.1',
+    });
+    const wrong = first.url.replace(/:[^:@]+@/, ':wrong@');
+    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    expect(findPostmaster(clusterOf(dataDir))).toBeUndefined();
+
+    const second = await startEmbeddedPostgres({ dataDir, log: quiet });
+    expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 });
+    await second.stop();
+  });
+
+  test('keeps the cluster and the password from other accounts', async () => {
+    const dataDir = scratchFolder();
+    const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+    await postgres.stop();
+    expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+  });
+
+  test('throws away a cluster whose making was cut off', async () => {
+    const dataDir = scratchFolder();
+    const half = `${clusterOf(dataDir)}.partial`;
+    mkdirSync(half, { recursive: true });
+    writeFileSync(join(half, 'PG_VERSION'), '18\n');
+    const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    await postgres.stop();
+  });
+
+  test('refuses data of another major version with a message that names both', async () => {
+    const dataDir = scratchFolder();
+    mkdirSync(clusterOf(dataDir), { recursive: true });
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '16\n');
+    writeFileSync(join(dataDir, 'postgres-password'), 'known\n');
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(/PostgreSQL 16.*runs 18/);
+  });
+});
