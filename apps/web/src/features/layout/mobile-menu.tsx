@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useAuth } from '../../lib/auth-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDismiss } from '../../lib/use-dismiss.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogout } from './use-logout.ts';
+
+const row =
+  'flex min-h-12 w-full items-center rounded-m px-3 text-left font-medium hover:bg-raised aria-[current=page]:text-gc';
+
+const signedOutLinks = [
+  { to: paths.login, text: 'Login' },
+  { to: paths.register, text: 'Sign Up Free' },
+];
+const signedInLinks = [{ to: paths.dashboard, text: 'Dashboard' }];
+
+/** The menu of small screens. Closes after a link, after logout, on Escape, and when a press or the focus leaves it. */
+export function MobileMenu({ links }: { links: readonly { to: string; text: string }[] }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const user = useAuth((state) => state.user);
+  const { logout } = useLogout();
+  const { key } = useLocation();
+  const close = useCallback((byEscape: boolean) => {
+    setOpen(false);
+    if (byEscape) toggle.current?.focus();
+  }, []);
+  useDismiss(open, box, close);
+  // A new page closes the menu, however it was reached.
+  useEffect(() => {
+    if (key) setOpen(false);
+  }, [key]);
+  const logOut = async () => {
+    setOpen(false);
+    await logout();
+  };
+  return (
+    <div ref={box} className="md:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpen(!open)}
+        className="btn -mr-3 px-3"
+      >
+        <Icon name={open ? 'close' : 'menu'} className="size-6" />
+      </button>
+      <nav
+        id={id}
+        aria-label="Menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-14 border-b border-line bg-ground p-2 shadow-lg"
+      >
+        <ul>
+          {[...links, ...(user ? signedInLinks : signedOutLinks)].map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={() => setOpen(false)} className={row}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          {user ? (
+            <li>
+              <button type="button" onClick={logOut} className={row}>
+                Logout
+              </button>
+            </li>
+          ) : null}
+          <li className="mt-2 border-t border-line pt-2">
+            <ThemeSwitch withWords />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { NavLink } from 'react-router';
+import { useAuth } from '../../lib/auth-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BrandLink } from './brand.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogout } from './use-logout.ts';
+
+export const mainLinks = [
+  { to: paths.buyCoins, text: 'Buy Coins' },
+  { to: paths.freeEntry, text: 'Free SC' },
+  { to: paths.games, text: 'Games' },
+] as const;
+
+/** The sticky bar: 56 px, the same on every page. */
+export function TopBar() {
+  const user = useAuth((state) => state.user);
+  const { logout, busy } = useLogout();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground">
+      <div className="content relative flex h-14 items-center gap-2">
+        <BrandLink />
+        <nav aria-label="Main" className="ml-4 hidden gap-1 md:flex">
+          {mainLinks.map(({ to, text }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="btn px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
+            >
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          {user ? (
+            <>
+              <ButtonLink to={paths.dashboard} look="secondary" className="px-3.5">
+                Dashboard
+              </ButtonLink>
+              <Button look="quiet" busy={busy} onClick={logout} className="hidden px-3 sm:flex">
+                Logout
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.login} look="quiet" className="hidden px-3 min-[26rem]:flex">
+                Login
+              </ButtonLink>
+              <ButtonLink to={paths.register} className="px-3.5 whitespace-nowrap">
+                Sign Up Free
+              </ButtonLink>
+            </>
+          )}
+          <MobileMenu links={mainLinks} />
+        </div>
+      </div>
+    </header>
+  );
+}

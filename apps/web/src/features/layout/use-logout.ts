@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { notify } from '../../lib/notice-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+
+/**
+ * Ends the session on the server, then here. When the server cannot be told, the player stays signed in and is told
+ * so: on a shared computer a logout that only looks like one is worse than none.
+ */
+export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const logout = async () => {
+    setBusy(true);
+    try {
+      await api.auth.logout();
+      // Leave a protected page first, or its guard would ask the player to log in again.
+      await navigate(paths.home);
+      useAuth.getState().logout();
+      notify('ok', 'You are logged out.');
+    } catch (error) {
+      notify('bad', `You are still logged in. ${problemWords(error, { other: 'Please try again.' }).text}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { logout, busy };
+}

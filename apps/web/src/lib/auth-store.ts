@@ -1,0 +1,22 @@
+import type { User } from '@goldwren/contracts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface AuthState {
+  /** Null when signed out. The session itself is an httpOnly cookie; this is only what the pages may show. */
+  user: User | null;
+  setUser: (user: User) => void;
+  logout: () => void;
+}
+
+/** Persisted under the key `auth-storage` as `{ user }` and nothing else (spec §3, decisions §3). */
+export const useAuth = create<AuthState>()(
+  persist(
+    (set) => ({
+      user: null,
+      setUser: (user) => set({ user }),
+      logout: () => set({ user: null }),
+    }),
+    { name: 'auth-storage', partialize: ({ user }) => ({ user }) },
+  ),
+);

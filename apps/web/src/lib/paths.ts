@@ -1,0 +1,21 @@
+/** Every URL of the site, once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  buyCoins: '/buy-coins',
+  freeEntry: '/free-entry',
+  games: '/games',
+  game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  loginToPlay: (slug: string) => `/login?next=/games/${encodeURIComponent(slug)}`,
+  dashboard: '/dashboard',
+  redeem: '/redeem',
+  help: '/help',
+  contact: '/contact',
+  faqs: '/faqs',
+  responsiblePlay: '/responsible-play',
+  terms: '/terms',
+  privacy: '/privacy',
+  rules: '/rules',
+  redemptionPolicy: '/redemption-policy',
+} as const;

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './app.css';
+import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { routes } from './routes.tsx';
+
+const queryClient = createQueryClient();
+forgetWhenSignedOut(queryClient);
+void checkStoredUser();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router';
+import { Protected } from './routes/protected.tsx';
+import { Root } from './routes/root.tsx';
+import { RouteProblem } from './routes/route-problem.tsx';
+
+/** Every screen is its own chunk; each has its own error boundary, so that a broken one leaves the frame standing. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteProblem,
+    HydrateFallback: () => null,
+    children: [
+      screen('/', () => import('./routes/home.tsx')),
+      screen('/login', () => import('./routes/login.tsx')),
+      screen('/register', () => import('./routes/register.tsx')),
+      screen('/games', () => import('./routes/games.tsx')),
+      screen('/games/:slug', () => import('./routes/game-player.tsx')),
+      { Component: Protected, children: [screen('/dashboard', () => import('./routes/dashboard.tsx'))] },
+      screen('*', () => import('./routes/not-found.tsx')),
+    ],
+  },
+];
+
+function screen(path: string, lazy: () => Promise<{ Component: () => React.ReactNode }>): RouteObject {
+  return { path, lazy, ErrorBoundary: RouteProblem };
+}

@@ -1,0 +1,30 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { BottomBar } from '../features/layout/bottom-bar.tsx';
+import { Footer } from '../features/layout/footer.tsx';
+import { NavigationProgress } from '../features/layout/navigation-progress.tsx';
+import { Notice } from '../features/layout/notice.tsx';
+import { PromoStrip } from '../features/layout/promo-strip.tsx';
+import { TopBar } from '../features/layout/top-bar.tsx';
+import { useFocusOnNavigation } from '../features/layout/use-focus-on-navigation.ts';
+
+/** The frame of every page. */
+export function Root() {
+  useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
+      <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+        Skip to content
+      </a>
+      <PromoStrip />
+      <TopBar />
+      <NavigationProgress />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Notice />
+      <ScrollRestoration />
+    </div>
+  );
+}

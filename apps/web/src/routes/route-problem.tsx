@@ -1,0 +1,28 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import { useRouteError } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { RequestId } from '../ui/load-problem.tsx';
+
+/** Shown in place of a screen that could not be loaded or broke while it was drawn. */
+export function RouteProblem() {
+  const error = useRouteError();
+  usePageTitle('Something went wrong');
+  return (
+    <div className="content max-w-2xl py-16">
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="mt-3 text-ink-2">
+        This page could not be shown. Your balances are safe: they are kept by the server, not by this page.
+      </p>
+      {error instanceof ApiProblem && error.requestId ? <RequestId id={error.requestId} /> : null}
+      <div className="mt-6 flex gap-3">
+        {/* A fresh load, because a screen that failed to download stays failed in this document. */}
+        <Button onClick={() => window.location.reload()}>Retry</Button>
+        <ButtonLink to={paths.home} look="secondary" reloadDocument>
+          Back to home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

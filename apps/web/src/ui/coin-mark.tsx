@@ -1,0 +1,44 @@
+import type { Currency } from '@goldwren/contracts';
+
+const milled = Array.from({ length: 24 }, (_, index) => index * 15);
+
+/** Scalloped edge of twelve arcs, so that the two coins differ by shape and not only by colour. */
+function scallops(): string {
+  const points = Array.from({ length: 12 }, (_, index) => {
+    const angle = (index * Math.PI) / 6;
+    return `${(12 + 10.2 * Math.cos(angle)).toFixed(2)} ${(12 + 10.2 * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A2.7 2.7 0 0 1 ${point}`).join('')}Z`;
+}
+
+const scalloped = scallops();
+
+/** The coin itself: a round milled G, or a scalloped S. Decoration; the text beside it says GC or SC. */
+export function CoinMark({ currency, className = 'size-5' }: { currency: Currency; className?: string }) {
+  const gold = currency === 'gold';
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" data-coin={gold ? 'gc' : 'sc'} className={`shrink-0 ${className}`}>
+      {gold ? (
+        <g className="fill-(--accent) stroke-(--accent)">
+          <circle cx="12" cy="12" r="10" stroke="none" />
+          {milled.map((turn) => (
+            <path key={turn} d="M12 1.2v2" strokeWidth="1.6" transform={`rotate(${turn} 12 12)`} />
+          ))}
+        </g>
+      ) : (
+        <path d={scalloped} className="fill-(--accent)" />
+      )}
+      <circle cx="12" cy="12" r="7.6" fill="none" strokeWidth=".8" className="stroke-(--on-accent)" opacity=".55" />
+      <text
+        x="12"
+        y="16"
+        textAnchor="middle"
+        fontSize="11"
+        fontWeight="700"
+        className="fill-(--on-accent) font-display"
+      >
+        {gold ? 'G' : 'S'}
+      </text>
+    </svg>
+  );
+}

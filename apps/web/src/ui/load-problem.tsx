@@ -1,0 +1,30 @@
+import { Button } from './button.tsx';
+import { StatusText } from './status-text.tsx';
+
+interface LoadProblemProps {
+  text: string;
+  requestId?: string | null | undefined;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** In place of a list that did not come: what happened, a way to try again, and what support can look up. */
+export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadProblemProps) {
+  return (
+    <div className={`flex flex-col items-start gap-3 ${className}`}>
+      <StatusText tone="bad">{text}</StatusText>
+      {requestId ? <RequestId id={requestId} /> : null}
+      <Button look="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+export function RequestId({ id }: { id: string }) {
+  return (
+    <p className="text-sm text-ink-3">
+      Request id: <code className="break-all">{id}</code>
+    </p>
+  );
+}
