@@ -22,7 +22,7 @@ function within(work: Promise<void>, timeoutMs: number, what: string): Promise<v
 }
 
 /** One cluster and one migrated, seeded template for the whole run; every test file clones the template. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(process.env.TEST_DATABASE_URL || undefined);
   const templateDatabase = `goldwren_template_${randomBytes(6).toString('hex')}`;
   try {

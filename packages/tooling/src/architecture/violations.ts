@@ -1,0 +1,122 @@
+/** For each rule of .dependency-cruiser.cjs: files that break it, and the file that must be reported for it. */
+export interface Violation {
+  readonly rule: string;
+  readonly offender: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const API = 'apps/api/src';
+const value = 'export const value = 1;\n';
+
+function uses(...sources: readonly string[]): string {
+  return `${sources.map((source, index) => `import { value as v${index} } from '${source}';`).join('\n')}\nexport const value = 1;\n`;
+}
+
+/** A file that imports one target; the target is made too, unless it is a package. */
+function breaks(rule: string, offender: string, source: string, target?: string): Violation {
+  return { rule, offender, files: { [offender]: uses(source), ...(target === undefined ? {} : { [target]: value }) } };
+}
+
+/** For each row of the module order, a module of it that reaches up (or sideways) through a front door. */
+const ORDER: readonly (readonly [row: string, above: string])[] = [
+  ['mail', 'ledger'],
+  ['ledger', 'identity'],
+  ['identity', 'responsible-play'],
+  ['auth', 'store'],
+  ['store', 'games'],
+  ['staff', 'marketing'],
+];
+
+export const VIOLATIONS: readonly Violation[] = [
+  {
+    rule: 'no-cycles',
+    offender: `${API}/platform/ring-a.ts`,
+    files: { [`${API}/platform/ring-a.ts`]: uses('./ring-b.ts'), [`${API}/platform/ring-b.ts`]: uses('./ring-a.ts') },
+  },
+  { rule: 'no-orphans', offender: `${API}/platform/alone.ts`, files: { [`${API}/platform/alone.ts`]: value } },
+  breaks('resolvable', `${API}/platform/lost.ts`, './nowhere.ts'),
+  breaks('tests-are-leaves', `${API}/platform/uses-test.ts`, './helper.test.ts', `${API}/platform/helper.test.ts`),
+  breaks('packages-below-apps', 'packages/rules/src/up.ts', '../../../apps/api/src/up.ts', `${API}/up.ts`),
+  breaks('apps-are-apart', 'apps/web/src/lib/api.ts', '../../../api/src/other.ts', `${API}/other.ts`),
+  breaks('engine-is-pure', 'packages/game-engine/src/impure.ts', 'node:crypto'),
+  breaks('rules-are-pure', 'packages/rules/src/impure.ts', 'zod'),
+  breaks('contracts-stay-small', 'packages/contracts/src/heavy.ts', 'pg'),
+  breaks('api-ground-below-modules', `${API}/http/up.ts`, '../modules/auth/public.ts', `${API}/modules/auth/public.ts`),
+  breaks('api-platform-below-http', `${API}/platform/up.ts`, '../http/session.ts', `${API}/http/session.ts`),
+  breaks('api-known-modules', `${API}/modules/marketing/a.ts`, './b.ts', `${API}/modules/marketing/b.ts`),
+  ...ORDER.map(([row, above]) =>
+    breaks(
+      `api-module-order-${row}`,
+      `${API}/modules/${row}/up.ts`,
+      `../${above}/public.ts`,
+      `${API}/modules/${above}/public.ts`,
+    ),
+  ),
+  breaks('api-front-doors', `${API}/modules/games/peek.ts`, '../ledger/book.ts', `${API}/modules/ledger/book.ts`),
+  breaks(
+    'api-thin-routes',
+    `${API}/modules/games/games.routes.ts`,
+    './games.store.ts',
+    `${API}/modules/games/games.store.ts`,
+  ),
+  breaks(
+    'api-tables-alone',
+    `${API}/modules/games/games.table.ts`,
+    '../../platform/clock.ts',
+    `${API}/platform/clock.ts`,
+  ),
+  breaks('api-launcher-apart', `${API}/launch/reach.ts`, '../platform/logger.ts', `${API}/platform/logger.ts`),
+  breaks('api-runtime-dependencies', `${API}/platform/dev-only.ts`, 'only-for-development'),
+  breaks('web-features-apart', 'apps/web/src/features/a/a.tsx', '../b/b.tsx', 'apps/web/src/features/b/b.tsx'),
+  breaks('web-downward', 'apps/web/src/features/a/c.tsx', '../../routes/home.tsx', 'apps/web/src/routes/home.tsx'),
+  breaks(
+    'web-ground-below-features',
+    'apps/web/src/ui/card.tsx',
+    '../features/a/d.tsx',
+    'apps/web/src/features/a/d.tsx',
+  ),
+  breaks('web-lib-below-ui', 'apps/web/src/lib/words.ts', '../ui/button.tsx', 'apps/web/src/ui/button.tsx'),
+];
+
+/** Imports that are wanted: a rule that reported one of them would be too wide. */
+export const WANTED: Readonly<Record<string, string>> = {
+  [`${API}/modules/redemptions/request.ts`]: uses(
+    '../ledger/public.ts',
+    './redemptions.store.ts',
+    '../../platform/db.ts',
+  ),
+  [`${API}/modules/redemptions/redemptions.store.ts`]: uses('./redemptions.table.ts', 'pg'),
+  [`${API}/modules/redemptions/redemptions.table.ts`]: uses('../identity/player.table.ts', 'drizzle-orm/pg-core'),
+  [`${API}/modules/redemptions/redemptions.routes.ts`]: uses('./request.ts', '../../http/bind.ts'),
+  [`${API}/modules/identity/player.table.ts`]: uses('drizzle-orm/pg-core', '../../platform/columns.ts'),
+  [`${API}/modules/ledger/public.ts`]: uses('./post.ts'),
+  [`${API}/modules/ledger/post.ts`]: uses('../../platform/db.ts'),
+  [`${API}/platform/columns.ts`]: uses('drizzle-orm/pg-core'),
+  [`${API}/platform/db.ts`]: uses('pg'),
+  [`${API}/http/bind.ts`]: uses('../platform/db.ts', '../../../../packages/contracts/src/shape.ts'),
+  [`${API}/prepare.ts`]: uses('./platform/db.ts'),
+  [`${API}/launch/begin.ts`]: uses('../prepare.ts', 'pg'),
+  'packages/contracts/src/shape.ts': uses('zod', '../../rules/src/limits.ts'),
+  'packages/rules/src/limits.ts': uses('./age.ts'),
+  'packages/rules/src/age.ts': value,
+  'packages/rules/src/age.test.ts': uses('./age.ts', 'zod'),
+  'apps/web/src/routes/games.tsx': uses('../features/games/grid.tsx'),
+  'apps/web/src/features/games/grid.tsx': uses('../../ui/tile.tsx', '../../lib/format.ts'),
+  'apps/web/src/ui/tile.tsx': `${uses('../lib/format.ts')}export function Tile() {\n  return <b>{value}</b>;\n}\n`,
+  'apps/web/src/lib/format.ts': value,
+};
+
+/** Packages the trees import, as pnpm would have installed them. */
+export const INSTALLED: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({
+    dependencies: { zod: '1', pg: '1', 'drizzle-orm': '1' },
+    devDependencies: { 'only-for-development': '1' },
+  }),
+  ...Object.fromEntries(
+    ['zod', 'pg', 'drizzle-orm', 'only-for-development'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+      [`node_modules/${name}/index.js`, 'exports.value = 1;\n'],
+      [`node_modules/${name}/pg-core.js`, 'exports.value = 1;\n'],
+    ]),
+  ),
+};

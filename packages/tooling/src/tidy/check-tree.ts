@@ -1,0 +1,50 @@
+import { posix } from 'node:path';
+import type { TreeFile } from '../repository.ts';
+import type { Finding, Rule } from './finding.ts';
+import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
+import { checkBrowserDoors } from './run-time-imports.ts';
+import {
+  checkBarrel,
+  checkDefaultExport,
+  checkExportedFunctions,
+  checkFileName,
+  checkImportPaths,
+} from './shape-rules.ts';
+import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
+
+const FILE_RULES: readonly Rule[] = [
+  checkFileLength,
+  checkFunctionLength,
+  checkBannedWords,
+  checkMachinePaths,
+  checkFileName,
+  checkDefaultExport,
+  checkExportedFunctions,
+  checkImportPaths,
+];
+
+/** The files that packages offer to others, as their package.json files say. */
+function packageDoors(files: readonly TreeFile[]): ReadonlySet<string> {
+  const doors = new Set<string>();
+  for (const { path, text } of files) {
+    if (posix.basename(path) !== 'package.json') continue;
+    const { exports = {} } = JSON.parse(text) as { exports?: Record<string, unknown> };
+    for (const target of Object.values(exports)) doors.add(posix.join(posix.dirname(path), String(target)));
+  }
+  return doors;
+}
+
+/** Everything in the tree that breaks a rule of the house. */
+export function checkTree(files: readonly TreeFile[]): Finding[] {
+  const doors = packageDoors(files);
+  return [
+    ...files.flatMap((file) => FILE_RULES.flatMap((rule) => rule(file))),
+    ...files.flatMap((file) => checkBarrel(file, doors)),
+    ...checkTypicalLength(files),
+    ...checkBrowserDoors(files),
+  ];
+}
+
+export function describeFinding({ rule, path, line, message }: Finding): string {
+  return `${path}:${line} [${rule}] ${message}`;
+}

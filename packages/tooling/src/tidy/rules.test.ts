@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeFile } from '../repository.ts';
+import { checkTree } from './check-tree.ts';
+
+const DATA = ['export const table = [', ...Array.from({ length: 400 }, (_, n) => `  ${n},`), '];', ''].join('\n');
+const body = (lines: number): string => Array.from({ length: lines - 2 }, () => '  step();\n').join('');
+const file = (path: string, text: string): TreeFile => ({ path, text });
+const src = (text: string): TreeFile => file('packages/rules/src/thing.ts', text);
+
+/** Rule, what breaks it, and a neighbour that does not. */
+const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good: TreeFile])[] = [
+  ['file-length', '301 lines of code', src(`${'f();\n'.repeat(301)}`), src(`${'f();\n'.repeat(300)}`)],
+  ['file-length', 'code beside a data table', src(`${DATA}${'f();\n'.repeat(301)}`), src(DATA)],
+  [
+    'function-length',
+    '71 lines',
+    src(`export function f() {\n${body(71)}}\n`),
+    src(`export function f() {\n${body(70)}}\n`),
+  ],
+  ['function-length', 'an arrow', src(`f(() => {\n${body(71)}});\n`), src(`describe('x', () => {\n${body(71)}});\n`)],
+  [
+    'function-length',
+    'a method',
+    src(`export class A {\n  m() {\n${body(71)}  }\n}\n`),
+    src('export class A {\n  m() {}\n}\n'),
+  ],
+  [
+    'function-length',
+    'behind two-byte letters',
+    src(`// ${'é'.repeat(99)}\nf(() => {\n${body(71)}});\n`),
+    src('f(() => 1);\n'),
+  ],
+  [
+    'function-length',
+    'JSX',
+    file('apps/web/src/ui/a.tsx', `export function A() {\n${body(70)}  return <b/>;\n}\n`),
+    file('apps/web/src/ui/a.tsx', 'export function A() {\n  return <b/>;\n}\n'),
+  ],
+  ['banned-words', 'a left-over', src('// TODO: later\n'), src('// todos are listed elsewhere\n')],
+  [
+    'banned-words',
+    'in SQL',
+    file('apps/api/drizzle/0001_x.sql', '-- FIXME\n'),
+    file('apps/api/drizzle/0001_x.sql', '-- fixed\n'),
+  ],
+  ['banned-words', 'a switched-off test', src("it.skip('x', f);\n"), src("it.runIf(isRoot)('x', f);\n")],
+  ['banned-words', 'an only test', src("describe.only('x', f);\n"), src("describe.each([1])('x', f);\n")],
+  [
+    'banned-words',
+    'an unfinished branch',
+    src("throw new Error('Not implemented');\n"),
+    src("throw new Error('No such game');\n"),
+  ],
+  [
+    'banned-words',
+    'a silenced type',
+    src('// @ts-ignore\nf();\n'),
+    src('// @ts-expect-error a wrong body must not compile\nf();\n'),
+  ],
+  ['machine-path', 'a home folder', src("f('/home/ana/goldwren');\n"), src("f('/games/home/page');\n")],
+  [
+    'machine-path',
+    'a registry',
+    file('.npmrc', 'registry=https://registry.example.org/\n'),
+    file('.npmrc', 'save-exact=true\n'),
+  ],
+  [
+    'file-name',
+    'camelCase',
+    file('apps/api/src/errorHandler.ts', 'f();\n'),
+    file('apps/api/src/error-handler.ts', 'f();\n'),
+  ],
+  [
+    'file-name',
+    'a folder',
+    file('apps/web/src/GamePlayer/a.tsx', 'f();\n'),
+    file('apps/web/src/game-player/a.test.tsx', 'f();\n'),
+  ],
+  [
+    'default-export',
+    'a function',
+    src('export default function f() {}\n'),
+    file('apps/web/src/routes/home.tsx', 'export default function f() {}\n'),
+  ],
+  ['default-export', 'a value', src('export default 1;\n'), file('apps/api/vite.config.ts', 'export default 1;\n')],
+  [
+    'barrel',
+    'an index',
+    file('apps/api/src/http/index.ts', "export * from './a.ts';\n"),
+    file('apps/api/src/modules/jobs/public.ts', "export { a } from './a.ts';\n"),
+  ],
+  ['exported-function', 'an arrow', src('export const f = () => 1;\n'), src('export function f() {\n  return 1;\n}\n')],
+  ['import-path', 'no extension', src("import { a } from './a';\n"), src("import { a } from './a.ts';\n")],
+  ['import-path', 'an alias', src("import { a } from '@/a.ts';\n"), src("import { a } from '@goldwren/rules';\n")],
+];
+
+function rulesBroken(...files: TreeFile[]): string[] {
+  return checkTree(files).map(({ rule }) => rule);
+}
+
+describe.each(CASES)('%s: %s', (rule, _name, bad, good) => {
+  test('is caught', () => expect(rulesBroken(bad)).toContain(rule));
+  test('lets its neighbour pass', () => expect(rulesBroken(good)).not.toContain(rule));
+});
+
+describe('rules over several files', () => {
+  test('typical-length catches a tree of long files', () => {
+    const tree = (lines: number): TreeFile[] =>
+      ['a', 'b', 'c'].map((name) => file(`packages/rules/src/${name}.ts`, `${'f();\n'.repeat(lines)}`));
+    expect(rulesBroken(...tree(81))).toContain('typical-length');
+    expect(rulesBroken(...tree(80))).toEqual([]);
+  });
+
+  test('a package entry may be a barrel, and only while package.json names it', () => {
+    const entry = file('packages/rules/src/index.ts', "export * from './a.ts';\n");
+    const manifest = (target: string): TreeFile =>
+      file('packages/rules/package.json', JSON.stringify({ exports: { '.': target } }));
+    expect(rulesBroken(entry, manifest('./src/index.ts'))).toEqual([]);
+    expect(rulesBroken(entry, manifest('./src/other.ts'))).toEqual(['barrel']);
+  });
+
+  test('browser-door follows run-time imports to zod, and lets types pass', () => {
+    const client = (text: string): TreeFile => file('packages/contracts/src/client.ts', text);
+    const shared = file('packages/contracts/src/shared.ts', "import { z } from 'zod';\nexport const s = z.string();\n");
+    expect(rulesBroken(client("import { s } from './shared.ts';\nf(s);\n"), shared)).toEqual(['browser-door']);
+    expect(rulesBroken(client("import type { s } from './shared.ts';\n"), shared)).toEqual([]);
+    expect(rulesBroken(client("import { type s } from './shared.ts';\n"), shared)).toEqual([]);
+  });
+});
