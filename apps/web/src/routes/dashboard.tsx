@@ -1,18 +1,45 @@
+import { Activity } from '../features/dashboard/activity.tsx';
+import { Balances } from '../features/dashboard/balances.tsx';
+import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
+import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
+import { useAuth } from '../lib/auth-store.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { SectionCard } from '../ui/card.tsx';
+import { RecentWinners } from '../ui/recent-winners.tsx';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageTitle('Dashboard');
+  const user = useAuth((state) => state.user);
+  if (!user) return null;
   return (
-    <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Page not found</h1>
-      <p className="mt-3 text-ink-2">There is no page at this address.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Back to home</ButtonLink>
-        <ButtonLink to={paths.games} look="secondary">
-          See the games
-        </ButtonLink>
+    <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
+      <header className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">Dashboard</h1>
+          <p className="mt-1 truncate text-ink-2">Welcome back, {user.first_name}.</p>
+        </div>
+        <nav aria-label="Wallet" className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.games}>Play games</ButtonLink>
+          <ButtonLink to={paths.buyCoins} look="secondary">
+            Buy Coins
+          </ButtonLink>
+          <ButtonLink to={paths.redeem} look="secondary">
+            Redeem
+          </ButtonLink>
+        </nav>
+      </header>
+      <RestrictionNotes user={user} />
+      <Balances />
+      <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
+        <div className="grid min-w-0 gap-3 md:gap-4">
+          <Activity />
+          <RecentRounds />
+        </div>
+        <SectionCard title="Recent winners">
+          <RecentWinners />
+        </SectionCard>
       </div>
     </div>
   );

@@ -1,19 +1,13 @@
-import { paths } from '../lib/paths.ts';
+import { GamesGallery } from '../features/games/games-gallery.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageTitle('Games');
   return (
-    <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Page not found</h1>
-      <p className="mt-3 text-ink-2">There is no page at this address.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Back to home</ButtonLink>
-        <ButtonLink to={paths.games} look="secondary">
-          See the games
-        </ButtonLink>
-      </div>
+    <div className="content pt-6 md:pt-10">
+      <h1 className="text-3xl md:text-4xl">Games</h1>
+      <p className="mt-2 mb-4 text-ink-2">Every game shows its return and its odds before you stake anything.</p>
+      <GamesGallery />
     </div>
   );
 }

@@ -1,19 +1,25 @@
-import { paths } from '../lib/paths.ts';
+import { FeaturedGames } from '../features/home/featured-games.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { HowItWorks } from '../features/home/how-it-works.tsx';
+import { ImportantInformation, TrustBadges } from '../features/home/trust.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { SectionCard } from '../ui/card.tsx';
+import { RecentWinners } from '../ui/recent-winners.tsx';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageTitle('Social casino with its odds in the open');
   return (
-    <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Page not found</h1>
-      <p className="mt-3 text-ink-2">There is no page at this address.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Back to home</ButtonLink>
-        <ButtonLink to={paths.games} look="secondary">
-          See the games
-        </ButtonLink>
+    <>
+      <Hero />
+      <FeaturedGames />
+      <HowItWorks />
+      <TrustBadges />
+      <div className="content grid items-start gap-3 pt-12 md:grid-cols-2 md:gap-4">
+        <SectionCard title="Recent winners">
+          <RecentWinners />
+        </SectionCard>
+        <ImportantInformation />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,19 +1,43 @@
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+import { afterLogin, loginStateOf, loginToContinue } from '../lib/login-state.ts';
 import { paths } from '../lib/paths.ts';
+import { sitePath } from '../lib/site-path.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Banner } from '../ui/status-text.tsx';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageTitle('Login');
+  const user = useAuth((state) => state.user);
+  const [search] = useSearchParams();
+  const state = loginStateOf(useLocation().state);
+  const target = afterLogin(state, search);
+  if (user) return <Navigate to={target} replace />;
+  const message = state.message ?? (sitePath(search.get('next')) ? loginToContinue : undefined);
   return (
-    <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Page not found</h1>
-      <p className="mt-3 text-ink-2">There is no page at this address.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Back to home</ButtonLink>
-        <ButtonLink to={paths.games} look="secondary">
-          See the games
-        </ButtonLink>
+    <AuthFrame title="Login" intro={<p>Welcome back. Your balances are where you left them.</p>}>
+      {message ? (
+        <Banner tone={state.tone ?? 'info'} className="mb-4">
+          {message}
+        </Banner>
+      ) : null}
+      <LoginForm />
+      <div className="mt-5 grid gap-1 border-t border-line pt-4 text-ink-2">
+        <p>
+          New here?{' '}
+          <Link to={paths.register} state={{ from: target }} className="link text-ink inline-flex min-h-9 items-center">
+            Sign Up Free
+          </Link>
+        </p>
+        <p>
+          Rather not sign up?{' '}
+          <Link to={paths.freeEntry} className="link text-ink inline-flex min-h-9 items-center">
+            Enter without a purchase
+          </Link>
+        </p>
       </div>
-    </div>
+    </AuthFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '../lib/auth-store.ts';
+import { type LoginState, loginToContinue } from '../lib/login-state.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Spec §2: a signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
@@ -7,7 +8,6 @@ export function Protected() {
   const user = useAuth((state) => state.user);
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
-  return (
-    <Navigate to={paths.login} replace state={{ from: `${pathname}${search}`, message: 'Please login to continue' }} />
-  );
+  const state: LoginState = { from: `${pathname}${search}`, message: loginToContinue };
+  return <Navigate to={paths.login} replace state={state} />;
 }

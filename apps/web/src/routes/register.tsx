@@ -1,19 +1,55 @@
+import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+import { type LoginState, loginStateOf } from '../lib/login-state.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageTitle('Sign Up Free');
+  const user = useAuth((state) => state.user);
+  const { from } = loginStateOf(useLocation().state);
+  const navigate = useNavigate();
+  if (user) return <Navigate to={paths.dashboard} replace />;
+  const toLogin = () => {
+    const state: LoginState = {
+      message: 'Registration successful! Please log in.',
+      tone: 'ok',
+      ...(from ? { from } : {}),
+    };
+    navigate(paths.login, { state });
+  };
+  const gift = `${displayHundredths(welcomeOffer.goldHundredths)} ${brand.goldCoins} and ${displayHundredths(welcomeOffer.sweepsHundredths)} ${brand.sweepsCoins}`;
   return (
-    <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Page not found</h1>
-      <p className="mt-3 text-ink-2">There is no page at this address.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Back to home</ButtonLink>
-        <ButtonLink to={paths.games} look="secondary">
-          See the games
-        </ButtonLink>
-      </div>
-    </div>
+    <AuthFrame title="Sign Up Free" intro={<p>{gift} are added to every new account. No purchase necessary.</p>}>
+      <RegisterForm onRegistered={toLogin} />
+      <p className="mt-5 border-t border-line pt-4 text-ink-2">
+        Already have an account?{' '}
+        <Link
+          to={paths.login}
+          state={from ? { from } : null}
+          className="link inline-flex min-h-9 items-center text-ink"
+        >
+          Login
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-ink-3">
+        By signing up you accept the{' '}
+        <Link to={paths.terms} className="link">
+          Terms of Use
+        </Link>{' '}
+        and the{' '}
+        <Link to={paths.rules} className="link">
+          Sweepstakes Rules
+        </Link>
+        , and have read the{' '}
+        <Link to={paths.privacy} className="link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </AuthFrame>
   );
 }

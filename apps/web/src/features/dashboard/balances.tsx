@@ -1,0 +1,85 @@
+import { dashboard, parseHundredths, vipPercent } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { coins } from '../../lib/format.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+
+const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.3fr_1fr_1fr_1fr]';
+
+/** The two balances, the part of the Sweeps Coins that still has to be played, and the VIP bar. */
+export function Balances() {
+  const wallet = useQuery(queries.wallet.get());
+  if (wallet.isError) {
+    return (
+      <LoadProblem
+        text="Could not load your balances."
+        requestId={problemWords(wallet.error, { other: '' }).requestId}
+        onRetry={() => wallet.refetch()}
+        className="card p-5"
+      />
+    );
+  }
+  const shown = wallet.data;
+  return (
+    <>
+      {wallet.isPending ? <LoadingWords>Loading balances</LoadingWords> : null}
+      <dl className={grid}>
+        <Tile label="Gold Coins" coin="gold" className="col-span-2 lg:col-span-1" note="For entertainment only.">
+          {shown && coins(shown.gold_balance, 'gold')}
+        </Tile>
+        <Tile label="Sweeps Coins" coin="sweeps" note="Promotional entries.">
+          {shown && coins(shown.sweeps_balance, 'sweeps')}
+        </Tile>
+        <Tile label="Unplayed SC" note="Play each coin once before it can be redeemed.">
+          {shown && coins(shown.sweeps_unplayed, 'sweeps')}
+        </Tile>
+        <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
+      </dl>
+    </>
+  );
+}
+
+interface TileProps {
+  label: string;
+  coin?: 'gold' | 'sweeps';
+  note: string;
+  className?: string;
+  /** Undefined while the balance is on its way. */
+  children: ReactNode;
+}
+
+function Tile({ label, coin, note, className = '', children }: TileProps) {
+  return (
+    <div data-coin={coin && (coin === 'gold' ? 'gc' : 'sc')} className={`card min-w-0 p-4 md:p-5 ${className}`}>
+      <dt className="flex items-center gap-2 text-sm text-ink-2">
+        {coin ? <CoinMark currency={coin} /> : null}
+        {label}
+      </dt>
+      <dd className="mt-1 font-display text-[clamp(1.5rem,1rem+2vw,2rem)] leading-10 font-bold text-(--accent,var(--color-ink))">
+        {children ?? <Skeleton className="my-1 h-8 w-32 max-w-full" />}
+      </dd>
+      <dd className="mt-1 text-sm text-ink-3">{note}</dd>
+    </div>
+  );
+}
+
+function VipTile({ percent }: { percent: number | undefined }) {
+  return (
+    <div data-coin="gc" className="card col-span-2 min-w-0 p-4 sm:col-span-2 md:p-5 lg:col-span-1">
+      <dt className="text-sm text-ink-2">VIP · {dashboard.vipLevel}</dt>
+      <dd className="flex h-11 items-center">
+        <progress
+          aria-label="VIP progress"
+          value={percent ?? 0}
+          max={100}
+          className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-gc [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-gc"
+        />
+      </dd>
+      <dd className="mt-1 text-sm text-ink-3">{percent ?? 0}% of 1,000,000 Gold Coins</dd>
+    </div>
+  );
+}

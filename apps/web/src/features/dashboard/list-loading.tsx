@@ -1,0 +1,17 @@
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Five rows of the height that the list will have. */
+export function ListLoading({ words }: { words: string }) {
+  return (
+    <div>
+      <LoadingWords>{words}</LoadingWords>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex h-16.5 items-center gap-3">
+          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

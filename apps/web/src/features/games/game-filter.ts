@@ -1,0 +1,29 @@
+import type { Game } from '@goldwren/contracts';
+
+/** The tabs of the gallery, in the order of the specification. */
+export const gameTabs = [
+  { value: 'all', text: 'All Games' },
+  { value: 'slots', text: 'Slots' },
+  { value: 'table', text: 'Table Games' },
+  { value: 'new', text: 'New' },
+  { value: 'hot', text: 'Hot' },
+] as const;
+
+export type GameTab = (typeof gameTabs)[number]['value'];
+
+const shows: Record<GameTab, (game: Game) => boolean> = {
+  all: () => true,
+  slots: (game) => game.category === 'slots',
+  table: (game) => game.category === 'table',
+  new: (game) => game.is_new,
+  hot: (game) => game.is_hot,
+};
+
+/** The tab that an address asks for; anything unknown is all games. */
+export function tabFrom(text: string | null): GameTab {
+  return gameTabs.find((tab) => tab.value === text)?.value ?? 'all';
+}
+
+export function gamesOf(games: readonly Game[], tab: GameTab): Game[] {
+  return games.filter(shows[tab]);
+}

@@ -1,0 +1,85 @@
+import type { Game } from '@goldwren/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { GameCard, GameCardSkeleton } from '../../ui/game-card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
+
+const panel = 'games-panel';
+const grid = 'mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4';
+
+/** Filter tabs and cards. The chosen tab is part of the address, so it survives a reload and can be shared. */
+export function GamesGallery() {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabFrom(search.get('tab'));
+  const choose = (value: GameTab) => setSearch(value === 'all' ? {} : { tab: value }, { preventScrollReset: true });
+  const games = useQuery(queries.games.list());
+  return (
+    <>
+      <Tabs label="Filter games" options={gameTabs} value={tab} onChange={choose} controls={panel} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus, so that it can be read. */}
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-3">
+        {games.isPending ? <GamesLoading /> : null}
+        {games.isError ? (
+          <LoadProblem
+            text="Failed to load games"
+            requestId={problemWords(games.error, { other: '' }).requestId}
+            onRetry={() => games.refetch()}
+            className="card p-5"
+          />
+        ) : null}
+        {games.isSuccess ? <Cards games={gamesOf(games.data.results, tab)} onShowAll={() => choose('all')} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => void }) {
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        Showing {games.length} {games.length === 1 ? 'game' : 'games'}
+      </p>
+      {games.length > 0 ? (
+        <ul className={grid}>
+          {games.map((game) => (
+            <li key={game.id} className="grid min-w-0">
+              <GameCard
+                game={game}
+                heading="h2"
+                detailed
+                badge={game.is_new ? 'NEW' : game.is_hot ? 'HOT' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="card mt-4 flex flex-col items-start gap-4 p-5">
+          <p className="text-lg">No games found</p>
+          <Button look="secondary" onClick={onShowAll}>
+            Show all games
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GamesLoading() {
+  return (
+    <>
+      <LoadingWords>Loading games</LoadingWords>
+      <Skeleton className="h-6 w-32" />
+      <div className={grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <GameCardSkeleton key={place} detailed />
+        ))}
+      </div>
+    </>
+  );
+}

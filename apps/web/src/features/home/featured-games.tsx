@@ -1,0 +1,97 @@
+import type { Game } from '@goldwren/contracts';
+import { home } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { GameCard, GameCardSkeleton } from '../../ui/game-card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords } from '../../ui/skeleton.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
+
+export function FeaturedGames() {
+  const games = useQuery(queries.games.list());
+  return (
+    <section aria-labelledby="featured" className="content pt-10">
+      {games.isPending ? (
+        <>
+          <Heading />
+          <LoadingWords>Loading games</LoadingWords>
+          <div className={grid}>
+            {[1, 2, 3, 4].map((place) => (
+              <GameCardSkeleton key={place} />
+            ))}
+          </div>
+        </>
+      ) : null}
+      {games.isError ? (
+        <>
+          <Heading />
+          <LoadProblem
+            text="Could not load games."
+            requestId={problemWords(games.error, { other: '' }).requestId}
+            onRetry={() => games.refetch()}
+            className="card p-5"
+          />
+        </>
+      ) : null}
+      {games.isSuccess ? <Rotating games={games.data.results.slice(0, home.featuredGames)} /> : null}
+    </section>
+  );
+}
+
+function Heading({ children }: { children?: React.ReactNode }) {
+  return (
+    <div className="mb-3 flex min-h-11 items-center gap-3">
+      <h2 id="featured" className="mr-auto text-2xl">
+        Featured games
+      </h2>
+      {children}
+      <Link to={paths.games} className="link inline-flex min-h-11 items-center">
+        All games
+      </Link>
+    </div>
+  );
+}
+
+function Rotating({ games }: { games: readonly Game[] }) {
+  const { index, stopped, setStopped, setHeld } = useRotation(games.length, home.rotationMs);
+  if (games.length === 0) {
+    return (
+      <>
+        <Heading />
+        <p className="card p-5">No games found</p>
+      </>
+    );
+  }
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
+  const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <>
+      <Heading>
+        {games.length > 1 ? (
+          <button
+            type="button"
+            onClick={() => setStopped(!stopped)}
+            className="btn px-3 text-sm font-medium text-ink-2"
+          >
+            <Icon name={stopped ? 'play' : 'pause'} className="size-4" />
+            {stopped ? 'Start' : 'Stop'}
+            <span className="sr-only"> highlighting games in turn</span>
+          </button>
+        ) : null}
+      </Heading>
+      <ul className={grid} {...hold} {...holdFocus}>
+        {games.map((game, place) => (
+          <li key={game.id} className="grid min-w-0">
+            <GameCard game={game} badge={place === 0 ? 'HOT' : undefined} highlighted={place === index} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { account, brand, displayHundredths, firstPurchaseSpecial, welcomeOffer } from '@goldwren/rules';
+import { useAuth } from '../../lib/auth-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Rosette } from '../../ui/rosette/rosette.tsx';
+
+const gold = displayHundredths(welcomeOffer.goldHundredths);
+const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);
+
+export function Hero() {
+  const signedIn = useAuth((state) => state.user !== null);
+  return (
+    <section className="content grid items-center gap-8 pt-8 pb-2 md:grid-cols-[1.15fr_1fr] md:pt-14 md:pb-6">
+      <div>
+        <p data-coin="gc" className="font-semibold text-(--accent)">
+          {account.minimumAgeYears}+ · No purchase necessary
+        </p>
+        <h1 className="mt-3 text-[clamp(2.1rem,1.4rem+3vw,3.5rem)] leading-[1.06]">
+          {gold} {brand.goldCoins} and {sweeps} {brand.sweepsCoins} to start.
+        </h1>
+        <p className="mt-4 max-w-md text-lg text-ink-2">
+          Every game shows its odds before you play. Play for fun with {brand.goldCoins}; redeem {brand.sweepsCoins} for
+          prizes after we verify who you are.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {signedIn ? (
+            <ButtonLink to={paths.games}>Play now</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.register}>Sign Up Free</ButtonLink>
+          )}
+          <ButtonLink to={paths.buyCoins} look="secondary">
+            View Packages
+          </ButtonLink>
+        </div>
+        <p className="mt-4 text-sm text-ink-3">
+          First purchase: {displayHundredths(firstPurchaseSpecial.goldHundredths)} {brand.goldCode} +{' '}
+          {displayHundredths(firstPurchaseSpecial.sweepsHundredths)} {brand.sweepsCode} for $
+          {displayHundredths(firstPurchaseSpecial.priceCents)}.
+        </p>
+      </div>
+      <HeroSeal />
+    </section>
+  );
+}
+
+/** The plate of the house: both coins on the rosette that the brand's own name draws. */
+function HeroSeal() {
+  return (
+    <div aria-hidden="true" className="relative mx-auto hidden aspect-square w-full max-w-md md:block">
+      <div data-coin="gc" className="absolute inset-0">
+        <Rosette name={brand.name} className="size-full" />
+      </div>
+      <CoinMark currency="gold" className="absolute inset-[31%] size-auto drop-shadow-lg" />
+      <CoinMark currency="sweeps" className="absolute right-[13%] bottom-[13%] size-[24%] drop-shadow-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
+
+const steps = [
+  {
+    title: 'Create your account',
+    text: `${displayHundredths(welcomeOffer.goldHundredths)} ${brand.goldCoins} and ${displayHundredths(
+      welcomeOffer.sweepsHundredths,
+    )} ${brand.sweepsCoins} are yours at once. No card, no purchase.`,
+  },
+  {
+    title: 'Pick a game',
+    text: `Read its odds and its rules, then play with either coin. The odds are the same for both.`,
+  },
+  {
+    title: 'Redeem for prizes',
+    text: `Play your ${brand.sweepsCoins} once, verify who you are, and redeem them at about $1.00 each.`,
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how" className="content pt-12">
+      <h2 id="how" className="text-2xl">
+        How it works
+      </h2>
+      <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-4">
+        {steps.map((step, index) => (
+          <li key={step.title} className="card flex gap-4 p-4 md:block md:p-5">
+            <span aria-hidden="true" className="font-display text-3xl leading-8 font-bold text-gc">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg md:mt-2">{step.title}</h3>
+              <p className="mt-1 text-ink-2">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+interface Rotation {
+  index: number;
+  /** The visitor's own choice; starts stopped when the system asks for less motion. */
+  stopped: boolean;
+  setStopped: (stopped: boolean) => void;
+  /** Hover and focus hold the highlight where it is, without being the visitor's choice. */
+  setHeld: (held: boolean) => void;
+}
+
+/** Steps through `count` places every `everyMs`, unless stopped or held. */
+export function useRotation(count: number, everyMs: number): Rotation {
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(() => window.matchMedia?.(reducedMotion).matches ?? false);
+  const [held, setHeld] = useState(false);
+  const running = !stopped && !held && count > 1;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [running, count, everyMs]);
+  return { index: count > 0 ? index % count : 0, stopped, setStopped, setHeld };
+}

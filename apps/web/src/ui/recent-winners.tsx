@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { coins, day } from '../lib/format.ts';
+import { problemWords } from '../lib/problem-words.ts';
+import { queries } from '../lib/queries.ts';
+import { CoinMark } from './coin-mark.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { LoadingWords, Skeleton } from './skeleton.tsx';
+
+/** The latest paid redemptions, on the home page and the dashboard. */
+export function RecentWinners({ limit = 6 }: { limit?: number }) {
+  const winners = useQuery(queries.redemptions.recent());
+  if (winners.isPending) {
+    return (
+      <div className="min-h-36">
+        <LoadingWords>Loading recent winners</LoadingWords>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="my-3 h-6 w-full" />
+        ))}
+      </div>
+    );
+  }
+  if (winners.isError) {
+    const { requestId } = problemWords(winners.error, { other: '' });
+    return (
+      <LoadProblem text="Could not load recent winners." requestId={requestId} onRetry={() => winners.refetch()} />
+    );
+  }
+  const shown = winners.data.results.slice(0, limit);
+  if (shown.length === 0) {
+    return (
+      <div className="text-ink-2">
+        <p className="text-ink">No recent winners yet.</p>
+        <p className="mt-1 text-sm text-ink-3">Paid redemptions appear here, by first name and initial only.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {shown.map((winner) => (
+        <li key={`${winner.paid_at}${winner.display_name}${winner.amount}`} className="flex items-center gap-3 py-2.5">
+          <span className="min-w-0 flex-1 truncate">{winner.display_name}</span>
+          <span data-coin="sc" className="flex items-center gap-1.5 font-semibold text-(--accent)">
+            <CoinMark currency="sweeps" className="size-4" />
+            {coins(winner.amount, 'sweeps')} SC
+          </span>
+          <time dateTime={winner.paid_at} className="w-27 text-right text-sm text-ink-3">
+            {day(winner.paid_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** Two numbers that identify a rosette: `lobes` waves laid over `turns` rounds, without a common divisor. */
+export interface Seal {
+  lobes: number;
+  turns: number;
+  /** 0 to 1, for what else the art varies by. */
+  grain: number;
+}
+
+/** FNV-1a, 32 bits: small, and stable across engines. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  // The last bytes barely reach the high bits otherwise, and names that end alike would look alike.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+const pairs: readonly (readonly [number, number])[] = [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 23].flatMap((lobes) =>
+  [2, 3, 4, 5].filter((turns) => coprime(lobes, turns)).map((turns) => [lobes, turns] as const),
+);
+
+function coprime(a: number, b: number): boolean {
+  return b === 0 ? a === 1 : coprime(b, a % b);
+}
+
+/** The seal of a name; the same name has the same seal for ever. */
+export function sealOf(name: string): Seal {
+  const hash = hashOf(name);
+  const [lobes, turns] = pairs[hash % pairs.length] ?? [13, 3];
+  return { lobes, turns, grain: (hash >>> 16) / 65_536 };
+}
