@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** A long value, shortened in the middle, with a button that copies all of it. */
+export function CopyText({ value, what }: { value: string; what: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied('yes');
+    } catch {
+      // No clipboard on this connection: the whole value is shown instead, to be selected.
+      setCopied('failed');
+    }
+  };
+  const start = value.indexOf(':') + 1;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      <code className="break-all select-all">
+        {copied === 'failed' ? value : `${value.slice(start, start + 4)}…${value.slice(-4)}`}
+      </code>
+      <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy} aria-label={`Copy ${what}`}>
+        <span aria-hidden="true">{copied === 'yes' ? 'Copied' : 'Copy'}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {copied === 'yes' ? `Copied ${what}` : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Currency, Round } from '@goldwren/contracts';
+import type { AnyGame } from '@goldwren/game-engine';
+import type { ComponentType } from 'react';
+import type { RoundPhase } from './session/play-state.ts';
+import type { Decision } from './session/round-types.ts';
+import type { Skip } from './session/skip.ts';
+import type { SoundBoard } from './sound/sound-board.ts';
+
+/** What a game's stage is given. It shows; it never decides. */
+export interface StageProps {
+  readonly phase: RoundPhase;
+  readonly round: Round | null;
+  readonly currency: Currency;
+  /** Cross-fades instead of movement. */
+  readonly calm: boolean;
+  readonly sound: SoundBoard;
+  readonly skip: Skip;
+  /** The decision as the player has put it together so far. */
+  readonly decision: Decision;
+  onDecision(decision: Decision): void;
+  /** Single-key shortcuts are on. */
+  readonly keys: boolean;
+  /** The settled round has been shown to its end. */
+  onShown(): void;
+}
+
+/** One game of the player, loaded when it is opened: its engine, its stage, its words. */
+export interface GameModule {
+  readonly engine: AnyGame;
+  readonly Stage: ComponentType<StageProps>;
+  /** The picture of a paytable symbol. */
+  readonly Symbol: ComponentType<{ id: string }>;
+  readonly labels: { readonly stake: string; readonly act: string };
+  /** The decision a fresh hand starts with. */
+  readonly firstDecision: Decision;
+  /** Said once when a round opens and waits: what is on the table. Null for instant games. */
+  readonly describeOpen: ((round: Round) => string) | null;
+  readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
+}
+
+const loaders: Readonly<Record<string, () => Promise<GameModule>>> = {
+  'starlight-fortune': async () => (await import('./starlight/starlight-module.ts')).starlightModule,
+  'jacks-or-better-poker': async () => (await import('./jacks/jacks-module.ts')).jacksModule,
+};
+
+/** True when this page knows how to show the game. */
+export function isPlayable(slug: string): boolean {
+  return Object.hasOwn(loaders, slug);
+}
+
+/** @throws RangeError for a game this page has no stage for. */
+export async function loadGameModule(slug: string): Promise<GameModule> {
+  const load = isPlayable(slug) ? loaders[slug] : undefined;
+  if (!load) throw new RangeError(`no stage for ${slug}`);
+  return load();
+}

@@ -1,0 +1,19 @@
+import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { payRows } from './hand-now.ts';
+
+/** The paytable, always in view; `now` is the hand on the table. */
+export function PayTable({ now }: { now: HandName | null }) {
+  return (
+    <ul className="pay-table" aria-label="Paytable, times the stake">
+      {payRows.map(({ hand, name, payX100 }) => (
+        <li key={hand} aria-current={hand === now || undefined}>
+          <span>
+            {hand === now && <span aria-hidden="true">▸ </span>}
+            {name}
+          </span>
+          <span>{payX100 / 100}×</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

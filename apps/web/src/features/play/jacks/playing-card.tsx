@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { CardBack, CardFace } from './card-face.tsx';
+import { cardName } from './card-names.ts';
+
+const halfTurnMs = 130;
+const fadeMs = 200;
+
+interface PlayingCardProps {
+  /** null shows the back. */
+  card: string | null;
+  /** Milliseconds before this card turns, so that cards follow each other. */
+  delay: number;
+  calm: boolean;
+  held: boolean;
+  canHold: boolean;
+  shortcut: number;
+  onToggle: () => void;
+  onTurned: () => void;
+}
+
+/** Turns from what it shows to `card`: closes, swaps, opens; or fades for players who asked for less motion. */
+function useTurn({ card, delay, calm, onTurned }: Pick<PlayingCardProps, 'card' | 'delay' | 'calm' | 'onTurned'>) {
+  const [shown, setShown] = useState(card);
+  const face = useRef<HTMLSpanElement>(null);
+  const latest = useRef({ delay, calm, onTurned });
+  latest.current = { delay, calm, onTurned };
+  useEffect(() => {
+    if (card === shown) return;
+    const now = latest.current;
+    const timer = setTimeout(() => {
+      now.onTurned();
+      const closed = now.calm ? { opacity: 0 } : { transform: 'scaleX(.04)' };
+      const duration = now.calm ? fadeMs / 2 : halfTurnMs;
+      const element = face.current;
+      if (!element?.animate) return setShown(card);
+      const closing = element.animate([{}, closed], { duration, easing: 'ease-in' });
+      closing.onfinish = () => {
+        setShown(card);
+        element.animate([closed, {}], { duration, easing: 'ease-out' });
+      };
+    }, now.delay);
+    return () => clearTimeout(timer);
+  }, [card, shown]);
+  return { shown, face };
+}
+
+/** One card and its hold switch: the whole card is the button. */
+export function PlayingCard(props: PlayingCardProps) {
+  const { held, canHold, shortcut, onToggle } = props;
+  const { shown, face } = useTurn(props);
+  const name = shown === null ? 'Card face down' : cardName(shown);
+  return (
+    <button
+      type="button"
+      className="playing-card"
+      aria-pressed={held}
+      aria-disabled={!canHold || undefined}
+      aria-label={canHold ? `Hold ${name}` : name}
+      onClick={() => canHold && onToggle()}
+    >
+      <span className="held-mark" aria-hidden="true" data-held={held || undefined}>
+        {held ? 'HELD' : canHold ? shortcut : ''}
+      </span>
+      <span ref={face} className="card-turn">
+        {shown === null ? <CardBack /> : <CardFace card={shown} />}
+      </span>
+    </button>
+  );
+}

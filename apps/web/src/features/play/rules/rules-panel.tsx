@@ -1,0 +1,90 @@
+import type { Game, GameRules } from '@goldwren/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { queries } from '../../../lib/queries.ts';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../../ui/skeleton.tsx';
+import { LineMaps } from './line-maps.tsx';
+
+interface RulesPanelProps {
+  slug: Game['slug'];
+  /** Draws a paytable symbol; without it the names stand alone. */
+  Symbol?: ComponentType<{ id: string }> | undefined;
+}
+
+/** Rules and paytable of a game. Public: readable signed out and before any stake. */
+export function RulesPanel({ slug, Symbol: SymbolArt }: RulesPanelProps) {
+  const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
+  if (rules.isPending) {
+    return (
+      <>
+        <LoadingWords>Loading the rules</LoadingWords>
+        <Skeleton className="h-80" />
+      </>
+    );
+  }
+  if (rules.isError) return <LoadProblem text="The rules could not be loaded." onRetry={() => void rules.refetch()} />;
+  const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules.data;
+  return (
+    <div className="play-rules grid gap-5" data-coin="gc">
+      <RuleSection title="How to play">
+        {how_to_play.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </RuleSection>
+      <RuleSection title="Paytable, times the stake">
+        <Paytable rows={rules.data.paytable} SymbolArt={SymbolArt} />
+      </RuleSection>
+      <RuleSection title="Features">
+        {features.map(({ title, text }) => (
+          <p key={title}>
+            <strong className="text-ink">{title}.</strong> {text}
+          </p>
+        ))}
+      </RuleSection>
+      {lines && (
+        <RuleSection title={`The ${lines.length} lines`}>
+          <LineMaps lines={lines} />
+        </RuleSection>
+      )}
+      <RuleSection title="If you leave">
+        <p>{unfinished_round}</p>
+      </RuleSection>
+      <RuleSection title={`Return to player ${rtp_hint}`}>
+        <p>{return_note}</p>
+        <p className="text-sm text-ink-3">
+          Maths {maths.version}, <code className="break-all">{maths.hash}</code>
+        </p>
+      </RuleSection>
+    </div>
+  );
+}
+
+function RuleSection({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-2 text-ink-2">
+      <h3 className="text-base text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Paytable({ rows, SymbolArt }: { rows: GameRules['paytable']; SymbolArt: RulesPanelProps['Symbol'] }) {
+  return (
+    <ul className="grid gap-1">
+      {rows.map((row) => (
+        <li key={row.name} className="flex items-center gap-3 border-t border-line py-1.5">
+          {SymbolArt && row.symbol && <SymbolArt id={row.symbol} />}
+          <span className="font-medium text-ink">{row.name}</span>
+          <ul className="ml-auto text-right text-sm">
+            {row.pays.map(({ label, pay_x100 }) => (
+              <li key={label}>
+                {label}: <strong className="text-ink">{pay_x100 / 100}×</strong>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable="true"]';
+const ownSpace = `${typing}, button, a[href], summary, [role="radio"], [role="tab"]`;
+
+/**
+ * The key as a game key, or null when it belongs to somebody else: to a field, to a focused control, to an open
+ * dialog, to the browser. A held key counts once, so no key can play round after round.
+ */
+export function gameKey(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (document.querySelector('dialog[open]') || target?.closest('dialog')) return null;
+  const isDigit = /^[1-9]$/.test(event.key);
+  const owner = isDigit || event.key === 'Escape' ? typing : ownSpace;
+  return target?.closest(owner) ? null : event.key;
+}
+
+/** Listens on the whole page. The handler says whether it took the key; the page then does not scroll with it. */
+export function useGameKeys(handle: (key: string) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = gameKey(event);
+    if (key !== null && handle(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import type { Game, Round } from '@goldwren/contracts';
+import type { ApiClient } from '@goldwren/contracts/client';
+import type { AnyGame } from '@goldwren/game-engine';
+
+export type GamesApi = Pick<ApiClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
+
+export interface PlayDeps {
+  readonly games: GamesApi;
+  /** The same calls on requests that outlive the page. */
+  readonly lastingGames: Pick<GamesApi, 'endSession'>;
+  readonly game: Pick<Game, 'id' | 'slug'>;
+  readonly engine: AnyGame;
+  readonly fps: () => number;
+  /** Shown balances of the rest of the site follow the table. */
+  readonly onBalances: (wallet: Round['wallet']) => void;
+  readonly wait: (ms: number) => Promise<void>;
+}

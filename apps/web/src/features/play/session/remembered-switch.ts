@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+function read(key: string, fallback: boolean): boolean {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? fallback : stored === 'on';
+  } catch {
+    return fallback;
+  }
+}
+
+/** An on/off choice kept in local storage; where storage is blocked it lasts for the page. */
+export function useRememberedSwitch(key: string, fallback: boolean): [on: boolean, choose: (on: boolean) => void] {
+  const [on, setOn] = useState(() => read(key, fallback));
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      try {
+        localStorage.setItem(key, next ? 'on' : 'off');
+      } catch {
+        // Blocked storage: the switch still works until the page is left.
+      }
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+/** One way to say "show me the end now", heard by whatever is being shown. */
+export interface Skip {
+  request(): void;
+  /** @returns the unsubscribe function */
+  onRequest(listener: () => void): () => void;
+}
+
+export function createSkip(): Skip {
+  const listeners = new Set<() => void>();
+  return {
+    request() {
+      for (const listener of [...listeners]) listener();
+    },
+    onRequest(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

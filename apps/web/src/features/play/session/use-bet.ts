@@ -1,0 +1,35 @@
+import type { Currency, Game, SessionStarted } from '@goldwren/contracts';
+import { useState } from 'react';
+
+export interface Bet {
+  readonly currency: Currency;
+  readonly stake: string;
+  readonly stakes: readonly string[];
+  choose(currency: Currency): void;
+  step(by: 1 | -1): void;
+}
+
+/** Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own. */
+export function useBet(game: Game, session: SessionStarted | null): Bet {
+  const [currency, setCurrency] = useState<Currency>('gold');
+  const [chosen, setChosen] = useState<Record<Currency, string>>(game.default_stake);
+  const open = session?.open_round ?? null;
+  const [seenOpen, setSeenOpen] = useState<string | null>(null);
+  if (open && seenOpen !== open.round_id) {
+    setSeenOpen(open.round_id);
+    setCurrency(open.currency);
+    setChosen({ ...chosen, [open.currency]: open.stake });
+  }
+  const stakes = (session?.stakes ?? game.stakes)[currency];
+  const stake = stakes.includes(chosen[currency]) ? chosen[currency] : (stakes[0] ?? chosen[currency]);
+  return {
+    currency,
+    stake,
+    stakes,
+    choose: setCurrency,
+    step(by) {
+      const next = stakes[stakes.indexOf(stake) + by];
+      if (next !== undefined) setChosen({ ...chosen, [currency]: next });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Game, Round } from '@goldwren/contracts';
+import { createApiClient } from '@goldwren/contracts/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '../../../lib/api.ts';
+import { queries } from '../../../lib/queries.ts';
+import type { GameModule } from '../game-module.ts';
+import { createFpsMeter } from './fps-meter.ts';
+import { createPlayController, type PlayController } from './play-controller.ts';
+import type { PlayState } from './play-state.ts';
+
+/** Requests that the browser finishes after the page is gone. */
+const lastingApi = createApiClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+
+/** Resolves after `ms`, or as soon as the browser is back online. */
+function waitOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+}
+
+/** The wallet that other screens hold follows the table; what the answer does not carry is fetched when next looked at. */
+function publishBalances(client: QueryClient, wallet: Round['wallet']): void {
+  const { queryKey } = queries.wallet.get();
+  client.setQueryData(queryKey, (old: object | undefined) =>
+    old ? { ...old, gold_balance: wallet.gold, sweeps_balance: wallet.sweeps } : old,
+  );
+  void client.invalidateQueries({ queryKey: ['wallet'], refetchType: 'none' });
+}
+
+/** The controller of one player screen: starts with it, measures with it, takes its leave with it. */
+export function usePlayController(game: Game, module: GameModule): { controller: PlayController; state: PlayState } {
+  const client = useQueryClient();
+  const [meter] = useState(createFpsMeter);
+  const [controller] = useState(() =>
+    createPlayController({
+      games: api.games,
+      lastingGames: lastingApi.games,
+      game,
+      engine: module.engine,
+      fps: () => meter.average(),
+      onBalances: (wallet) => publishBalances(client, wallet),
+      wait: waitOrOnline,
+    }),
+  );
+  const state = useSyncExternalStore(controller.subscribe, controller.getState);
+  useLifetime(controller);
+  const moving = state.phase === 'staking' || state.phase === 'showing';
+  useEffect(() => {
+    if (!moving) return;
+    meter.start();
+    return () => meter.stop();
+  }, [moving, meter]);
+  return { controller, state };
+}
+
+function useLifetime(controller: PlayController): void {
+  const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    // React may take the effect back and give it again at once; only a real leave ends the session.
+    if (leaving.current === null) void controller.start();
+    else clearTimeout(leaving.current);
+    leaving.current = null;
+    const onHide = () => controller.leave();
+    const onReturn = (event: PageTransitionEvent) => {
+      // Back from the browser's page cache: the session was ended when the page went away.
+      if (event.persisted) void controller.start();
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onReturn);
+      leaving.current = setTimeout(() => controller.leave(), 0);
+    };
+  }, [controller]);
+}

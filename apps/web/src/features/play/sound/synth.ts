@@ -1,0 +1,56 @@
+/** Loudest a voice gets: under speech, so that a screen reader stays audible. */
+const ceiling = 0.22;
+
+export interface Voice {
+  readonly frequency: number;
+  readonly toFrequency?: number;
+  readonly at?: number;
+  readonly seconds: number;
+  readonly gain: number;
+  readonly shape?: OscillatorType;
+}
+
+/** A tone with a quick attack and an exponential tail, gliding when `toFrequency` is given. */
+export function playTone(context: AudioContext, voice: Voice): void {
+  const start = context.currentTime + (voice.at ?? 0);
+  const end = start + voice.seconds;
+  const oscillator = new OscillatorNode(context, { type: voice.shape ?? 'sine', frequency: voice.frequency });
+  if (voice.toFrequency) oscillator.frequency.exponentialRampToValueAtTime(voice.toFrequency, end);
+  const envelope = new GainNode(context, { gain: 0 });
+  envelope.gain.setValueAtTime(0.0001, start);
+  envelope.gain.exponentialRampToValueAtTime(Math.min(voice.gain, ceiling), start + 0.008);
+  envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+  oscillator.connect(envelope).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(end);
+}
+
+let noise: AudioBuffer | null = null;
+
+/** Half a second of noise from a small integer generator; what it sounds like matters, not how random it is. */
+function noiseBuffer(context: AudioContext): AudioBuffer {
+  if (noise?.sampleRate === context.sampleRate) return noise;
+  noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  let word = 0x2545f491;
+  for (let i = 0; i < samples.length; i++) {
+    word = (Math.imul(word, 1664525) + 1013904223) | 0;
+    samples[i] = word / 0x8000_0000;
+  }
+  return noise;
+}
+
+/** A puff of filtered noise: ticks, flicks. */
+export function playNoise(
+  context: AudioContext,
+  puff: { hertz: number; q: number; seconds: number; gain: number },
+): void {
+  const start = context.currentTime;
+  const source = new AudioBufferSourceNode(context, { buffer: noiseBuffer(context) });
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: puff.hertz, Q: puff.q });
+  const envelope = new GainNode(context, { gain: Math.min(puff.gain, ceiling) });
+  envelope.gain.exponentialRampToValueAtTime(0.0001, start + puff.seconds);
+  source.connect(filter).connect(envelope).connect(context.destination);
+  source.start(start);
+  source.stop(start + puff.seconds);
+}
