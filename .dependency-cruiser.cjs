@@ -165,9 +165,12 @@ const api = [
     name: 'api-launcher-apart',
     severity: 'error',
     comment:
-      'The launcher starts the API as a process and shares no code with it but prepare.ts. Pass settings through the environment.',
+      'The launcher starts the API as a process and shares no code with it but prepare.ts and platform/package-root.ts. Pass settings through the environment.',
     from: { path: '^apps/api/src/launch/' },
-    to: { path: '^(apps|packages)/', pathNot: ['^apps/api/src/launch/', '^apps/api/src/prepare\\.ts$'] },
+    to: {
+      path: '^(apps|packages)/',
+      pathNot: ['^apps/api/src/launch/', '^apps/api/src/(prepare|platform/package-root)\\.ts$'],
+    },
   },
   {
     name: 'api-runtime-dependencies',

@@ -1,9 +1,9 @@
 /** The API's part of `pnpm dev`: the same stack from source, restarted when a source file changes. */
 import { join } from 'node:path';
+import { fromPackageRoot } from '../platform/package-root.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
-import { findPackageRoot, findRepositoryRoot } from './package-root.ts';
-import { loadDotEnv, runLauncher, say } from './run-launcher.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';
 import { watchSources } from './source-watcher.ts';
 
@@ -12,9 +12,8 @@ const WATCHED_PACKAGES = ['contracts', 'game-engine', 'rules'];
 
 await runLauncher(async () => {
   loadDotEnv();
-  const repositoryRoot = findRepositoryRoot();
   const config = readLaunchConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'info' }, repositoryRoot);
-  const source = join(findPackageRoot(), 'src');
+  const source = fromPackageRoot('src');
   const run = (entry: string): string[] => ['--import', 'tsx', '--enable-source-maps', join(source, entry)];
   const folders = [source, ...WATCHED_PACKAGES.map((name) => join(repositoryRoot, 'packages', name, 'src'))];
   await runStack({

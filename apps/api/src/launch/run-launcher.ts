@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromPackageRoot } from '../platform/package-root.ts';
 import { LaunchError } from './launch-error.ts';
-import { findRepositoryRoot } from './package-root.ts';
+
+export const repositoryRoot = fromPackageRoot('..', '..');
 
 /** Lines on stderr, so that stdout stays the children's own. */
 export function say(message: string): void {
@@ -10,7 +12,7 @@ export function say(message: string): void {
 
 /** Settings of the repository's .env; what the environment already holds wins. */
 export function loadDotEnv(): void {
-  const file = join(findRepositoryRoot(), '.env');
+  const file = join(repositoryRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 

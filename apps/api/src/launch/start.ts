@@ -1,17 +1,15 @@
 /** `pnpm start`: the whole site from one command. Built as dist/start.js. */
-import { join } from 'node:path';
+import { fromPackageRoot } from '../platform/package-root.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
-import { findPackageRoot, findRepositoryRoot } from './package-root.ts';
-import { loadDotEnv, runLauncher, say } from './run-launcher.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';
 
 await runLauncher(async () => {
   loadDotEnv();
-  const config = readLaunchConfig(process.env, findRepositoryRoot());
-  const dist = join(findPackageRoot(), 'dist');
+  const config = readLaunchConfig(process.env, repositoryRoot);
   // Source maps, so that a stack trace names the file somebody wrote.
-  const run = (entry: string): string[] => ['--enable-source-maps', join(dist, entry)];
+  const run = (entry: string): string[] => ['--enable-source-maps', fromPackageRoot('dist', entry)];
   await runStack({
     config,
     env: process.env,

@@ -2,8 +2,8 @@ import type { TreeFile } from '../repository.ts';
 import type { Finding } from './finding.ts';
 import { isCode, isNode, parseFile, type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-export const LONGEST_FILE = 300;
-export const LONGEST_FUNCTION = 70;
+const LONGEST_FILE = 300;
+const LONGEST_FUNCTION = 70;
 const LONGEST_TYPICAL_FILE = 80;
 const LONGEST_USUAL_FILE = 200;
 
@@ -40,7 +40,7 @@ function dataLines(syntax: Syntax): number {
 }
 
 /** Length of a source file without its data tables; undefined for what has no limit (generated, not code). */
-export function fileLength(file: TreeFile): number | undefined {
+function fileLength(file: TreeFile): number | undefined {
   if (GENERATED.test(file.path)) return undefined;
   const lines = file.text.trimEnd().split('\n').length;
   if (file.path.endsWith('.css')) return lines;
