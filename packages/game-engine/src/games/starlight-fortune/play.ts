@@ -53,7 +53,7 @@ export function playStarlight(tables: StarlightTables, data: StarlightData, rng:
   drawStops(rng, tables.base, round.stops);
   showSpin(round, tables.base, 0, false);
   addLineWins(round, tables.base, 1);
-  const scatters = scatterCount(tables, tables.base, round.stops);
+  const scatters = scatterCount(tables.base, round.stops);
   const scatterPay = tables.scatterPays[scatters] as number;
   if (scatterPay > 0) round.events.push({ type: 'scatter_win', count: scatters, pay_x100: scatterPay });
   round.pay += scatterPay;

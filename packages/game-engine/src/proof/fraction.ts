@@ -1,0 +1,48 @@
+export type Fraction = { numerator: bigint; denominator: bigint };
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** Lowest terms. @throws RangeError unless numerator ≥ 0 and denominator > 0. */
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('a rate is not negative');
+  const divisor = gcd(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** numerator / denominator to the nearest integer, ties to even. */
+export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const floor = numerator / denominator;
+  const twice = 2n * (numerator % denominator);
+  if (twice < denominator || (twice === denominator && floor % 2n === 0n)) return floor;
+  return floor + 1n;
+}
+
+/** A decimal with `places` digits after the point, ties to even. */
+export function decimal({ numerator, denominator }: Fraction, places: number): string {
+  const digits = roundHalfEven(numerator * 10n ** BigInt(places), denominator)
+    .toString()
+    .padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Floor of the square root. */
+export function integerSqrt(value: bigint): bigint {
+  if (value < 2n) return value;
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** Square root with `places` digits after the point, rounded to the nearest. */
+export function squareRootDecimal({ numerator, denominator }: Fraction, places: number): string {
+  const scale = 10n ** BigInt(places + 1);
+  const root = integerSqrt((numerator * scale * scale) / denominator);
+  return decimal({ numerator: root, denominator: scale }, places);
+}
