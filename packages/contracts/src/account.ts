@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import { accountForm } from './forms.ts';
+import { forPlayers } from './shared/access.ts';
 import { problems } from './shared/problem.ts';
 import { user } from './shared/user.ts';
 
@@ -10,6 +11,7 @@ const c = initContract();
 export const accountContract = c.router({
   update: {
     ...endpoints.account.update,
+    ...forPlayers,
     summary: 'Change the profile',
     description:
       'Fields left out stay. A state or province can be set once and changed once a year (`conflict` before); one that allows no Sweeps Coins expires them.',

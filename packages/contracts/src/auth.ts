@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import { loginForm, registerForm } from './forms.ts';
+import { forEveryone, forPlayers } from './shared/access.ts';
 import { problems } from './shared/problem.ts';
 import { user } from './shared/user.ts';
 
@@ -10,6 +11,7 @@ const c = initContract();
 export const authContract = c.router({
   login: {
     ...endpoints.auth.login,
+    ...forEveryone,
     summary: 'Sign in',
     description:
       'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. Throttled per account and per address.',
@@ -18,14 +20,16 @@ export const authContract = c.router({
   },
   register: {
     ...endpoints.auth.register,
+    ...forEveryone,
     summary: 'Create an account',
     description:
-      'Creates the player and credits the welcome offer in one transaction; does not sign in. `region_blocked` also names the field `us_state`.',
+      'Creates the player and credits the welcome offer in one transaction; does not sign in. `region_blocked` also names the field `us_state`. An email that already has an account gets the same answer and changes nothing, so that nobody can ask which emails are known.',
     body: registerForm,
-    responses: { 201: z.object({ user }), ...problems(409) },
+    responses: { 201: z.object({ user }) },
   },
   logout: {
     ...endpoints.auth.logout,
+    ...forEveryone,
     summary: 'Sign out',
     description: 'Destroys the session. Answers the same when nobody is signed in.',
     body: c.noBody(),
@@ -33,6 +37,7 @@ export const authContract = c.router({
   },
   me: {
     ...endpoints.auth.me,
+    ...forPlayers,
     summary: 'Who is signed in',
     responses: { 200: z.object({ user }), ...problems(401) },
   },

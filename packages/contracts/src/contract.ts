@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { accountContract } from './account.ts';
 import { authContract } from './auth.ts';
+import { docsContract } from './docs.ts';
 import { gamesContract } from './games.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { commonProblems } from './shared/problem.ts';
@@ -14,6 +15,7 @@ export const contract = initContract().router(
     wallet: walletContract,
     games: gamesContract,
     redemptions: redemptionsContract,
+    docs: docsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
 );

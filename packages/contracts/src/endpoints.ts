@@ -30,6 +30,10 @@ export const endpoints = {
   redemptions: {
     recent: { method: 'GET', path: '/api/redemptions/recent' },
   },
+  docs: {
+    openapi: { method: 'GET', path: '/api/openapi.json' },
+    reference: { method: 'GET', path: '/api/docs' },
+  },
 } as const;
 
 export type Endpoints = typeof endpoints;

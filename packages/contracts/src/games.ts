@@ -1,12 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
+import { forEveryone, forPlayers } from './shared/access.ts';
 import { game, gameRules, parSheet } from './shared/game.ts';
 import { slug, smallIdInPath, uuid } from './shared/ids.ts';
 import { amount, currency } from './shared/money.ts';
 import { page, pageQuery } from './shared/pagination.ts';
 import { problems } from './shared/problem.ts';
-import { clientSeed, nonce, round, roundRecord, sessionStarted, sessionTotals } from './shared/round.ts';
+import { clientSeed, gameInput, nonce, round, roundRecord, sessionStarted, sessionTotals } from './shared/round.ts';
 
 const c = initContract();
 const sessionPath = z.object({ id: smallIdInPath, sessionId: uuid });
@@ -14,23 +15,27 @@ const sessionPath = z.object({ id: smallIdInPath, sessionId: uuid });
 export const gamesContract = c.router({
   list: {
     ...endpoints.games.list,
+    ...forEveryone,
     summary: 'The games',
     responses: { 200: z.object({ results: z.array(game) }) },
   },
   rules: {
     ...endpoints.games.rules,
+    ...forEveryone,
     summary: 'Rules and paytable of a game',
     pathParams: z.object({ slug }),
     responses: { 200: gameRules, ...problems(404) },
   },
   parSheet: {
     ...endpoints.games.parSheet,
+    ...forEveryone,
     summary: 'Exact return of a game with its proof',
     pathParams: z.object({ slug }),
     responses: { 200: parSheet, ...problems(404) },
   },
   startSession: {
     ...endpoints.games.startSession,
+    ...forPlayers,
     summary: 'Open, or resume, a game session',
     description:
       '`outcome_seed` commits to the secret server seed before the first round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
@@ -40,6 +45,7 @@ export const gamesContract = c.router({
   },
   playRound: {
     ...endpoints.games.playRound,
+    ...forPlayers,
     summary: 'Stake and play a round',
     description:
       'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`.',
@@ -50,24 +56,24 @@ export const gamesContract = c.router({
         currency,
         stake: amount,
         client_seed: clientSeed,
-        choice: z.record(z.string().max(32), z.json()).default({}),
+        choice: gameInput.default({}),
       })
       .meta({ id: 'RoundRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
   },
   act: {
     ...endpoints.games.act,
+    ...forPlayers,
     summary: 'Take the next decision of an open round',
     description:
       '`step` counts up from 0. The same step with the same action is answered with the stored round, another action is `conflict`.',
     pathParams: sessionPath.extend({ roundId: uuid }),
-    body: z
-      .strictObject({ step: z.int().min(0).max(100), action: z.record(z.string().max(32), z.json()) })
-      .meta({ id: 'ActionRequest' }),
+    body: z.strictObject({ step: z.int().min(0).max(100), action: gameInput }).meta({ id: 'ActionRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
   },
   endSession: {
     ...endpoints.games.endSession,
+    ...forPlayers,
     summary: 'End a game session',
     description:
       'Moves no money: the report is compared with what the server settled. Open rounds are first settled by the published default action. Reveals the server seed. Ending twice gives the same answer.',
@@ -84,12 +90,14 @@ export const gamesContract = c.router({
   },
   listRounds: {
     ...endpoints.games.listRounds,
+    ...forPlayers,
     summary: "The player's settled rounds, newest first",
     query: z.strictObject({ game: slug.optional(), ...pageQuery }),
     responses: { 200: page(roundRecord), ...problems(401) },
   },
   getRound: {
     ...endpoints.games.getRound,
+    ...forPlayers,
     summary: 'One round, for recall and verification',
     description: '`server_seed` is null until the session has ended.',
     pathParams: z.object({ id: uuid }),

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
+import { forEveryone } from './shared/access.ts';
 import { instant } from './shared/ids.ts';
 import { amount } from './shared/money.ts';
 
@@ -9,6 +10,7 @@ const c = initContract();
 export const redemptionsContract = c.router({
   recent: {
     ...endpoints.redemptions.recent,
+    ...forEveryone,
     summary: 'Recent winners',
     description:
       'The latest paid redemptions. `display_name` is the first name and an initial, or `Anonymous` for a player who opted out.',

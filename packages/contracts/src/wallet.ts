@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
+import { forPlayers } from './shared/access.ts';
 import { instant, uuid } from './shared/ids.ts';
 import { amount, currency, signedAmount } from './shared/money.ts';
 import { page, pageQuery } from './shared/pagination.ts';
@@ -17,6 +18,7 @@ export type JournalKind = z.infer<typeof journalKind>;
 export const walletContract = c.router({
   get: {
     ...endpoints.wallet.get,
+    ...forPlayers,
     summary: 'Balances',
     description: '`sweeps_unplayed`: the part of the Sweeps Coins that must still be played once before redemption.',
     responses: {
@@ -26,6 +28,7 @@ export const walletContract = c.router({
   },
   activity: {
     ...endpoints.wallet.activity,
+    ...forPlayers,
     summary: "The player's journal, newest first",
     query: z.strictObject({ currency: currency.optional(), kind: journalKind.optional(), ...pageQuery }),
     responses: {

@@ -2,6 +2,7 @@ import { play } from '@goldwren/rules';
 import { z } from 'zod';
 import { mathsReference, stakes } from './game.ts';
 import { instant, slug, uuid } from './ids.ts';
+import { json } from './json.ts';
 import { amount, currency, walletBalances } from './money.ts';
 
 /** Made by the player's browser after it has the commitment; part of every outcome of its round. */
@@ -13,6 +14,14 @@ export const clientSeed = z
 
 /** Counts the rounds of a session from 0, without gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);
+
+/** A choice or an action: flat, so that no body nests deeper than the game needs. The game decides what is valid. */
+export const gameInput = z
+  .record(
+    z.string().max(32),
+    z.union([z.string().max(64), z.int(), z.boolean(), z.array(z.int()).max(64), z.array(z.string().max(64)).max(64)]),
+  )
+  .meta({ id: 'GameInput' });
 
 /** One thing that happened in a round, in order; the fields are the game's (docs/games). */
 export const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
@@ -29,9 +38,10 @@ export const round = z
     stake: amount,
     payout: amount.describe('0.00 while the round is open.'),
     events: z.array(gameEvent).describe('Complete once the round is settled.'),
-    view: z.json().describe('What is on the table; null for instant games.'),
-    legal_actions: z.array(z.json()),
-    actions: z.array(z.json()).describe('Decisions taken so far; their count is the next `step`.'),
+    /** What is on the table; null for instant games. */
+    view: json,
+    legal_actions: z.array(json),
+    actions: z.array(json).describe('Decisions taken so far; their count is the next `step`.'),
     client_seed: z.string(),
     commitment: hex.describe('SHA-256 of "gw1-commit|" and the round key.'),
     round_key: hex.nullable().describe('Revealed when the round settles; replays it exactly.'),
@@ -87,8 +97,8 @@ export const roundRecord = z
     payout: amount,
     balance_before: amount,
     balance_after: amount,
-    choice: z.json(),
-    actions: z.array(z.json()),
+    choice: json,
+    actions: z.array(json),
     events: z.array(gameEvent),
     client_seed: z.string(),
     nonce,

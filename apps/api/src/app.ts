@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type PolicyPack, play, specificationPack } from '@goldwren/rules';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import { bindContract } from './http/bind-contract.ts';
+import { docsRoutes } from './http/docs.ts';
+import { installErrorHandling } from './http/error-handler.ts';
+import { installHealth } from './http/health.ts';
+import { installOriginCheck } from './http/origin-check.ts';
+import { installRateLimit } from './http/rate-limit.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSessions } from './http/session.ts';
+import { installStaticSite } from './http/static-site.ts';
+import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
+import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
+import { accountRoutes } from './modules/identity/public.ts';
+import { walletRoutes } from './modules/ledger/public.ts';
+import { redemptionsRoutes } from './modules/redemptions/public.ts';
+import type { Database } from './platform/database.ts';
+import { newId } from './platform/ids.ts';
+import { fromPackageRoot } from './platform/package-root.ts';
+import { createSealedBox } from './platform/sealed-box.ts';
+
+const bodyLimitBytes = 64 * 1024;
+const requestTimeoutMs = 15_000;
+const connectionTimeoutMs = 20_000;
+const keepAliveTimeoutMs = 65_000;
+
+/** The HTTP application: the API of the contract, its documentation, health, and the web app. */
+export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: newId,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // A reply that never comes must not hold up the end of the process.
+    forceCloseConnections: 'idle',
+  });
+  installErrorHandling(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await installSecurityHeaders(app, config.isProduction);
+  installHealth(app, database);
+  await app.register(async (api) => installApi(api, config, database));
+  await installStaticSite(app, join(fromPackageRoot(), '..', 'web', 'dist'));
+  return app;
+}
+
+async function installApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  const policy = (): PolicyPack => specificationPack;
+  const box = createSealedBox(config.seedKey);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  installOriginCheck(app, config.publicOrigin);
+  await installRateLimit(app, config.rateLimitPerMinute);
+  await installSessions(app, config, {
+    read: (idHash) => readSession(database.pool, idHash),
+    write: (idHash, playerId) => writeSession(database.pool, idHash, playerId),
+    remove: (idHash) => deleteSession(database.pool, idHash),
+  });
+  bindContract(app, {
+    auth: authRoutes(database, config, policy),
+    account: accountRoutes(database, policy),
+    wallet: walletRoutes(database),
+    games: gamesRoutes({
+      database,
+      box,
+      policy,
+      sessions: createLiveSessions(database, box),
+      minIntervalMs: config.roundMinIntervalMs ?? play.minimumRoundIntervalMs,
+      geoHeader: config.geoHeader,
+    }),
+    redemptions: redemptionsRoutes(database),
+    docs: docsRoutes(),
+  });
+}

@@ -1,0 +1,62 @@
+import type { ProblemBody } from '@goldwren/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asProblem, isUnavailable } from '../platform/postgres-error.ts';
+import { Problem } from '../platform/problem.ts';
+import { isDeclared } from './bind-contract.ts';
+
+const retryWhenBusySeconds = 1;
+
+/** Every error leaves in the one envelope of the contract; what is ours to fix is logged, never shown. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = toProblem(error);
+    const shown = isDeclared(request, problem.status as never)
+      ? problem
+      : new Problem('internal_error', { internal: `undeclared problem ${problem.code}`, cause: error });
+    if (shown.status >= 500) {
+      request.log.error({ err: error, internal: shown.details.internal }, 'request failed');
+    } else {
+      request.log.info({ code: shown.code, internal: shown.details.internal }, 'request refused');
+    }
+    sendProblem(shown, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
+}
+
+function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const { fieldErrors, retryAfterSeconds } = problem.details;
+  const body: ProblemBody = {
+    error: problem.message,
+    code: problem.code,
+    ...(fieldErrors ? { field_errors: fieldErrors } : {}),
+    request_id: request.id,
+  };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  reply.code(problem.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Fastify's own refusals, the database's troubles, and everything unexpected, as problems. */
+function toProblem(error: FastifyError | Problem): Problem {
+  const known = asProblem(error);
+  if (known instanceof Problem) return withRetryAfter(known);
+  if (isUnavailable(error)) {
+    return new Problem('unavailable', { retryAfterSeconds: retryWhenBusySeconds, cause: error });
+  }
+  switch ((error as FastifyError).statusCode) {
+    case 400:
+      return new Problem('malformed_request', { internal: error.message, cause: error });
+    case 413:
+      return new Problem('payload_too_large', { cause: error });
+    case 415:
+      return new Problem('unsupported_media_type', { cause: error });
+    case 503:
+      return new Problem('unavailable', { retryAfterSeconds: retryWhenBusySeconds, cause: error });
+    default:
+      return new Problem('internal_error', { internal: error.message, cause: error });
+  }
+}
+
+function withRetryAfter(problem: Problem): Problem {
+  if (problem.status !== 429 || problem.details.retryAfterSeconds !== undefined) return problem;
+  return new Problem(problem.code, { ...problem.details, message: problem.message, retryAfterSeconds: 1 });
+}

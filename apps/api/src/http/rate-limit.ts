@@ -1,0 +1,16 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../platform/problem.ts';
+
+const windowMs = 60_000;
+
+/** A ceiling per address over the whole API, against floods; what needs a finer measure throttles itself. */
+export async function installRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: perMinute,
+    timeWindow: windowMs,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new Problem('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+  });
+}

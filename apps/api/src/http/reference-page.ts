@@ -1,0 +1,112 @@
+/** The OpenAPI document as one static HTML page: no script, readable with a keyboard and aloud. */
+
+type Json = Record<string, unknown>;
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+}
+
+export const referenceStyle = `
+:root{color-scheme:light dark;--ink:#14202b;--soft:#4a5a68;--line:#c9d3da;--ground:#faf8f2;--card:#fff;--accent:#7a5200}
+@media (prefers-color-scheme:dark){:root{--ink:#f3efe4;--soft:#b3c0ca;--line:#33424f;--ground:#0c141b;--card:#131e27;--accent:#e9bd5c}}
+body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
+main,header{max-width:60rem;margin:auto;padding:1.5rem 1.25rem}nav ul{columns:2;padding-left:1.1rem}
+a{color:var(--accent)}h1{font-size:2rem;margin:0 0 .5rem}h2{margin-top:3rem;text-transform:capitalize}
+article{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.25rem;margin:1rem 0;overflow-x:auto}
+h3{margin:0 0 .25rem;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}.m{color:var(--accent)}
+code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;margin:.25rem 0}
+dt{font:600 .9rem ui-monospace,monospace}dd{margin:0;color:var(--soft)}h4{margin:1rem 0 .25rem;font-size:.9rem}
+@media (max-width:40rem){dl{grid-template-columns:1fr}nav ul{columns:1}}`;
+
+function escapeHtml(text: unknown): string {
+  return String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+}
+
+/** Backticks become code; everything else is text. */
+function prose(text: unknown): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** One line for a schema: a link to its component, or its type in words. */
+function typeName(schema: Json): string {
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1);
+    return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+  }
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${escapeHtml(value)}</code>`).join(' · ');
+  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (options) return options.map(typeName).join(' or ');
+  if (schema.type === 'array') return `list of ${typeName((schema.items ?? {}) as Json)}`;
+  if (schema.type === 'object' && schema.properties) return 'object';
+  const limits = [schema.format, schema.pattern && `<code>${escapeHtml(schema.pattern)}</code>`].filter(Boolean);
+  return `${escapeHtml(schema.type ?? 'any')}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
+}
+
+function fields(schema: Json): string {
+  const properties = schema.properties as Record<string, Json> | undefined;
+  if (!properties) return `<p>${typeName(schema)}</p>`;
+  const required = new Set((schema.required ?? []) as string[]);
+  const rows = Object.entries(properties).map(([name, field]) => {
+    const note = field.description ? ` – ${prose(field.description)}` : '';
+    const inner = field.properties ? fields(field) : '';
+    return `<dt>${escapeHtml(name)}${required.has(name) ? '' : ' ?'}</dt><dd>${typeName(field)}${note}${inner}</dd>`;
+  });
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+function article(method: string, path: string, operation: Operation): string {
+  const { parameters, requestBody, responses } = operation;
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const rows = Object.entries(responses).map(([status, answer]) => {
+    const schema = Object.values(answer.content ?? {})[0]?.schema;
+    const shape = schema?.properties ? fields(schema) : schema ? `: ${typeName(schema)}` : '';
+    return `<dt>${escapeHtml(status)}</dt><dd>${prose(answer.description)}${shape}</dd>`;
+  });
+  const inputs = parameters.map(
+    (p) => `<dt>${escapeHtml(p.name)}${p.required ? '' : ' ?'}</dt><dd>${escapeHtml(p.in)}, ${typeName(p.schema)}</dd>`,
+  );
+  return `<article id="${escapeHtml(operation.operationId)}">
+<h3><span class="m">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</h3>
+<p>${prose(operation.summary ?? '')}${operation.security ? ' <small>(signed-in players)</small>' : ''}</p>
+${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
+${inputs.length > 0 ? `<h4>Parameters</h4><dl>${inputs.join('')}</dl>` : ''}
+${body ? `<h4>Body</h4>${fields(body)}` : ''}
+<h4>Answers</h4><dl>${rows.join('')}</dl></article>`;
+}
+
+/** The page for an OpenAPI 3.1 document made by `openApiDocument`. */
+export function referencePage(document: Json): string {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const info = document.info as { title: string; description: string };
+  const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
+  const byTag = new Map<string, { method: string; path: string; operation: Operation }[]>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags[0] ?? 'other';
+      byTag.set(tag, [...(byTag.get(tag) ?? []), { method, path, operation }]);
+    }
+  }
+  const contents = [...byTag.values()].flat().map(({ method, path, operation: { operationId } }) => {
+    return `<li><a href="#${escapeHtml(operationId)}">${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</a></li>`;
+  });
+  const sections = [...byTag].map(
+    ([tag, calls]) =>
+      `<section><h2>${escapeHtml(tag)}</h2>${calls.map((c) => article(c.method, c.path, c.operation)).join('')}</section>`,
+  );
+  const shapes = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}${fields(schema)}</article>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(info.title)}</title><style>${referenceStyle}</style></head><body>
+<header><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
+<main><nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${sections.join('')}
+<section><h2>Shapes</h2>${shapes.join('')}</section></main></body></html>`;
+}

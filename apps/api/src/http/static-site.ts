@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the built web app. `dist/routes.json` lists the paths that exist (`/games/:slug`): they get the page with 200,
+ * every other path gets the same page with 404. A missing asset is a plain 404, never the page.
+ */
+export async function installStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
+  if (!existsSync(join(webRoot, 'index.html'))) return;
+  const page = readFileSync(join(webRoot, 'index.html'));
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes(`${webRoot}/assets/`);
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+  const sendPage = (status: number) => async (_request: unknown, reply: PageReply) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  const routes = JSON.parse(readFileSync(join(webRoot, 'routes.json'), 'utf8')) as string[];
+  for (const route of routes) app.get(route, { logLevel: 'warn' }, sendPage(200));
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const isPage = !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '') && !request.url.startsWith('/assets/');
+    return isPage ? sendPage(404)(request, reply) : reply.callNotFound();
+  });
+}
+
+interface PageReply {
+  code(status: number): PageReply;
+  type(contentType: string): PageReply;
+  header(name: string, value: string): PageReply;
+  send(body: Buffer): unknown;
+}

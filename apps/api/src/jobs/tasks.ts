@@ -1,0 +1,34 @@
+import type { TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { cleanUpAuth } from '../modules/auth/public.ts';
+import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
+import { journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
+import type { Database } from '../platform/database.ts';
+import { createSealedBox } from '../platform/sealed-box.ts';
+
+interface JobDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+/** Every scheduled job with its clock. Runs missed while no worker was up are not made up: each looks at the state. */
+export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList; crontab: string } {
+  const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
+  const taskList: TaskList = {
+    sweep_idle_sessions: async () => {
+      const ended = await sweepIdleSessions({ database, sessions });
+      if (ended > 0) log.info({ ended }, 'idle game sessions ended');
+    },
+    reconcile: async () => {
+      const { findings } = await reconcile(database, [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal]);
+      if (findings.length > 0) log.fatal({ findings }, 'the books do not agree');
+    },
+    clean_up_auth: async () => {
+      await cleanUpAuth(database.pool);
+    },
+  };
+  const crontab = ['* * * * * sweep_idle_sessions', '* * * * * reconcile', '17 * * * * clean_up_auth'].join('\n');
+  return { taskList, crontab };
+}

@@ -1,0 +1,39 @@
+import type { PolicyPack } from '@goldwren/rules';
+import type { Config } from '../../config/config.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { signIn } from '../../http/session.ts';
+import { visitorRegion } from '../../http/visitor-region.ts';
+import type { Database } from '../../platform/database.ts';
+import { toUser } from '../identity/public.ts';
+import { logIn } from './log-in.ts';
+import { type Registration, register } from './register.ts';
+
+export function authRoutes(database: Database, config: Config, policy: () => PolicyPack): Handlers<'auth'> {
+  return {
+    login: async ({ body, request }) => {
+      const player = await logIn(database, { ...body, address: request.ip });
+      await signIn(request, player.id);
+      return { status: 200, body: { user: toUser(player, policy()) } };
+    },
+    register: async ({ body, request }) => {
+      const registration: Registration = {
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        birthDate: body.birth_date,
+        country: body.country,
+        region: body.us_state || null,
+        phone: body.phone || null,
+        visitorRegion: visitorRegion(request, config.geoHeader),
+      };
+      const player = await register(database, policy(), registration, new Date());
+      return { status: 201, body: { user: toUser(player, policy()) } };
+    },
+    logout: async ({ request }) => {
+      await request.session.destroy();
+      return { status: 204, body: undefined };
+    },
+    me: async ({ player }) => ({ status: 200, body: { user: toUser(player, policy()) } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { selectCredentials } from '../identity/public.ts';
+import { rememberAddress } from './auth.store.ts';
+import { verifyPassword } from './password.ts';
+import { assertMayTry, attemptOf, recordFailure, recordSuccess } from './sign-in-throttle.ts';
+
+/**
+ * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
+ * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
+ */
+export async function logIn(
+  database: Database,
+  credentials: { email: string; password: string; address: string },
+): Promise<SignedInPlayer> {
+  const sql = database.pool;
+  const attempt = attemptOf(credentials.email, credentials.address);
+  await assertMayTry(sql, attempt);
+  const found = await selectCredentials(sql, credentials.email);
+  const fits = await verifyPassword(found?.passwordHash ?? null, credentials.password);
+  if (!found || !fits) {
+    await recordFailure(sql, attempt);
+    throw new Problem('invalid_credentials');
+  }
+  await recordSuccess(sql, attempt);
+  await rememberAddress(sql, found.player.id, attempt.addressHash);
+  return found.player;
+}

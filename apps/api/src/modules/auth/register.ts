@@ -1,0 +1,119 @@
+import {
+  account,
+  ageInYears,
+  allowance,
+  type Country,
+  type PolicyPack,
+  productDay,
+  regionNames,
+  welcomeGrant,
+} from '@goldwren/rules';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { VisitorRegion } from '../../http/visitor-region.ts';
+import type { Database, Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { insertPlayer, type NewPlayer } from '../identity/public.ts';
+import { openWallets, postEntry } from '../ledger/public.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  country: Country;
+  region: string | null;
+  phone: string | null;
+  /** Where a trusted edge says the visitor is; null when there is none. */
+  visitorRegion: VisitorRegion | null;
+}
+
+/**
+ * Creates a player with both wallets and the welcome offer, in one transaction.
+ * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
+ * is known is nobody's business but its owner's.
+ * @throws Problem `validation_failed` (age, password) or `region_blocked`.
+ */
+export async function register(
+  database: Database,
+  pack: PolicyPack,
+  registration: Registration,
+  now: Date,
+): Promise<SignedInPlayer> {
+  assertMayRegister(pack, registration, now);
+  const player: NewPlayer = {
+    ...registration,
+    id: newId(),
+    passwordHash: await hashPassword(registration.password),
+  };
+  const grantRef = newId();
+  const createdAt = await inTransaction(database, (sql) => createPlayer(sql, pack, player, grantRef));
+  if (createdAt === null) await createAndUndo(database, pack, { ...player, id: newId(), email: `${newId()}@invalid` });
+  return asSeenByItsOwner(player, createdAt ?? now);
+}
+
+function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {
+  const fieldErrors: Record<string, string[]> = {};
+  if (ageInYears(registration.birthDate, productDay(now)) < account.minimumAgeYears) {
+    fieldErrors.birth_date = [`You must be ${account.minimumAgeYears} or older to join.`];
+  }
+  if (isCommonPassword(registration.password)) {
+    fieldErrors.password = ['This password is too common. Choose one that is harder to guess.'];
+  }
+  if (Object.keys(fieldErrors).length > 0) throw new Problem('validation_failed', { fieldErrors });
+
+  const places = [{ country: registration.country, region: registration.region }, registration.visitorRegion];
+  for (const place of places) {
+    if (!place?.region || allowance(pack, 'register', place.country, place.region).allowed) continue;
+    const sentence = `Goldwren is not available in ${regionNames[place.country][place.region] ?? 'your region'}.`;
+    throw new Problem('region_blocked', { message: sentence, fieldErrors: { us_state: [sentence] } });
+  }
+}
+
+/** Null when the email is taken. */
+async function createPlayer(sql: Sql, pack: PolicyPack, player: NewPlayer, grantRef: string): Promise<Date | null> {
+  const createdAt = await insertPlayer(sql, player);
+  if (createdAt === null) return null;
+  await openWallets(sql, player.id);
+  const grant = welcomeGrant(pack, player.country, player.region);
+  const offer = { playerId: player.id, kind: 'welcome_offer', contra: 'issuance', ref: grantRef } as const;
+  await postEntry(sql, { ...offer, currency: 'gold', amount: grant.goldHundredths, unplayed: 0n });
+  if (grant.sweepsHundredths > 0n) {
+    const amount = grant.sweepsHundredths;
+    await postEntry(sql, { ...offer, currency: 'sweeps', amount, unplayed: amount });
+  }
+  return createdAt;
+}
+
+class Undo extends Error {}
+
+/** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
+async function createAndUndo(database: Database, pack: PolicyPack, decoy: NewPlayer): Promise<void> {
+  await inTransaction(database, async (sql) => {
+    await createPlayer(sql, pack, decoy, newId());
+    throw new Undo();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+function asSeenByItsOwner(player: NewPlayer, createdAt: Date): SignedInPlayer {
+  return {
+    id: player.id,
+    email: player.email,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    country: player.country,
+    region: player.region,
+    phone: player.phone,
+    showAsWinner: true,
+    emailVerifiedAt: null,
+    identityStatus: 'none',
+    suspendedAt: null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Game, GameRules } from '@goldwren/contracts';
+import type { CatalogueEntry } from '@goldwren/game-engine';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
+import { Problem } from '../../platform/problem.ts';
+import type { GameRow } from './games.store.ts';
+
+/** The engine's entry of a game in the database; the seed keeps them together. */
+function entryOf(row: GameRow): CatalogueEntry {
+  const entry = catalogue.find(({ game }) => game.mathsHash === row.mathsHash);
+  if (!entry) throw new Error(`the database offers maths ${row.mathsHash}, which this build does not have`);
+  return entry;
+}
+
+function amounts(stakes: readonly number[]): string[] {
+  return stakes.map((stake) => formatHundredths(BigInt(stake)));
+}
+
+export function stakesView(game: CatalogueEntry['game']): { gold: string[]; sweeps: string[] } {
+  return { gold: amounts(game.maths.stakes.gold), sweeps: amounts(game.maths.stakes.sweeps) };
+}
+
+/** `95.47%`, or `97.30% (optimal play)`: says how it was derived. */
+function rtpHint({ proof }: CatalogueEntry): string {
+  return proof.rtp.note ? `${proof.rtp.percent}% (${proof.rtp.note})` : `${proof.rtp.percent}%`;
+}
+
+export function gameView(row: GameRow): Game {
+  const entry = entryOf(row);
+  const { maths } = entry.game;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    thumbnail: null,
+    rtp_hint: rtpHint(entry),
+    volatility_hint: entry.proof.volatility,
+    category: categoryOf(row.title),
+    is_new: isNewGame(row.id),
+    is_hot: isHotGame(row.id),
+    kind: entry.game.kind,
+    stakes: stakesView(entry.game),
+    default_stake: {
+      gold: formatHundredths(BigInt(maths.defaultStake.gold)),
+      sweeps: formatHundredths(BigInt(maths.defaultStake.sweeps)),
+    },
+    maths: { version: row.mathsVersion, hash: row.mathsHash },
+    rtp: {
+      numerator: entry.proof.rtp.numerator,
+      denominator: entry.proof.rtp.denominator,
+      note: entry.proof.rtp.note,
+    },
+    enabled: row.enabled,
+  };
+}
+
+function entryBySlug(slug: string): CatalogueEntry {
+  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Problem('not_found');
+  return entry;
+}
+
+/** @throws Problem `not_found` */
+export function gameRulesView(slug: string): GameRules {
+  const entry = entryBySlug(slug);
+  return {
+    slug,
+    title: entry.title,
+    ...entry.game.rules,
+    rtp_hint: rtpHint(entry),
+    maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
+  };
+}
+
+/** @throws Problem `not_found` */
+export function parSheetView(slug: string) {
+  const { title, game, proof } = entryBySlug(slug);
+  return {
+    slug,
+    title,
+    maths: { version: game.maths.version, hash: game.mathsHash },
+    rtp: proof.rtp,
+    hit_rate: proof.hitRate,
+    sd_per_unit_stake: proof.sdPerUnitStake,
+    volatility: proof.volatility,
+    max_pay_x100: proof.maxPayX100,
+    top_award_odds: proof.topAwardOdds,
+    method: [...proof.method],
+    cases: proof.cases,
+  };
+}

@@ -1,0 +1,85 @@
+import { createRng, type JsonObject, payoutOf, replayRound } from '@goldwren/game-engine';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withRetry } from '../../platform/retry.ts';
+import { roundKeyOf } from './fairness.ts';
+import { endGameSession, selectSession } from './games.store.ts';
+import type { LiveSession, LiveSessions } from './live-session.ts';
+import { advanceRound, type RoundRow, selectRound } from './round.store.ts';
+
+export interface EndRequest {
+  playerId: string;
+  sessionId: string;
+  gameId: number;
+  /** What the client says it saw; null when the house ends the session. */
+  report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
+}
+
+export interface EndedSession {
+  session: LiveSession;
+  goldWon: bigint;
+  sweepsWon: bigint;
+  rounds: number;
+  /** Null while no report has been made. */
+  reportMatches: boolean | null;
+}
+
+/** A round has few decisions; more attempts than this mean a fault of ours. */
+const maxDefaultActions = 20;
+
+/**
+ * Ends a session and says what was settled in it; moves no money itself. An open round is first settled by the game's
+ * published default action. Ending twice gives the same answer.
+ * @throws Problem `not_found`
+ */
+export async function endSession(
+  deps: { database: Database; sessions: LiveSessions },
+  request: EndRequest,
+): Promise<EndedSession> {
+  const session = await deps.sessions.get(request.playerId, request.sessionId, request.gameId);
+  for (let attempt = 0; attempt <= maxDefaultActions; attempt += 1) {
+    try {
+      const totals = await withRetry(() => endGameSession(deps.database.pool, request));
+      return { session, ...totals };
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'round_open')) throw error;
+      await takeDefaultAction(deps.database, session);
+    }
+  }
+  throw new Error(`session ${request.sessionId} still has an open round after ${maxDefaultActions} default actions`);
+}
+
+async function takeDefaultAction(database: Database, session: LiveSession): Promise<void> {
+  const sql = database.pool;
+  const row = await selectSession(sql, session.playerId, session.id);
+  const round = row?.openRoundId ? await selectRound(sql, session.playerId, row.openRoundId) : null;
+  if (!round || round.state === 'settled') return;
+  const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
+  const action = defaultAction(session, roundKey, round);
+  const { result } = replayRound(session.game, roundKey, round.choice, [...round.actions, action]);
+  const step = {
+    playerId: session.playerId,
+    sessionId: session.id,
+    roundId: round.id,
+    step: round.actions.length,
+    action,
+    settled: result !== null,
+    payout: result ? payoutOf(round.stake, result.payX100) : 0n,
+    settledBy: 'default_action' as const,
+  };
+  await withRetry(() => advanceRound(sql, step)).catch((error: unknown) => {
+    // The player decided in the same moment: their action stands, and the caller looks again.
+    if (!(error instanceof Problem && error.code === 'conflict')) throw error;
+  });
+}
+
+function defaultAction({ game }: LiveSession, roundKey: Uint8Array, round: RoundRow): JsonObject {
+  if (game.kind !== 'decision') throw new Error('an instant round is never open');
+  const choice = game.parseChoice(round.choice);
+  if (choice === null) throw new Error(`round ${round.id} has a choice that its game does not know`);
+  const state = round.actions.reduce(
+    (before, action) => game.step(before, game.parseAction(action)),
+    game.deal(createRng(roundKey), choice),
+  );
+  return game.defaultAction(state) as JsonObject;
+}

@@ -1,0 +1,102 @@
+import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../http/handlers.ts';
+import { idempotencyClaim } from '../../http/idempotency-key.ts';
+import { type VisitorRegion, visitorRegion } from '../../http/visitor-region.ts';
+import { actOnRound } from './act-on-round.ts';
+import { gameRulesView, parSheetView } from './catalogue-view.ts';
+import { endSession } from './end-session.ts';
+import { hex } from './fairness.ts';
+import { listGames } from './list-games.ts';
+import { playRound } from './play-round.ts';
+import { readBalances } from './read-balances.ts';
+import { getRound, listRounds } from './recall-rounds.ts';
+import { type SessionDeps, startSession } from './start-session.ts';
+
+export interface GamesDeps extends SessionDeps {
+  readonly geoHeader: string | null;
+}
+
+/** The contract has checked the form of every amount that arrives here. */
+function toHundredths(amount: string): bigint {
+  return parseHundredths(amount) as bigint;
+}
+
+export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
+  const visitorOf = (request: FastifyRequest): VisitorRegion | null => visitorRegion(request, deps.geoHeader);
+  return {
+    list: async () => ({ status: 200, body: { results: await listGames(deps.database.pool) } }),
+    rules: async ({ params }) => ({ status: 200, body: gameRulesView(params.slug) }),
+    parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
+    startSession: async ({ player, params, request }) => ({
+      status: 200,
+      body: await startSession(deps, player, { gameId: params.id, visitor: visitorOf(request) }),
+    }),
+    playRound: async ({ player, params, body, request }) => ({
+      status: 200,
+      body: await playRound(deps, player, {
+        gameId: params.id,
+        sessionId: params.sessionId,
+        nonce: body.nonce,
+        currency: body.currency,
+        stake: toHundredths(body.stake),
+        clientSeed: body.client_seed,
+        choice: body.choice,
+        idempotency: idempotencyClaim(request),
+        visitor: visitorOf(request),
+      }),
+    }),
+    act: async ({ player, params, body }) => ({
+      status: 200,
+      body: await actOnRound(deps, player, {
+        gameId: params.id,
+        sessionId: params.sessionId,
+        roundId: params.roundId,
+        step: body.step,
+        action: body.action,
+      }),
+    }),
+    endSession: async ({ player, params, body, request }) => {
+      const report = {
+        goldWon: toHundredths(body.gold_won),
+        sweepsWon: body.sweeps_won === undefined ? null : toHundredths(body.sweeps_won),
+        rounds: body.rounds,
+        stored: body,
+      };
+      const ended = await endSession(deps, {
+        playerId: player.id,
+        sessionId: params.sessionId,
+        gameId: params.id,
+        report,
+      });
+      if (!ended.reportMatches) {
+        request.log.warn({ session: params.sessionId, report: body }, 'false game report');
+      }
+      return {
+        status: 200,
+        body: {
+          session_id: params.sessionId,
+          gold_won: formatHundredths(ended.goldWon),
+          sweeps_won: formatHundredths(ended.sweepsWon),
+          rounds: ended.rounds,
+          report_matches: ended.reportMatches ?? false,
+          server_seed: hex(ended.session.serverSeed),
+          wallet: await readBalances(deps.database.pool, player.id),
+        },
+      };
+    },
+    listRounds: async ({ player, query }) => {
+      const { results, nextCursor } = await listRounds(deps.database.pool, deps.box, {
+        playerId: player.id,
+        slug: query.game,
+        cursor: query.cursor,
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    getRound: async ({ player, params }) => ({
+      status: 200,
+      body: await getRound(deps.database.pool, deps.box, player.id, params.id),
+    }),
+  };
+}

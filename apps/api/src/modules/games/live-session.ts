@@ -1,0 +1,73 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { SealedBox } from '../../platform/sealed-box.ts';
+import { type SessionRow, selectSession } from './games.store.ts';
+
+/** The parts of a session that never change; its seed is open here and nowhere else. */
+export interface LiveSession {
+  readonly playerId: string;
+  readonly id: string;
+  readonly gameId: number;
+  readonly slug: string;
+  readonly mathsVersion: string;
+  readonly mathsHash: string;
+  readonly serverSeed: Buffer;
+  readonly commitment: Buffer;
+  readonly startedAt: Date;
+  readonly game: AnyGame;
+}
+
+/** Binds a sealed seed to its session. */
+export function seedContext(playerId: string, sessionId: string): string {
+  return `server-seed|${playerId}|${sessionId}`;
+}
+
+export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
+  const game = gameByMaths(row.slug, row.mathsHash);
+  if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
+  return {
+    playerId: row.playerId,
+    id: row.id,
+    gameId: row.gameId,
+    slug: row.slug,
+    mathsVersion: row.mathsVersion,
+    mathsHash: row.mathsHash,
+    serverSeed: box.open(row.sealedServerSeed, seedContext(row.playerId, row.id)),
+    commitment: row.commitment,
+    startedAt: row.startedAt,
+    game,
+  };
+}
+
+export interface LiveSessions {
+  /** @throws Problem `not_found` unless the session is this player's and of this game. */
+  get(playerId: string, sessionId: string, gameId: number): Promise<LiveSession>;
+}
+
+const keptSessions = 10_000;
+
+/**
+ * Sessions by id, remembered so that a round needs no read before its one statement. Only what never changes is kept;
+ * whether the session is still open is decided in the database, every time.
+ */
+export function createLiveSessions(database: Database, box: SealedBox): LiveSessions {
+  const kept = new Map<string, LiveSession>();
+  return {
+    async get(playerId, sessionId, gameId) {
+      let session = kept.get(sessionId);
+      if (!session) {
+        const row = await selectSession(database.pool, playerId, sessionId);
+        if (!row) throw new Problem('not_found');
+        session = openLiveSession(box, row);
+      }
+      if (session.playerId !== playerId || session.gameId !== gameId) throw new Problem('not_found');
+      // Moved to the young end: the map is then in order of last use.
+      kept.delete(sessionId);
+      kept.set(sessionId, session);
+      if (kept.size > keptSessions) kept.delete(kept.keys().next().value as string);
+      return session;
+    },
+  };
+}

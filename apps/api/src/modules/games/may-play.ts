@@ -1,0 +1,22 @@
+import type { Currency } from '@goldwren/contracts';
+import { allowance, type PolicyPack } from '@goldwren/rules';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { VisitorRegion } from '../../http/visitor-region.ts';
+import { Problem } from '../../platform/problem.ts';
+
+const permissionOf = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
+
+/** Why this player may not stake this coin here and now; null when they may. */
+export function playRefusal(
+  pack: PolicyPack,
+  player: SignedInPlayer,
+  currency: Currency,
+  visitor: VisitorRegion | null,
+): Problem | null {
+  if (player.suspendedAt !== null) return new Problem('account_suspended');
+  const home = allowance(pack, permissionOf[currency], player.country, player.region);
+  if (!home.allowed) return new Problem(home.reason);
+  if (!visitor) return null;
+  const here = allowance(pack, permissionOf[currency], visitor.country, visitor.region);
+  return here.allowed ? null : new Problem(here.reason);
+}

@@ -1,0 +1,76 @@
+import type { Currency, Round } from '@goldwren/contracts';
+import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
+import { formatHundredths, type PolicyPack } from '@goldwren/rules';
+import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { VisitorRegion } from '../../http/visitor-region.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withRetry } from '../../platform/retry.ts';
+import { roundKeyOf } from './fairness.ts';
+import type { LiveSession, LiveSessions } from './live-session.ts';
+import { playRefusal } from './may-play.ts';
+import { insertRound, type RoundRow, selectRound } from './round.store.ts';
+import { roundView } from './round-view.ts';
+
+export interface RoundRequest {
+  gameId: number;
+  sessionId: string;
+  nonce: number;
+  currency: Currency;
+  /** Hundredths. */
+  stake: bigint;
+  clientSeed: string;
+  choice: JsonObject;
+  idempotency: IdempotencyClaim | null;
+  visitor: VisitorRegion | null;
+}
+
+export interface RoundDeps {
+  readonly database: Database;
+  readonly sessions: LiveSessions;
+  readonly policy: () => PolicyPack;
+  readonly minIntervalMs: number;
+}
+
+/**
+ * Plays one round. The outcome is computed before the database is asked, which settles it in one statement or refuses
+ * it as a whole; the same nonce with the same request is answered with the stored round.
+ * @throws Problem: see `play_round` in drizzle/0001, plus `validation_failed` for a stake not offered or a bad choice,
+ *   `region_blocked` / `state_required` / `account_suspended`.
+ */
+export async function playRound(deps: RoundDeps, player: SignedInPlayer, request: RoundRequest): Promise<Round> {
+  const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
+  const refusal = playRefusal(deps.policy(), player, request.currency, request.visitor);
+  if (refusal) throw refusal;
+  assertStakeOffered(session, request);
+
+  const roundKey = roundKeyOf(session.serverSeed, { ...session, clientSeed: request.clientSeed, nonce: request.nonce });
+  const { result } = replayOrRefuse(session, roundKey, request.choice);
+  const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
+  const round = { id: newId(), settled: result !== null, payout, ...request };
+  const stored = await withRetry(() =>
+    insertRound(deps.database.pool, { ...round, playerId: player.id, minIntervalMs: deps.minIntervalMs }),
+  );
+  const row = stored.replayed
+    ? ((await selectRound(deps.database.pool, player.id, stored.id)) as RoundRow)
+    : { ...round, state: result ? ('settled' as const) : ('open' as const), actions: [] };
+  return roundView(session.game, roundKey, row, stored);
+}
+
+function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
+  const offered = session.game.maths.stakes[request.currency];
+  if (offered.some((stake) => BigInt(stake) === request.stake)) return;
+  const list = offered.map((stake) => formatHundredths(BigInt(stake))).join(', ');
+  throw new Problem('validation_failed', { fieldErrors: { stake: [`Choose one of ${list}.`] } });
+}
+
+function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, choice: JsonObject): Replayed {
+  try {
+    return replayRound(session.game, roundKey, choice, []);
+  } catch (error) {
+    if (!(error instanceof ReplayError)) throw error;
+    throw new Problem('validation_failed', { fieldErrors: { choice: ['This game does not know this choice.'] } });
+  }
+}

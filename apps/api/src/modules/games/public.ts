@@ -1,0 +1,6 @@
+/** Front door of games: what the app, the worker and the preparation of a database need. */
+export { roundsMatchJournal } from './games.checks.ts';
+export { gamesRoutes } from './games.routes.ts';
+export { createLiveSessions } from './live-session.ts';
+export { seedCatalogue } from './seed-catalogue.ts';
+export { sweepIdleSessions } from './sweep-idle-sessions.ts';

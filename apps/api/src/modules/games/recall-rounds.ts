@@ -1,0 +1,74 @@
+import type { RoundRecord } from '@goldwren/contracts';
+import { replayRound } from '@goldwren/game-engine';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { formatHundredths } from '@goldwren/rules';
+import type { Sql } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { SealedBox } from '../../platform/sealed-box.ts';
+import { hex, outcomeSeed, roundCommitment, roundKeyOf } from './fairness.ts';
+import { seedContext } from './live-session.ts';
+import { type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
+
+/** Everything about a round that its player may know: outcome, money, and what re-derives it. */
+function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow): RoundRecord {
+  const game = gameByMaths(row.slug, row.mathsHash);
+  if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
+  const serverSeed = box.open(row.sealedServerSeed, seedContext(playerId, row.sessionId));
+  const roundKey = roundKeyOf(serverSeed, row);
+  const settled = row.state === 'settled';
+  return {
+    id: row.id,
+    session_id: row.sessionId,
+    at: row.at.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+    game: { id: row.gameId, slug: row.slug, title: row.title },
+    maths: { version: row.mathsVersion, hash: row.mathsHash },
+    state: row.state,
+    settled_by: row.settledBy,
+    currency: row.currency,
+    stake: formatHundredths(row.stake),
+    payout: formatHundredths(row.payout),
+    balance_before: formatHundredths(row.balanceBefore),
+    balance_after: formatHundredths(row.balanceAfter),
+    choice: row.choice,
+    actions: row.actions,
+    events: settled ? (replayRound(game, roundKey, row.choice, row.actions).result?.events ?? []) : [],
+    client_seed: row.clientSeed,
+    nonce: row.nonce,
+    outcome_seed: outcomeSeed(row.commitment),
+    commitment: roundCommitment(roundKey),
+    round_key: settled ? hex(roundKey) : null,
+    server_seed: row.endedAt ? hex(serverSeed) : null,
+  };
+}
+
+/** @throws Problem `not_found`, also for another player's round. */
+export async function getRound(sql: Sql, box: SealedBox, playerId: string, id: string): Promise<RoundRecord> {
+  const row = await selectRecordedRound(sql, playerId, id);
+  if (!row) throw new Problem('not_found');
+  return roundRecord(box, playerId, row);
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Settled rounds, newest first. */
+export async function listRounds(
+  sql: Sql,
+  box: SealedBox,
+  query: { playerId: string; slug?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ results: RoundRecord[]; nextCursor: string | null }> {
+  if (query.cursor !== undefined && !uuidPattern.test(query.cursor)) {
+    throw new Problem('validation_failed', { fieldErrors: { cursor: ['Use the next_cursor of the page before.'] } });
+  }
+  const rows = await selectSettledRounds(sql, {
+    playerId: query.playerId,
+    slug: query.slug ?? null,
+    beforeId: query.cursor ?? null,
+    limit: query.limit + 1,
+  });
+  const kept = rows.slice(0, query.limit);
+  return {
+    results: kept.map((row) => roundRecord(box, query.playerId, row)),
+    nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionStarted } from '@goldwren/contracts';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { formatHundredths } from '@goldwren/rules';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { VisitorRegion } from '../../http/visitor-region.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withRetry } from '../../platform/retry.ts';
+import type { SealedBox } from '../../platform/sealed-box.ts';
+import { readWallet, type Wallet } from '../ledger/public.ts';
+import { stakesView } from './catalogue-view.ts';
+import { endSession } from './end-session.ts';
+import { hashSeed, outcomeSeed, roundKeyOf } from './fairness.ts';
+import {
+  type GameRow,
+  openGameSession,
+  type SessionRow,
+  selectGame,
+  selectOpenSession,
+  selectSession,
+  selectSessionSoFar,
+} from './games.store.ts';
+import { openLiveSession, seedContext } from './live-session.ts';
+import { playRefusal } from './may-play.ts';
+import type { RoundDeps } from './play-round.ts';
+import { type RoundRow, selectRound } from './round.store.ts';
+import { roundView, walletView } from './round-view.ts';
+
+export interface SessionDeps extends RoundDeps {
+  readonly box: SealedBox;
+}
+
+/**
+ * Opens a session with a fresh secret seed, whose commitment goes out now; or resumes the open one with its unfinished
+ * round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
+ * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`.
+ */
+export async function startSession(
+  deps: SessionDeps,
+  player: SignedInPlayer,
+  request: { gameId: number; visitor: VisitorRegion | null },
+): Promise<SessionStarted> {
+  const sql = deps.database.pool;
+  const game = await selectGame(sql, request.gameId);
+  if (!game) throw new Problem('not_found');
+  const refusal = playRefusal(deps.policy(), player, 'gold', request.visitor);
+  if (refusal) throw refusal;
+
+  const [current, wallet] = await Promise.all([selectOpenSession(sql, player.id, game.id), readWallet(sql, player.id)]);
+  // An unfinished round concludes whatever the balance and the switch of the game say.
+  if (!current?.openRoundId) assertWorthOpening(deps, player, request.visitor, game, wallet);
+  return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
+}
+
+interface Opened {
+  row: SessionRow;
+  resumed: boolean;
+}
+
+async function resumeOrOpen(
+  deps: SessionDeps,
+  playerId: string,
+  game: GameRow,
+  current: SessionRow | null,
+): Promise<Opened> {
+  if (current && (current.mathsId === game.mathsId || current.openRoundId !== null)) {
+    return { row: current, resumed: true };
+  }
+  if (current) await endSession(deps, { playerId, sessionId: current.id, gameId: game.id, report: null });
+  const id = newId();
+  const serverSeed = randomBytes(32);
+  const session = {
+    playerId,
+    id,
+    gameId: game.id,
+    mathsId: game.mathsId,
+    sealedServerSeed: deps.box.seal(serverSeed, seedContext(playerId, id)),
+    commitment: hashSeed(serverSeed),
+  };
+  const opened = await withRetry(() => openGameSession(deps.database.pool, session));
+  return { row: (await selectSession(deps.database.pool, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
+}
+
+function assertWorthOpening(
+  deps: SessionDeps,
+  player: SignedInPlayer,
+  visitor: VisitorRegion | null,
+  game: GameRow,
+  wallet: Wallet,
+): void {
+  if (!game.enabled) throw new Problem('game_off');
+  const stakes = gameByMaths(game.slug, game.mathsHash)?.maths.stakes;
+  const [gold, sweeps] = [stakes?.gold[0] ?? 0, stakes?.sweeps[0] ?? 0];
+  if (wallet.gold >= BigInt(gold)) return;
+  const sweepsMay = playRefusal(deps.policy(), player, 'sweeps', visitor) === null;
+  if (!sweepsMay || wallet.sweeps < BigInt(sweeps)) throw new Problem('insufficient_gold');
+}
+
+async function sessionView(deps: SessionDeps, { row, resumed }: Opened, wallet: Wallet): Promise<SessionStarted> {
+  const sql = deps.database.pool;
+  const session = openLiveSession(deps.box, row);
+  const soFar = await selectSessionSoFar(sql, row.playerId, row.id);
+  const open = row.openRoundId ? ((await selectRound(sql, row.playerId, row.openRoundId)) as RoundRow) : null;
+  return {
+    session_id: row.id,
+    outcome_seed: outcomeSeed(row.commitment),
+    wallet: walletView(wallet),
+    resumed,
+    next_nonce: row.nextNonce,
+    client_seed: soFar.clientSeed,
+    open_round: open
+      ? roundView(session.game, roundKeyOf(session.serverSeed, { ...session, ...open }), open, wallet)
+      : null,
+    stakes: stakesView(session.game),
+    maths: { version: row.mathsVersion, hash: row.mathsHash },
+    started_at: row.startedAt.toISOString(),
+    net: { gold: formatHundredths(soFar.goldNet), sweeps: formatHundredths(soFar.sweepsNet) },
+  };
+}

@@ -1,0 +1,17 @@
+import { play } from '@goldwren/rules';
+import type { Database } from '../../platform/database.ts';
+import { endSession } from './end-session.ts';
+import { selectIdleSessions, selectSession } from './games.store.ts';
+import type { LiveSessions } from './live-session.ts';
+
+const batch = 500;
+
+/** Ends sessions that nobody has played for half an hour, settling what is open in them; returns how many. */
+export async function sweepIdleSessions(deps: { database: Database; sessions: LiveSessions }): Promise<number> {
+  const idle = await selectIdleSessions(deps.database.pool, play.idleSessionMinutes, batch);
+  for (const { playerId, id } of idle) {
+    const row = await selectSession(deps.database.pool, playerId, id);
+    if (row) await endSession(deps, { playerId, sessionId: id, gameId: row.gameId, report: null });
+  }
+  return idle.length;
+}

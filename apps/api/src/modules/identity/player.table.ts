@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+export const identityStatusEnum = pgEnum('identity_status', ['none', 'submitted', 'verified', 'rejected']);
+
+/** A person with an account. Birth date and country are fixed at registration. */
+export const player = pgTable(
+  'player',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** Argon2id, encoded with its parameters. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    birthDate: date().notNull(),
+    country: text({ enum: ['US', 'CA'] }).notNull(),
+    region: text(),
+    /** When the region was last changed by the player; null while the first one stands. */
+    regionSetAt: instant(),
+    phone: text(),
+    showAsWinner: boolean().notNull().default(true),
+    emailVerifiedAt: instant(),
+    identityStatus: identityStatusEnum().notNull().default('none'),
+    suspendedAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    uniqueIndex('player_email').on(sql`lower(${t.email})`),
+    check('player_country', sql`${t.country} IN ('US', 'CA')`),
+  ],
+);

@@ -1,0 +1,25 @@
+import type { User } from '@goldwren/contracts';
+import { type PolicyPack, restrictionsOf } from '@goldwren/rules';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+
+/** A player as the contract shows them, with the restrictions that hold now. */
+export function toUser(player: SignedInPlayer, pack: PolicyPack): User {
+  return {
+    id: player.id,
+    email: player.email,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    country: player.country,
+    us_state: player.region,
+    phone: player.phone,
+    show_as_winner: player.showAsWinner,
+    email_verified: player.emailVerifiedAt !== null,
+    created_at: player.createdAt,
+    identity_status: player.identityStatus,
+    restrictions: restrictionsOf(pack, {
+      country: player.country,
+      region: player.region,
+      suspended: player.suspendedAt !== null,
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
+
+export const currencyEnum = pgEnum('currency', ['gold', 'sweeps']);
+
+/** Why coins moved. A correction is a new posting of its own kind, never an edit. */
+export const journalKindEnum = pgEnum('journal_kind', ['welcome_offer', 'stake', 'win', 'region_expiry', 'adjustment']);
+
+/** The house's chart of accounts: where a movement came from or went to. Balances are derived from the journal. */
+export const houseAccountEnum = pgEnum('house_account', ['issuance', 'play', 'expiry', 'adjustment']);
+
+/**
+ * One row per player and currency, written only by the functions of the money core. No index on a mutable column and
+ * a low fill factor (set in the migration), so that every update stays in its page.
+ */
+export const wallet = pgTable(
+  'wallet',
+  {
+    playerId: playerId(),
+    currency: currencyEnum().notNull(),
+    balance: hundredths().notNull().default(sql`0`),
+    /** Sweeps Coins still to be played once before redemption; never above the balance. */
+    unplayed: hundredths().notNull().default(sql`0`),
+    /** Number of journal rows, which is the newest row's `seq`. */
+    version: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** All that was ever credited. */
+    cumCredit: hundredths().notNull().default(sql`0`),
+    /** No stake leaves a frozen wallet; open rounds still pay into it. */
+    frozen: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.currency] }),
+    check('wallet_balance_not_negative', sql`${t.balance} >= 0`),
+    check('wallet_unplayed_within_balance', sql`${t.unplayed} >= 0 AND ${t.unplayed} <= ${t.balance}`),
+  ],
+);
+
+/**
+ * Append-only. Every row is a balanced transfer between a player and the house account in `contra`. `seq` has no gaps
+ * and `balance_after` continues the row before, so one window query names any row that was deleted, inserted or edited.
+ */
+export const journal = pgTable(
+  'journal',
+  {
+    playerId: playerId(),
+    currency: currencyEnum().notNull(),
+    seq: bigint({ mode: 'bigint' }).notNull(),
+    amount: hundredths().notNull(),
+    balanceAfter: hundredths().notNull(),
+    /** The business id (round, order, entry …) made before the first attempt: the database refuses a second effect. */
+    ref: uuid().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    kind: journalKindEnum().notNull(),
+    contra: houseAccountEnum().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.currency, t.seq] }),
+    uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
+    check('journal_amount_not_zero', sql`${t.amount} <> 0`),
+    check('journal_balance_not_negative', sql`${t.balanceAfter} >= 0`),
+  ],
+);
+
+/** Claimed in the transaction of the effect; the answer is derived again from `ref`. Kept at least 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    playerId: playerId(),
+    key: text().notNull(),
+    requestHash: bytea().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.key] }), index('idempotency_at').using('brin', t.at)],
+);
+
+/** What each run of the reconciliation job looked at and found; read by staff pages and metrics. */
+export const reconciliation = pgTable('reconciliation', {
+  id: uuid().primaryKey(),
+  at: instant().notNull().default(sql`now()`),
+  wallets: integer().notNull(),
+  rows: bigint({ mode: 'bigint' }).notNull(),
+  /** `[]` when everything agrees. */
+  findings: jsonb().notNull(),
+});

@@ -1,0 +1,2 @@
+/** Front door of redemptions. */
+export { redemptionsRoutes } from './redemptions.routes.ts';

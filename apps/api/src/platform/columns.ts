@@ -1,0 +1,19 @@
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Money: integer hundredths of a coin. */
+export function hundredths() {
+  return bigint({ mode: 'bigint' });
+}
+
+/** An instant, stored with zone, read as `Date`. */
+export function instant() {
+  return timestamp({ withTimezone: true, mode: 'date' });
+}
+
+/** The owner of a row; leads the primary key of everything a player owns, so that it can be the distribution key. */
+export function playerId() {
+  return uuid().notNull();
+}
+
+/** Raw bytes: hashes, keys, sealed secrets. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

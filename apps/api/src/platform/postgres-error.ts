@@ -1,0 +1,55 @@
+import { isProblemCode, Problem } from './problem.ts';
+
+interface PostgresError extends Error {
+  code: string;
+  constraint?: string;
+}
+
+/** The driver's error: itself, or the cause that Drizzle wraps. */
+export function postgresError(error: unknown): PostgresError | null {
+  const candidate = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return candidate instanceof Error && typeof (candidate as { code?: unknown }).code === 'string'
+    ? (candidate as PostgresError)
+    : null;
+}
+
+/** SQLSTATE that the money functions refuse with; the message is the problem code. */
+const refusal = 'GW000';
+
+/** Turns a refusal of the money functions into a `Problem`; anything else comes back as it was. */
+export function asProblem(error: unknown): unknown {
+  const found = postgresError(error);
+  return found?.code === refusal && isProblemCode(found.message) ? new Problem(found.message, { cause: error }) : error;
+}
+
+const deadlockOrSerialization = new Set(['40001', '40P01']);
+const connectionLost = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
+
+/**
+ * May the same call be made again with the same ids? Yes after a deadlock or serialization failure, when the server
+ * went away (its effect, if any, is found by id), or when another attempt was first on the anchor named.
+ */
+export function isRetryable(error: unknown, anchors: readonly string[] = []): boolean {
+  const found = postgresError(error);
+  if (!found) return isConnectionMessage(error);
+  if (deadlockOrSerialization.has(found.code) || connectionLost.has(found.code) || found.code.startsWith('08')) {
+    return true;
+  }
+  return found.code === '23505' && found.constraint !== undefined && anchors.includes(found.constraint);
+}
+
+/** node-postgres reports a cut connection without a code. */
+function isConnectionMessage(error: unknown): boolean {
+  return (
+    error instanceof Error && /Connection terminated|Client has encountered a connection error/.test(error.message)
+  );
+}
+
+/** The database cannot be reached or is out of room: the caller is told to come back, nothing is lost. */
+export function isUnavailable(error: unknown): boolean {
+  const found = postgresError(error);
+  if (found && (found.code.startsWith('53') || found.code === '57014' || found.code === '55P03')) return true;
+  return (
+    isRetryable(error) || (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
+  );
+}

@@ -1,0 +1,32 @@
+import closeWithGrace from 'close-with-grace';
+import { run } from 'graphile-worker';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from './config/config.ts';
+import { jobsOf } from './jobs/tasks.ts';
+import { exitWithParent } from './launch/exit-with-parent.ts';
+import { openDatabase } from './platform/database.ts';
+
+/** The worker process: scheduled jobs, at least once each, so every one of them is idempotent. */
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel, name: 'worker' });
+const database = openDatabase({
+  url: config.appUrl,
+  role: config.appRole,
+  maxConnections: 4,
+  applicationName: 'goldwren-worker',
+  onError: (error) => log.warn({ err: error }, 'database connection lost'),
+});
+/** The queue's own tables belong to the owner of the schema. */
+const queue = new pg.Pool({ connectionString: config.ownerUrl, max: 4, application_name: 'goldwren-queue' });
+queue.on('error', (error) => log.warn({ err: error }, 'queue connection lost'));
+
+const jobs = jobsOf({ config, database, log });
+const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, ...jobs });
+exitWithParent();
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  if (err) log.error({ err }, 'stopping after an error');
+  await runner.stop();
+  await Promise.all([database.close(), queue.end()]);
+});
+log.info('worker started');

@@ -1,0 +1,22 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { forEveryone } from './shared/access.ts';
+import { json } from './shared/json.ts';
+
+const c = initContract();
+
+export const docsContract = c.router({
+  openapi: {
+    ...endpoints.docs.openapi,
+    ...forEveryone,
+    summary: 'This API as an OpenAPI 3.1 document',
+    responses: { 200: z.record(z.string(), json) },
+  },
+  reference: {
+    ...endpoints.docs.reference,
+    ...forEveryone,
+    summary: 'This API as a page to read',
+    responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
+  },
+});
