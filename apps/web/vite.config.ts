@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { forTheServer } from './build/for-the-server.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), forTheServer()],
   build: {
     manifest: true,
     // Fonts and images stay files: the content security policy allows no data: URLs.

@@ -19,7 +19,9 @@ const database = openDatabase({
 });
 /** The queue's own tables belong to the owner of the schema. */
 const queue = new pg.Pool({ connectionString: config.ownerUrl, max: 4, application_name: 'goldwren-queue' });
-queue.on('error', (error) => log.warn({ err: error }, 'queue connection lost'));
+const onQueueError = (error: Error): void => log.warn({ err: error }, 'queue connection lost');
+queue.on('error', onQueueError);
+queue.on('connect', (client) => client.on('error', onQueueError));
 
 const jobs = jobsOf({ config, database, log });
 const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, ...jobs });

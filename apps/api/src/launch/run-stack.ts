@@ -52,7 +52,6 @@ async function startChildren(options: StackOptions, databaseUrl: string, undo: U
 }
 
 async function waitForApi(children: readonly SupervisedChild[], port: number, signal: AbortSignal): Promise<void> {
-  // Before the first answer a crash is a fault of the set-up, which trying again would only hide.
   const crashes = children.map(async (child) => {
     const what = await child.firstCrash;
     throw new LaunchError(`The ${child.name} ended (${what}) before it was ready. What it said is above.`);
@@ -62,6 +61,7 @@ async function waitForApi(children: readonly SupervisedChild[], port: number, si
     ...crashes,
   ]);
   for (const crash of crashes) crash.catch(() => undefined);
+  for (const child of children) child.keepRunning();
   if (!ready) throw new LaunchError(`The API did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
 }
 

@@ -19,6 +19,8 @@ export interface SupervisedChild {
   readonly name: string;
   /** Resolves with what the first end was, if the child ended before anybody asked it to. */
   readonly firstCrash: Promise<string>;
+  /** From now on a crash is followed by a new start. Before that it is a fault of the set-up, which it would only hide. */
+  keepRunning(): void;
   /** Drains the process and starts it anew: what the watcher of `pnpm dev` calls. */
   restart(): Promise<void>;
   /** Drains the process in bounded time; it is not started again. */
@@ -40,7 +42,7 @@ async function drain(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Starts a process and keeps it running, waiting twice as long after each crash in a row. */
+/** Starts a process and, once told to, keeps it running, waiting twice as long after each crash in a row. */
 export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedChild {
   let reportCrash: (what: string) => void = () => undefined;
   const firstCrash = new Promise<string>((resolve) => {
@@ -48,6 +50,7 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
   });
   let wanted = true;
   let stopped = false;
+  let restartsCrashes = false;
   /** One restart at a time: two at once would leave a process that nobody knows. */
   let restarting: Promise<void> = Promise.resolve();
   let backoffMs = FIRST_BACKOFF_MS;
@@ -68,6 +71,7 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
       if (!wanted || spawned !== child) return;
       const what = signal === null ? `exit code ${code}` : signal;
       reportCrash(what);
+      if (!restartsCrashes) return;
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       log(`The ${name} ended (${what}) and is started again in ${backoffMs} ms.`);
       timer = setTimeout(() => {
@@ -86,6 +90,9 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
   return {
     name,
     firstCrash,
+    keepRunning: () => {
+      restartsCrashes = true;
+    },
     restart: () => {
       restarting = restarting.then(async () => {
         await pause();

@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { servedPaths } from '../src/served-paths.ts';
+
+const worthCompressing = /\.(?:js|css|svg|html|json)$/;
+const smallestBytes = 1_024;
+
+/** What the API's server needs beside the files: which paths are pages, and every text file compressed beforehand. */
+export function forTheServer(): Plugin {
+  return {
+    name: 'goldwren-for-the-server',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(servedPaths) });
+        for (const [fileName, file] of Object.entries(bundle)) {
+          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;
+          const source = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
+        }
+      },
+    },
+  };
+}
