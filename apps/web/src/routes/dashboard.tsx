@@ -2,6 +2,7 @@ import { Activity } from '../features/dashboard/activity.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
+import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -20,9 +21,11 @@ export function Component() {
           <h1 className="text-3xl md:text-4xl">Dashboard</h1>
           <p className="mt-1 truncate text-ink-2">Welcome back, {user.first_name}.</p>
         </div>
-        <nav aria-label="Wallet" className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.games}>Play games</ButtonLink>
-          <ButtonLink to={paths.buyCoins} look="secondary">
+        <nav aria-label="Wallet" className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
+          <ButtonLink to={paths.games} className="px-2 whitespace-nowrap sm:px-4.5">
+            Play games
+          </ButtonLink>
+          <ButtonLink to={paths.buyCoins} look="secondary" className="px-2 whitespace-nowrap sm:px-4.5">
             Buy Coins
           </ButtonLink>
           <ButtonLink to={paths.redeem} look="secondary">
@@ -32,6 +35,7 @@ export function Component() {
       </header>
       <RestrictionNotes user={user} />
       <Balances />
+      {user.restrictions.includes('state_required') ? <StatePrompt user={user} /> : null}
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 gap-3 md:gap-4">
           <Activity />

@@ -14,7 +14,7 @@ export function Component() {
       <FeaturedGames />
       <HowItWorks />
       <TrustBadges />
-      <div className="content grid items-start gap-3 pt-12 md:grid-cols-2 md:gap-4">
+      <div className="content grid gap-3 pt-12 md:grid-cols-2 md:gap-4">
         <SectionCard title="Recent winners">
           <RecentWinners />
         </SectionCard>

@@ -7,6 +7,9 @@ import { type LoginState, loginStateOf } from '../lib/login-state.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
+const gold = displayHundredths(welcomeOffer.goldHundredths);
+const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);
+
 export function Component() {
   usePageTitle('Sign Up Free');
   const user = useAuth((state) => state.user);
@@ -21,9 +24,17 @@ export function Component() {
     };
     navigate(paths.login, { state });
   };
-  const gift = `${displayHundredths(welcomeOffer.goldHundredths)} ${brand.goldCoins} and ${displayHundredths(welcomeOffer.sweepsHundredths)} ${brand.sweepsCoins}`;
   return (
-    <AuthFrame title="Sign Up Free" intro={<p>{gift} are added to every new account. No purchase necessary.</p>}>
+    <AuthFrame
+      title="Sign Up Free"
+      intro={
+        <p>
+          {gold} {brand.goldCoins} and {sweeps} {brand.sweepsCoins} are added to every new account. No purchase
+          necessary.
+        </p>
+      }
+      caption={<WelcomeGift />}
+    >
       <RegisterForm onRegistered={toLogin} />
       <p className="mt-5 border-t border-line pt-4 text-ink-2">
         Already have an account?{' '}
@@ -51,5 +62,20 @@ export function Component() {
         .
       </p>
     </AuthFrame>
+  );
+}
+
+function WelcomeGift() {
+  return (
+    <dl className="mt-8 grid grid-cols-2 divide-x divide-line text-center">
+      <div data-coin="gc">
+        <dt className="text-sm text-ink-2">{brand.goldCoins}</dt>
+        <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{gold}</dd>
+      </div>
+      <div data-coin="sc">
+        <dt className="text-sm text-ink-2">{brand.sweepsCoins}</dt>
+        <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{sweeps}</dd>
+      </div>
+    </dl>
   );
 }

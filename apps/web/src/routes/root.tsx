@@ -11,7 +11,7 @@ import { useFocusOnNavigation } from '../features/layout/use-focus-on-navigation
 export function Root() {
   useFocusOnNavigation();
   return (
-    <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
+    <div className="flex min-h-dvh flex-col">
       <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
         Skip to content
       </a>

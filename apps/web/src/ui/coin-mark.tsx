@@ -1,7 +1,5 @@
 import type { Currency } from '@goldwren/contracts';
 
-const milled = Array.from({ length: 24 }, (_, index) => index * 15);
-
 /** Scalloped edge of twelve arcs, so that the two coins differ by shape and not only by colour. */
 function scallops(): string {
   const points = Array.from({ length: 12 }, (_, index) => {
@@ -20,10 +18,9 @@ export function CoinMark({ currency, className = 'size-5' }: { currency: Currenc
     <svg viewBox="0 0 24 24" aria-hidden="true" data-coin={gold ? 'gc' : 'sc'} className={`shrink-0 ${className}`}>
       {gold ? (
         <g className="fill-(--accent) stroke-(--accent)">
-          <circle cx="12" cy="12" r="10" stroke="none" />
-          {milled.map((turn) => (
-            <path key={turn} d="M12 1.2v2" strokeWidth="1.6" transform={`rotate(${turn} 12 12)`} />
-          ))}
+          <circle cx="12" cy="12" r="10.4" stroke="none" />
+          {/* The milled edge: 48 teeth round the rim. */}
+          <circle cx="12" cy="12" r="10.8" fill="none" strokeWidth="1.2" strokeDasharray="0.85 0.5637" />
         </g>
       ) : (
         <path d={scalloped} className="fill-(--accent)" />

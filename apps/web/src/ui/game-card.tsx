@@ -12,28 +12,37 @@ interface GameCardProps {
   highlighted?: boolean;
   /** The gallery tells more than the home page. */
   detailed?: boolean;
+  /** Two cards share a row on large screens; the plate is cut lower there. */
+  wide?: boolean;
   /** Level of the title in the page's outline. */
   heading?: 'h2' | 'h3';
 }
 
 /** One game. The whole card leads to it; the words of the link are on its button. */
-export function GameCard({ game, badge, highlighted = false, detailed = false, heading: Title = 'h3' }: GameCardProps) {
+export function GameCard({
+  game,
+  badge,
+  highlighted = false,
+  detailed = false,
+  wide = false,
+  heading: Title = 'h3',
+}: GameCardProps) {
   return (
     <article
       data-highlighted={highlighted || undefined}
       className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:ring-1 data-highlighted:ring-gc"
     >
-      <div className="aspect-[4/3] overflow-hidden border-b border-line">
+      <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[5/2]' : ''}`}>
         <Thumbnail game={game} />
       </div>
       {badge ? (
-        <span className="absolute top-2.5 left-2.5 rounded-s bg-paper px-2 py-0.5 text-xs font-bold tracking-wide text-on-paper">
+        <span className="absolute top-2.5 left-2.5 rounded-(--radius-s) bg-paper px-2 py-0.5 text-xs font-bold tracking-wide text-on-paper">
           {badge}
         </span>
       ) : null}
       <div className="flex flex-1 flex-col p-3 md:p-4">
         <Title className="text-base leading-snug md:text-lg">{game.title}</Title>
-        {detailed ? <p className="mt-1 line-clamp-3 text-sm text-ink-2">{game.description}</p> : null}
+        {detailed ? <p className="mt-1 text-sm text-ink-2">{game.description}</p> : null}
         <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2">
           <div className="flex gap-1">
             <dt>RTP</dt>
@@ -47,7 +56,7 @@ export function GameCard({ game, badge, highlighted = false, detailed = false, h
         {game.enabled ? (
           <Link
             to={paths.game(game.slug)}
-            className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-l"
+            className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
           >
             Play<span className="sr-only"> {game.title}</span>
           </Link>

@@ -38,14 +38,16 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
     <ul className="divide-y divide-line">
       {shown.map((winner) => (
         <li key={`${winner.paid_at}${winner.display_name}${winner.amount}`} className="flex items-center gap-3 py-2.5">
-          <span className="min-w-0 flex-1 truncate">{winner.display_name}</span>
+          <div className="min-w-0 flex-1">
+            <p className="truncate">{winner.display_name}</p>
+            <time dateTime={winner.paid_at} className="text-sm text-ink-3">
+              {day(winner.paid_at)}
+            </time>
+          </div>
           <span data-coin="sc" className="flex items-center gap-1.5 font-semibold text-(--accent)">
             <CoinMark currency="sweeps" className="size-4" />
             {coins(winner.amount, 'sweeps')} SC
           </span>
-          <time dateTime={winner.paid_at} className="w-27 text-right text-sm text-ink-3">
-            {day(winner.paid_at)}
-          </time>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function Banner({ tone, children, className = '', ref }: BannerProps) {
     <div
       ref={ref}
       tabIndex={-1}
-      className={`rounded-m border border-current/40 bg-surface p-3 ${tones[tone].colour} ${className}`}
+      className={`rounded-(--radius-m) border border-current/40 bg-surface p-3 ${tones[tone].colour} ${className}`}
     >
       <StatusText tone={tone}>{children}</StatusText>
     </div>

@@ -3,9 +3,8 @@ import { brand, type RestrictionCode } from '@goldwren/rules';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/status-text.tsx';
-import { StatePrompt } from './state-prompt.tsx';
 
-/** What each restriction means for the player. `state_required` is not here: it asks a question instead. */
+/** What each restriction means for the player. `state_required` has a form of its own (state-prompt.tsx). */
 const meanings: Record<Exclude<RestrictionCode, 'state_required'>, string> = {
   account_suspended: 'Your account is suspended. You can see your balances and records, but not play or redeem.',
   region_blocked: `${brand.name} is not available where you live. You can see your balances and records, but not play.`,
@@ -16,9 +15,7 @@ export function RestrictionNotes({ user }: { user: User }) {
   return (
     <>
       {user.restrictions.map((code) =>
-        code === 'state_required' ? (
-          <StatePrompt key={code} user={user} />
-        ) : (
+        code === 'state_required' ? null : (
           <Banner key={code} tone={code === 'sweeps_unavailable' ? 'info' : 'warn'}>
             <p className="text-ink">{meanings[code]}</p>
             <p className="mt-1 text-ink-2">

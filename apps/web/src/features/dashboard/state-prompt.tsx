@@ -46,7 +46,7 @@ export function StatePrompt({ user }: { user: User }) {
         <SelectField label={label} name="us_state" autoComplete="address-level1" error={missing || refused}>
           <RegionOptions country={user.country} />
         </SelectField>
-        <Button type="submit" busy={save.isPending} className="sm:mt-8">
+        <Button type="submit" busy={save.isPending} className="min-h-12 sm:mt-7.5">
           {save.isPending ? 'Saving…' : 'Save'}
         </Button>
       </form>

@@ -12,6 +12,8 @@ import { LoadingWords } from '../../ui/skeleton.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
+/** Two games or one fill the row instead of leaving half of it empty. */
+const shortGrid = 'grid grid-cols-2 gap-3 md:gap-4';
 
 export function FeaturedGames() {
   const games = useQuery(queries.games.list());
@@ -47,11 +49,11 @@ export function FeaturedGames() {
 function Heading({ children }: { children?: React.ReactNode }) {
   return (
     <div className="mb-3 flex min-h-11 items-center gap-3">
-      <h2 id="featured" className="mr-auto text-2xl">
+      <h2 id="featured" className="mr-auto text-xl whitespace-nowrap sm:text-2xl">
         Featured games
       </h2>
       {children}
-      <Link to={paths.games} className="link inline-flex min-h-11 items-center">
+      <Link to={paths.games} className="link inline-flex min-h-11 items-center whitespace-nowrap">
         All games
       </Link>
     </div>
@@ -68,6 +70,7 @@ function Rotating({ games }: { games: readonly Game[] }) {
       </>
     );
   }
+  const few = games.length <= 2;
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
@@ -80,15 +83,15 @@ function Rotating({ games }: { games: readonly Game[] }) {
             className="btn px-3 text-sm font-medium text-ink-2"
           >
             <Icon name={stopped ? 'play' : 'pause'} className="size-4" />
-            {stopped ? 'Start' : 'Stop'}
+            <span className="sr-only sm:not-sr-only">{stopped ? 'Start' : 'Stop'}</span>
             <span className="sr-only"> highlighting games in turn</span>
           </button>
         ) : null}
       </Heading>
-      <ul className={grid} {...hold} {...holdFocus}>
+      <ul className={few ? shortGrid : grid} {...hold} {...holdFocus}>
         {games.map((game, place) => (
           <li key={game.id} className="grid min-w-0">
-            <GameCard game={game} badge={place === 0 ? 'HOT' : undefined} highlighted={place === index} />
+            <GameCard game={game} wide={few} badge={place === 0 ? 'HOT' : undefined} highlighted={place === index} />
           </li>
         ))}
       </ul>

@@ -11,13 +11,20 @@ const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);
 export function Hero() {
   const signedIn = useAuth((state) => state.user !== null);
   return (
-    <section className="content grid items-center gap-8 pt-8 pb-2 md:grid-cols-[1.15fr_1fr] md:pt-14 md:pb-6">
-      <div>
+    <section className="content relative grid items-center overflow-hidden gap-8 pt-8 pb-2 md:grid-cols-[1.15fr_1fr] md:pt-14 md:pb-6">
+      <div data-coin="gc" aria-hidden="true" className="absolute -top-6 -right-28 size-72 opacity-35 md:hidden">
+        <Rosette name={brand.name} className="size-full" />
+      </div>
+      <div className="relative">
         <p data-coin="gc" className="font-semibold text-(--accent)">
           {account.minimumAgeYears}+ · No purchase necessary
         </p>
         <h1 className="mt-3 text-[clamp(2.1rem,1.4rem+3vw,3.5rem)] leading-[1.06]">
-          {gold} {brand.goldCoins} and {sweeps} {brand.sweepsCoins} to start.
+          {gold} <span className="whitespace-nowrap">{brand.goldCoins}</span> and{' '}
+          <span className="whitespace-nowrap">
+            {sweeps} {brand.sweepsCoins}
+          </span>{' '}
+          to start.
         </h1>
         <p className="mt-4 max-w-md text-lg text-ink-2">
           Every game shows its odds before you play. Play for fun with {brand.goldCoins}; redeem {brand.sweepsCoins} for

@@ -35,7 +35,7 @@ const columns = [
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
+    <footer className="mt-16 border-t border-line bg-surface pb-16 md:pb-0">
       <div className="content grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
         <section className="col-span-2 md:col-span-1">
           <h2 className="flex items-center gap-2 text-lg">
@@ -56,9 +56,9 @@ export function Footer() {
           </p>
         </section>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
+          <nav key={column.title} aria-label={column.title} className="last:col-span-2 md:last:col-span-1">
             <h2 className="text-lg">{column.title}</h2>
-            <ul className="mt-2">
+            <ul className="mt-2 in-[nav:last-child]:columns-2 md:in-[nav:last-child]:columns-1">
               {column.links.map(({ to, text }) => (
                 <li key={to}>
                   <Link to={to} className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink hover:underline">
@@ -79,7 +79,10 @@ export function Footer() {
 
 function Disclaimer() {
   return (
-    <section aria-label="Disclaimer" className="rounded-l border border-line bg-ground p-4 text-sm text-ink-3 md:p-5">
+    <section
+      aria-label="Disclaimer"
+      className="rounded-(--radius-l) border border-line bg-ground p-4 text-sm text-ink-3 md:p-5"
+    >
       <p>
         <strong className="text-ink">No purchase necessary. A purchase does not increase your chances.</strong> You must
         be {account.minimumAgeYears}+ to play. Void in {registrationExcludedStates.join(', ')} and where prohibited by

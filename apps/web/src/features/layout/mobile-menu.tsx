@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
 const row =
-  'flex min-h-12 w-full items-center rounded-m px-3 text-left font-medium hover:bg-raised aria-[current=page]:text-gc';
+  'flex min-h-12 w-full items-center rounded-(--radius-m) px-3 text-left font-medium hover:bg-raised aria-[current=page]:text-gc';
 
 const signedOutLinks = [
   { to: paths.login, text: 'Login' },

@@ -13,7 +13,7 @@ export function GameArt({ slug, className = '' }: { slug: string; className?: st
       viewBox="0 0 200 150"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      data-coin={hashOf(slug) % 2 ? 'gc' : 'sc'}
+      data-coin={hashOf(slug) & 2 ? 'sc' : 'gc'}
       className={`block bg-well ${className}`}
     >
       <defs>
@@ -32,10 +32,10 @@ export function GameArt({ slug, className = '' }: { slug: string; className?: st
         </pattern>
       </defs>
       <rect width="200" height="150" fill={`url(#${id}-glow)`} />
-      <g transform="translate(100 72) scale(1.12)">
+      <g transform="translate(100 74) scale(1.2)">
         <RosetteLines seal={seal} />
       </g>
-      <g transform="translate(60 32) scale(1.25)" fillRule="evenodd" strokeLinejoin="round">
+      <g transform="translate(55.2 29.2) scale(1.4)" fillRule="evenodd" strokeLinejoin="round">
         <path d={emblem} className="fill-well stroke-well" strokeWidth="7" opacity="0.8" />
         <path d={emblem} className="fill-(--accent)" />
         <path d={emblem} fill={`url(#${id}-hatch)`} className="stroke-ink" strokeWidth="1" />
