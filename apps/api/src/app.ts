@@ -6,6 +6,7 @@ import { bindContract } from './http/bind-contract.ts';
 import { docsRoutes } from './http/docs.ts';
 import { installErrorHandling } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
+import { installJsonParser } from './http/json-parser.ts';
 import { installOriginCheck } from './http/origin-check.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
@@ -40,6 +41,7 @@ export async function createApp(config: Config, database: Database): Promise<Fas
     forceCloseConnections: 'idle',
   });
   installErrorHandling(app);
+  installJsonParser(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await installSecurityHeaders(app, config.isProduction);
   installHealth(app, database);

@@ -27,9 +27,14 @@ export async function installStaticSite(app: FastifyInstance, webRoot: string): 
   const routes = JSON.parse(readFileSync(join(webRoot, 'routes.json'), 'utf8')) as string[];
   for (const route of routes) app.get(route, { logLevel: 'warn' }, sendPage(200));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const isPage = !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '') && !request.url.startsWith('/assets/');
-    return isPage ? sendPage(404)(request, reply) : reply.callNotFound();
+    return looksLikePage(request.url) ? sendPage(404)(request, reply) : reply.callNotFound();
   });
+}
+
+/** Not a call of the API and not a file. */
+function looksLikePage(url: string): boolean {
+  const path = url.split('?')[0] ?? '';
+  return !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
 interface PageReply {

@@ -9,8 +9,7 @@ function isAmount(text: string, allowNegative: boolean): boolean {
 /** An amount a caller sends: exactly two decimals, not negative, no exponent, no sign. `"2000000.00"`. */
 export const amount = z
   .string()
-  .max(20)
-  .regex(/^\d{1,15}\.\d{2}$/, 'Use a plain amount with two decimals, for example "1000.00".')
+  .regex(/^\d{1,15}\.\d{2}$/, { error: 'Use a plain amount with two decimals, for example "1000.00".', abort: true })
   .refine((text) => isAmount(text, false), 'This amount is too large.')
   .meta({ id: 'Amount', description: 'Decimal string with exactly two decimals.', examples: ['2000000.00'] });
 
