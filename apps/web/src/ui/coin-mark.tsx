@@ -18,9 +18,9 @@ export function CoinMark({ currency, className = 'size-5' }: { currency: Currenc
     <svg viewBox="0 0 24 24" aria-hidden="true" data-coin={gold ? 'gc' : 'sc'} className={`shrink-0 ${className}`}>
       {gold ? (
         <g className="fill-(--accent) stroke-(--accent)">
-          <circle cx="12" cy="12" r="10.4" stroke="none" />
+          <circle cx="12" cy="12" r="10.7" stroke="none" />
           {/* The milled edge: 48 teeth round the rim. */}
-          <circle cx="12" cy="12" r="10.8" fill="none" strokeWidth="1.2" strokeDasharray="0.85 0.5637" />
+          <circle cx="12" cy="12" r="10.8" fill="none" strokeWidth="1" strokeDasharray="0.9 0.5137" />
         </g>
       ) : (
         <path d={scalloped} className="fill-(--accent)" />

@@ -32,7 +32,7 @@ export function GameCard({
       data-highlighted={highlighted || undefined}
       className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:ring-1 data-highlighted:ring-gc"
     >
-      <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[5/2]' : ''}`}>
+      <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
         <Thumbnail game={game} />
       </div>
       {badge ? (
@@ -49,8 +49,8 @@ export function GameCard({
             <dd className="text-ink">{game.rtp_hint}</dd>
           </div>
           <div className="flex gap-1">
-            <dt className={detailed ? '' : 'sr-only'}>Volatility</dt>
-            <dd className={detailed ? 'text-ink' : ''}>{game.volatility_hint}</dd>
+            <dt>Volatility</dt>
+            <dd className="text-ink">{game.volatility_hint}</dd>
           </div>
         </dl>
         {game.enabled ? (
