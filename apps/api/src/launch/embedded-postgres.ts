@@ -8,7 +8,7 @@ import { placeCluster } from './postgres/placement.ts';
 import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.ts';
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
-const DATABASE = 'goldwren';
+export const DATABASE = 'goldwren';
 /** Any number that nothing else in the maintenance database locks. */
 const OWNER_LOCK = 7_219_004;
 const OWNER_LOCK_WAIT_MS = 3_000;

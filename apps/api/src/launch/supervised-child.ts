@@ -42,6 +42,14 @@ async function drain(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+/**
+ * Ctrl-C must reach the supervisor only, or the child would be told to stop twice and cut its drain short. The IPC channel
+ * is how it learns that the supervisor is gone.
+ */
+function spawnInOwnSession(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
 /** Starts a process and, once told to, keeps it running, waiting twice as long after each crash in a row. */
 export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedChild {
   let reportCrash: (what: string) => void = () => undefined;
@@ -59,13 +67,7 @@ export function superviseChild({ name, args, env, log }: ChildSpec): SupervisedC
 
   function launch(): ChildProcess {
     const startedAt = Date.now();
-    // Its own session: Ctrl-C must reach the supervisor only, or the child would be told to stop twice and cut its drain
-    // short. The IPC channel is how it learns that the supervisor is gone.
-    const spawned = spawn(process.execPath, args, {
-      env,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const spawned = spawnInOwnSession(args, env);
     spawned.once('error', (error) => log(`The ${name} could not be run: ${error.message}`));
     spawned.once('exit', (code, signal) => {
       if (!wanted || spawned !== child) return;
