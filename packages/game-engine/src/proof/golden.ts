@@ -1,0 +1,42 @@
+import { toHex } from '../bytes.ts';
+import { deriveRoundKey, roundCommitmentMessage, roundKeyMessage, seedCommitment } from '../fairness.ts';
+import { jacksOrBetterPoker } from '../games/jacks-or-better-poker/index.ts';
+import { starlightFortune } from '../games/starlight-fortune/index.ts';
+import { replayRound } from '../replay.ts';
+import { createRng } from '../rng/rng.ts';
+import type { AnyGame } from '../types.ts';
+import { nodeHmac, nodeSha256 } from './node-crypto.ts';
+
+const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i);
+const clientSeed = 'night-owl_7';
+
+function roundVector(game: AnyGame, nonce: number, actions: unknown[]) {
+  const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
+  const roundKey = deriveRoundKey(nodeHmac, serverSeed, parts);
+  const rng = createRng(roundKey);
+  const scaled = createRng(roundKey);
+  const opened = game.kind === 'decision' ? replayRound(game, roundKey, {}, []).view : {};
+  const { result } = replayRound(game, roundKey, {}, actions);
+  return {
+    message: String.fromCharCode(...roundKeyMessage(parts)),
+    round_key: toHex(roundKey),
+    round_commitment: toHex(nodeSha256(roundCommitmentMessage(roundKey))),
+    first_words: Array.from({ length: 8 }, () => rng.u32()),
+    first_below_32: Array.from({ length: 8 }, () => scaled.below(32)),
+    opened,
+    actions: actions as never[],
+    events: result?.events ?? [],
+    pay_x100: result?.payX100 ?? 0,
+  };
+}
+
+/** Every step of gw1 for fixed seeds: printed in docs/games/fairness-gw1.md, frozen in golden.test.ts. */
+export function goldenVectors() {
+  return {
+    server_seed: toHex(serverSeed),
+    outcome_seed: seedCommitment(nodeSha256(serverSeed)),
+    client_seed: clientSeed,
+    starlight: roundVector(starlightFortune, 0, []),
+    jacks: roundVector(jacksOrBetterPoker, 1, [{ type: 'hold', positions: [0, 2] }]),
+  };
+}

@@ -1,0 +1,135 @@
+import { shuffleInPlace } from '../../rng/rng.ts';
+
+/** A uniform integer below n, from whatever generator is under test. */
+export type Below = (n: number) => number;
+
+/**
+ * Pearson's statistic as a z-score, (χ² − df) / √(2 df): near 0 for a fair generator; 5 happens by chance about once
+ * in a million times at these sizes.
+ */
+export function chiSquareZ(observed: readonly number[], expected: readonly number[], freedom: number): number {
+  const statistic = observed.reduce((sum, count, cell) => {
+    const mean = expected[cell] as number;
+    return sum + (count - mean) ** 2 / mean;
+  }, 0);
+  return (statistic - freedom) / Math.sqrt(2 * freedom);
+}
+
+function evenZ(counts: readonly number[], samples: number, freedom: number): number {
+  return chiSquareZ(counts, new Array(counts.length).fill(samples / counts.length), freedom);
+}
+
+/** Each value equally often. */
+export function frequencyZ(below: Below, n: number, samples: number): number {
+  const counts = new Array<number>(n).fill(0);
+  for (let i = 0; i < samples; i++) counts[below(n)]!++;
+  return evenZ(counts, samples, n - 1);
+}
+
+/** Each pair of neighbours equally often (pairs do not overlap). */
+export function serialZ(below: Below, n: number, pairs: number): number {
+  const counts = new Array<number>(n * n).fill(0);
+  for (let i = 0; i < pairs; i++) {
+    const first = below(n);
+    counts[first * n + below(n)]!++;
+  }
+  return evenZ(counts, pairs, n * n - 1);
+}
+
+/** Turning points of a long row of wide values: mean 2(N − 2)/3, variance (16N − 29)/90. */
+export function runsZ(below: Below, samples: number): number {
+  const wide = 2 ** 32;
+  let [before, here] = [below(wide), below(wide)];
+  let turns = 0;
+  for (let i = 2; i < samples; i++) {
+    const next = below(wide);
+    if (here > before !== next > here) turns++;
+    [before, here] = [here, next];
+  }
+  return (turns - (2 * (samples - 2)) / 3) / Math.sqrt((16 * samples - 29) / 90);
+}
+
+/** How many draws it takes to have seen all n values, against the exact distribution (longest lengths pooled). */
+export function couponZ(below: Below, n: number, collections: number): number {
+  const longest = 6 * n;
+  const observed = new Array<number>(longest + 1).fill(0);
+  for (let i = 0; i < collections; i++) {
+    const seen = new Set<number>();
+    let draws = 0;
+    while (seen.size < n && draws < longest) {
+      seen.add(below(n));
+      draws++;
+    }
+    observed[draws]!++;
+  }
+  const expected = couponLengths(n, longest).map((share) => share * collections);
+  return pooledZ(observed, expected);
+}
+
+/** Cells expected fewer than five times are pooled into one; impossible cells must be empty. */
+function pooledZ(observed: readonly number[], expected: readonly number[]): number {
+  const kept: [number, number][] = [];
+  const pool: [number, number] = [0, 0];
+  for (const [cell, mean] of expected.entries()) {
+    const count = observed[cell] as number;
+    if (mean === 0 && count > 0) return Number.POSITIVE_INFINITY;
+    if (mean >= 5) kept.push([count, mean]);
+    else {
+      pool[0] += count;
+      pool[1] += mean;
+    }
+  }
+  if (pool[1] > 0) kept.push(pool);
+  return chiSquareZ(
+    kept.map(([count]) => count),
+    kept.map(([, mean]) => mean),
+    kept.length - 1,
+  );
+}
+
+/** P(complete after exactly r draws), r = index; everything at `longest` and above in the last. */
+function couponLengths(n: number, longest: number): number[] {
+  let state = [1, ...new Array<number>(n).fill(0)];
+  const lengths = [0];
+  for (let draw = 1; draw <= longest; draw++) {
+    const next = new Array<number>(n + 1).fill(0);
+    for (let have = 0; have < n; have++) {
+      next[have]! += ((state[have] as number) * have) / n;
+      next[have + 1]! += ((state[have] as number) * (n - have)) / n;
+    }
+    lengths.push(next[n] as number);
+    state = next;
+  }
+  lengths[longest]! += state.slice(0, n).reduce((sum, share) => sum + share, 0);
+  return lengths;
+}
+
+/** Every item in every place equally often; (size − 1)² degrees of freedom. */
+export function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: number, shuffles: number): number {
+  const counts = new Array<number>(size * size).fill(0);
+  for (let i = 0; i < shuffles; i++) {
+    const items = shuffle(Array.from({ length: size }, (_, item) => item));
+    for (const [place, item] of items.entries()) counts[size * place + item]!++;
+  }
+  const z = evenZ(counts, shuffles * size, size * size);
+  // evenZ standardised by size² cells; rows and columns are fixed, so fewer are free.
+  const freedom = (size - 1) ** 2;
+  return (z * Math.sqrt(2 * size * size) + size * size - freedom) / Math.sqrt(2 * freedom);
+}
+
+export type Verdict = { name: string; z: number };
+
+/** The whole battery over one generator: what a fair one passes and each broken one must not. */
+export function battery(below: Below, shuffle = (items: number[]) => shuffleInPlace(items, below)): Verdict[] {
+  return [
+    { name: 'frequency of 52', z: frequencyZ(below, 52, 260_000) },
+    { name: 'frequency of 32', z: frequencyZ(below, 32, 320_000) },
+    { name: 'serial pairs of 20', z: serialZ(below, 20, 200_000) },
+    { name: 'runs', z: runsZ(below, 200_000) },
+    { name: 'coupon collector of 10', z: couponZ(below, 10, 20_000) },
+    { name: 'shuffle matrix of 12', z: shuffleMatrixZ(shuffle, 12, 40_000) },
+  ];
+}
+
+/** |z| above this fails. */
+export const zLimit = 5;

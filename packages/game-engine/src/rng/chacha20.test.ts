@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toHex } from '../bytes.ts';
+import { chacha20Block, chacha20State } from './chacha20.ts';
+import { createRng } from './rng.ts';
+
+function littleEndian(words: Int32Array): string {
+  const view = new DataView(new ArrayBuffer(64));
+  for (const [i, word] of words.entries()) view.setInt32(4 * i, word, true);
+  return toHex(new Uint8Array(view.buffer));
+}
+
+test('one block of key 00…1f, counter 1 and the nonce of RFC 8439 §2.3.2 is the published one', () => {
+  const state = chacha20State(Uint8Array.from({ length: 32 }, (_, i) => i));
+  state.set([1, 0x09000000, 0x4a000000, 0], 12);
+  const block = new Int32Array(16);
+  chacha20Block(state, block);
+  expect(littleEndian(block)).toBe(
+    '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e' +
+      'd2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e',
+  );
+});
+
+test('the zero key gives the keystream of RFC 8439 appendix A.1, vectors 1 and 2', () => {
+  const rng = createRng(new Uint8Array(32));
+  const blocks = [0, 1].map(() => littleEndian(Int32Array.from({ length: 16 }, () => rng.u32() | 0)));
+  expect(blocks).toEqual([
+    '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7' +
+      'da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
+    '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed' +
+      '29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f',
+  ]);
+});
+
+test('a key that is not 32 bytes is refused', () => {
+  expect(() => createRng(new Uint8Array(31))).toThrow(RangeError);
+});
