@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DATABASE, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { LaunchConfig } from './launch-config.ts';
 import { findNativeTree } from './postgres/binaries.ts';
+import { clusterDir } from './postgres/cluster.ts';
 import { readPassword } from './postgres/password.ts';
 import { placeCluster } from './postgres/placement.ts';
 import { findPostmaster } from './postgres/postmaster.ts';
@@ -11,7 +12,7 @@ import { connectionUrl, tryConnect } from './postgres/server.ts';
 async function findRunning(dataDir: string, log: (message: string) => void): Promise<string | undefined> {
   const password = readPassword(dataDir);
   if (password === undefined) return undefined;
-  const cluster = { dir: placeCluster({ dataDir, native: findNativeTree(), log }).clusterDir, password };
+  const cluster = { dir: clusterDir(placeCluster({ dataDir, native: findNativeTree(), log })), password };
   const found = findPostmaster(cluster.dir);
   const client = found === undefined ? undefined : await tryConnect(cluster, found.port);
   await client?.end();

@@ -76,13 +76,17 @@ async function setAside(dir: string, log: ClusterInput['log']): Promise<void> {
   log(`The password of the cluster in ${dir} is gone. It was moved to ${aside} and a new one is made.`);
 }
 
+export function clusterDir(placement: Placement): string {
+  return join(placement.clusterParent, 'cluster');
+}
+
 /**
  * Opens the cluster of a data directory, making it at the first start.
  *
  * @throws LaunchError when it was written by another major version of PostgreSQL.
  */
 export async function openCluster(input: ClusterInput): Promise<Cluster> {
-  const dir = join(input.placement.clusterParent, 'cluster');
+  const dir = clusterDir(input.placement);
   const known = readPassword(input.dataDir);
   if (existsSync(dir) && known === undefined) await setAside(dir, input.log);
   if (!existsSync(dir)) {

@@ -1,5 +1,6 @@
-/** Front door of auth: routes, the store behind the session cookie, clean-up, and password hashes for seeded players. */
+/** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
 export { authRoutes } from './auth.routes.ts';
 export { deleteSession, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { hashPassword } from './password.ts';
+export { register } from './register.ts';

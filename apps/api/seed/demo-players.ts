@@ -1,0 +1,52 @@
+import type { Country } from '@goldwren/rules';
+
+/** The password of every demo account; published, so demo data never belongs in production. */
+export const demoPassword = 'Goldwren-demo-1';
+
+export interface DemoPlayer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly country: Country;
+  readonly region: string | null;
+  /** An account with a past: this many days old, verified, with Sweeps Coins all played and long held. */
+  readonly history?: { readonly days: number; readonly sweepsHundredths: bigint };
+}
+
+/** Players that show one thing each: a fresh account, one that may redeem, one without Sweeps Coins, one in Canada. */
+export const demoPlayers: readonly DemoPlayer[] = [
+  {
+    email: 'new@example.test',
+    firstName: 'Nora',
+    lastName: 'New',
+    birthDate: '1994-05-17',
+    country: 'US',
+    region: 'TX',
+  },
+  {
+    email: 'veteran@example.test',
+    firstName: 'Victor',
+    lastName: 'Veteran',
+    birthDate: '1978-11-02',
+    country: 'US',
+    region: 'OH',
+    history: { days: 30, sweepsHundredths: 25_000n },
+  },
+  {
+    email: 'michigan@example.test',
+    firstName: 'Mia',
+    lastName: 'Michigan',
+    birthDate: '1990-08-23',
+    country: 'US',
+    region: 'MI',
+  },
+  {
+    email: 'canada@example.test',
+    firstName: 'Claire',
+    lastName: 'Canada',
+    birthDate: '1986-01-30',
+    country: 'CA',
+    region: 'ON',
+  },
+];

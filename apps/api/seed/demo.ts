@@ -1,0 +1,20 @@
+/** `pnpm seed:demo`: demo players, beside a running site or without one. Refuses in production. */
+import { withSiteDatabase } from '../src/launch/database-for-command.ts';
+import { readLaunchConfig } from '../src/launch/launch-config.ts';
+import { LaunchError } from '../src/launch/launch-error.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from '../src/launch/run-launcher.ts';
+import { prepareDatabase } from '../src/prepare.ts';
+import { demoPassword, demoPlayers } from './demo-players.ts';
+import { seedDemo } from './seed-demo.ts';
+
+await runLauncher(async () => {
+  loadDotEnv();
+  const config = readLaunchConfig(process.env, repositoryRoot);
+  if (config.isProduction) throw new LaunchError('Demo accounts have a published password: not in production.');
+  const added = await withSiteDatabase(config, say, async (databaseUrl) => {
+    await prepareDatabase(databaseUrl);
+    return seedDemo(databaseUrl);
+  });
+  say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo players are there already.');
+  say(`Sign in as ${demoPlayers.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);
+});

@@ -1,0 +1,68 @@
+import { specificationPack, welcomeOffer } from '@goldwren/rules';
+import pg from 'pg';
+import { hashPassword, register } from '../src/modules/auth/public.ts';
+import { insertPlayer } from '../src/modules/identity/public.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
+
+/** Registers the demo players that are missing; returns their emails. Running it again changes nothing. */
+export async function seedDemo(databaseUrl: string): Promise<string[]> {
+  const database = openDatabase({
+    url: databaseUrl,
+    role: 'goldwren_api',
+    maxConnections: 2,
+    applicationName: 'goldwren-demo',
+    onError: () => undefined,
+  });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const added: string[] = [];
+  try {
+    for (const player of demoPlayers) {
+      const { rowCount } = await owner.query('SELECT 1 FROM player WHERE lower(email) = $1', [player.email]);
+      if (rowCount !== 0) continue;
+      if (player.history) await addVeteran(owner, player, player.history);
+      else await addNewcomer(database, player);
+      added.push(player.email);
+    }
+    return added;
+  } finally {
+    await owner.end();
+    await database.close();
+  }
+}
+
+async function addNewcomer(database: Database, player: DemoPlayer): Promise<void> {
+  const rest = { phone: null, visitorRegion: null, password: demoPassword };
+  await register(database, specificationPack, { ...player, ...rest }, new Date());
+}
+
+/**
+ * An account with a past, written as it would have happened: registered then, the welcome offer that day, and one dated
+ * posting two days ago that brings the Sweeps Coins to the wanted balance, all of it played.
+ */
+async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNullable<DemoPlayer['history']>) {
+  const id = newId();
+  await owner.query('BEGIN');
+  await insertPlayer(owner, { ...player, id, phone: null, passwordHash: await hashPassword(demoPassword) });
+  await owner.query(
+    `UPDATE player SET identity_status = 'verified', created_at = now() - $2 * interval '1 day',
+            email_verified_at = now() - $2 * interval '1 day' WHERE id = $1`,
+    [id, history.days],
+  );
+  const { goldHundredths: gold, sweepsHundredths: sweeps } = welcomeOffer;
+  await owner.query(
+    `INSERT INTO wallet (player_id, currency, balance, version, cum_credit) VALUES
+       ($1, 'gold', $2, 1, $2), ($1, 'sweeps', $3, 2, $3)`,
+    [id, gold, history.sweepsHundredths],
+  );
+  await owner.query(
+    `INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, at, kind, contra) VALUES
+       ($1, 'gold', 1, $2::bigint, $2, $5, now() - $7 * interval '1 day', 'welcome_offer', 'issuance'),
+       ($1, 'sweeps', 1, $3::bigint, $3, $5, now() - $7 * interval '1 day', 'welcome_offer', 'issuance'),
+       ($1, 'sweeps', 2, $4::bigint - $3, $4, $6, now() - interval '2 days', 'adjustment', 'adjustment')`,
+    [id, gold, sweeps, history.sweepsHundredths, newId(), newId(), history.days],
+  );
+  await owner.query('COMMIT');
+}
