@@ -32,6 +32,7 @@ describe('the supervisor', () => {
     const [dataDir, port] = [scratchFolder(), await freePort()];
     const stack = startStack(dataDir, port);
     await stack.seen(/prepared postgres[\s\S]*ready/);
+    await stack.seen(/worker runs as/);
     const api = await askApi(port);
     stack.child.kill('SIGTERM');
     expect(await stack.ended()).toBe(0);
