@@ -91,6 +91,18 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- Forgets keys older than p_hours; returns how many. The effects they stood for stay.
+CREATE FUNCTION forget_idempotency_keys(p_hours int) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_forgotten bigint;
+BEGIN
+  DELETE FROM idempotency WHERE at < now() - p_hours * interval '1 hour';
+  GET DIAGNOSTICS v_forgotten = ROW_COUNT;
+  RETURN v_forgotten;
+END $$;
+--> statement-breakpoint
+
 -- Opens a session, or returns the one that is open: one per player and game.
 CREATE FUNCTION open_game_session(
   p_player uuid, p_session uuid, p_game int, p_maths smallint, p_sealed_seed bytea, p_commitment bytea

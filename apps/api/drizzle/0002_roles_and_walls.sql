@@ -25,7 +25,7 @@ GRANT INSERT ON reconciliation TO goldwren_api;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION
-  open_wallets, post_entry, post_whole_balance, set_wallets_frozen, open_game_session, play_round, advance_round, end_game_session
+  open_wallets, post_entry, post_whole_balance, set_wallets_frozen, forget_idempotency_keys, open_game_session, play_round, advance_round, end_game_session
 TO goldwren_api;
 --> statement-breakpoint
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
 import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
-import { journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
+import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import type { Database } from '../platform/database.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
 
@@ -12,6 +12,9 @@ interface JobDeps {
   readonly database: Database;
   readonly log: Logger;
 }
+
+/** Decisions, ledger page: a key is kept for a day at least. */
+const idempotencyKeptHours = 48;
 
 /** Every scheduled job with its clock. Runs missed while no worker was up are not made up: each looks at the state. */
 export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList; crontab: string } {
@@ -25,10 +28,11 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
       const { findings } = await reconcile(database, [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal]);
       if (findings.length > 0) log.fatal({ findings }, 'the books do not agree');
     },
-    clean_up_auth: async () => {
+    clean_up: async () => {
       await cleanUpAuth(database.pool);
+      await forgetIdempotencyKeys(database.pool, idempotencyKeptHours);
     },
   };
-  const crontab = ['* * * * * sweep_idle_sessions', '* * * * * reconcile', '17 * * * * clean_up_auth'].join('\n');
+  const crontab = ['* * * * * sweep_idle_sessions', '* * * * * reconcile', '17 * * * * clean_up'].join('\n');
   return { taskList, crontab };
 }

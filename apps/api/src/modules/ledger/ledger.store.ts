@@ -73,6 +73,14 @@ export async function setWalletsFrozen(sql: Sql, playerId: string, frozen: boole
   await sql.query('SELECT set_wallets_frozen($1, $2)', [playerId, frozen]);
 }
 
+/** Forgets idempotency keys that no caller can still be retrying with; returns how many. */
+export async function forgetIdempotencyKeys(sql: Sql, keptHours: number): Promise<bigint> {
+  const { rows } = await sql.query<{ forgotten: bigint }>('SELECT forget_idempotency_keys($1) AS forgotten', [
+    keptHours,
+  ]);
+  return rows[0]?.forgotten ?? 0n;
+}
+
 /** The newest rows of one currency below `belowSeq`, newest first. */
 export async function selectJournal(
   sql: Sql,

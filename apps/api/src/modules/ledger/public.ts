@@ -1,5 +1,12 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
-export { type Entry, openWallets, postEntry, postWholeBalance, setWalletsFrozen } from './ledger.store.ts';
+export {
+  type Entry,
+  forgetIdempotencyKeys,
+  openWallets,
+  postEntry,
+  postWholeBalance,
+  setWalletsFrozen,
+} from './ledger.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
 export { type BooksCheck, type Finding, journalIsUnbroken, reconcile, walletsMatchJournal } from './reconcile.ts';
 export { walletRoutes } from './wallet.routes.ts';
