@@ -46,10 +46,7 @@ export function SessionCard({ game, session, state, locked, onClientSeed, childr
         <Row term="Last win">
           {lastWin ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}` : 'None yet'}
         </Row>
-        <Row term="RTP">
-          {game.rtp_hint}
-          {game.rtp.note ? ` (${game.rtp.note})` : ''}
-        </Row>
+        <Row term="RTP">{game.rtp_hint}</Row>
         <Row term="Seed">
           <CopyText value={session.outcome_seed} what="the seed commitment" />
         </Row>
