@@ -56,9 +56,10 @@ export function GameCard({
         {game.enabled ? (
           <Link
             to={paths.game(game.slug)}
+            aria-label={`Play ${game.title}`}
             className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
           >
-            Play<span className="sr-only"> {game.title}</span>
+            Play
           </Link>
         ) : (
           <p className="mt-auto flex min-h-11 items-center text-sm text-warn">Closed for maintenance</p>

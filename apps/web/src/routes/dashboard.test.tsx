@@ -1,0 +1,143 @@
+import type { RoundRecord } from '@goldwren/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const none = { results: [], next_cursor: null };
+const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40' };
+const quiet = {
+  wallet: { get: wallet, activity: none },
+  games: { listRounds: none },
+  redemptions: { recent: { results: [] } },
+} satisfies Answers;
+
+function entry(id: number) {
+  return {
+    id: String(id),
+    at: '2026-11-20T18:30:00.000Z',
+    currency: 'gold' as const,
+    kind: 'stake' as const,
+    amount: `-${id}000.00`,
+    balance_after: '250000.00',
+    reference: '0199a0a0-0000-7000-8000-000000000002',
+  };
+}
+
+function open(answers: Answers, user = aUser()) {
+  useAuth.setState({ user });
+  const sent = fakeApi({ ...quiet, ...answers });
+  return { sent, ...renderApp('/dashboard') };
+}
+
+describe('dashboard', () => {
+  it('shows both balances, the unplayed part, and the VIP bar as a percent of 1,000,000', async () => {
+    open({});
+    expect(await screen.findByText('250,000')).toBeTruthy();
+    expect(screen.getByText('62.40')).toBeTruthy();
+    expect(screen.getByText('12.40')).toBeTruthy();
+    expect(screen.getByText(/Bronze/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'VIP progress' })).toHaveProperty('value', 25);
+  });
+
+  it('leads to games, packages and redemption', async () => {
+    open({});
+    const links = within(await screen.findByRole('navigation', { name: 'Wallet' })).getAllByRole('link');
+    expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins', '/redeem']);
+  });
+
+  it('lists the journal and loads more of it on request', async () => {
+    const first = { results: [1, 2, 3, 4, 5].map(entry), next_cursor: 'next' };
+    const { sent, press } = open({ wallet: { get: wallet, activity: [first, { ...none, results: [entry(6)] }] } });
+    expect(await screen.findByText('−5,000 GC')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('−6,000 GC')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    const asked = sent.filter(({ call }) => call === 'wallet.activity').map(({ url }) => url.search);
+    expect(asked).toEqual(['?limit=5', '?cursor=next&limit=20']);
+  });
+
+  it('lists the last rounds with stake and payout', async () => {
+    const round = {
+      id: 'r1',
+      at: '2026-11-20T18:30:00.000Z',
+      game: { id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune' },
+      currency: 'sweeps',
+      stake: '0.20',
+      payout: '1.40',
+    } as RoundRecord;
+    open({ games: { listRounds: { results: [round], next_cursor: null } } });
+    expect(await screen.findByText('Starlight Fortune')).toBeTruthy();
+    expect(screen.getByText('Paid 1.40 SC')).toBeTruthy();
+    expect(screen.getByText('Stake 0.20 SC')).toBeTruthy();
+  });
+
+  it('has words for every empty list', async () => {
+    open({});
+    expect(await screen.findByText(/^No activity yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No rounds yet\./)).toBeTruthy();
+    expect(await screen.findByText('No recent winners yet.')).toBeTruthy();
+  });
+
+  it('has words for every list on its way', async () => {
+    open({ wallet: {}, games: {}, redemptions: {} });
+    for (const words of ['Loading balances', 'Loading activity', 'Loading rounds', 'Loading recent winners']) {
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+  });
+
+  it('has words, a request id and Retry for every list that failed', async () => {
+    open({
+      wallet: { get: [refusal(500), refusal(500), wallet], activity: refusal(500) },
+      games: { listRounds: refusal(500) },
+      redemptions: { recent: refusal(500) },
+    });
+    const texts = ['your balances', 'your activity', 'your rounds', 'recent winners'];
+    for (const text of texts) expect(await screen.findByText(`Could not load ${text}.`)).toBeTruthy();
+    expect(screen.getAllByText('req-test-1')).toHaveLength(texts.length);
+    screen.getAllByRole('button', { name: 'Retry' })[0]?.click();
+    expect(await screen.findByText('250,000')).toBeTruthy();
+  });
+
+  it('signs out and asks to log in when the session has ended', async () => {
+    const { router } = open({ wallet: { get: refusal(401, { code: 'unauthenticated' }), activity: none } });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(useAuth.getState().user).toBeNull();
+    expect(await screen.findByText('Please login to continue')).toBeTruthy();
+  });
+});
+
+describe('what limits an account', () => {
+  it('asks for the state that Sweeps Coins need, saves it, and asks no more', async () => {
+    const { sent, press } = open(
+      { account: { update: { user: aUser() } } },
+      aUser({ us_state: null, restrictions: ['state_required'] }),
+    );
+    await press.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Choose your state.')).toBeTruthy();
+    await press.selectOptions(screen.getByLabelText('State'), 'NY');
+    await press.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByLabelText('State')).toBeNull());
+    expect(sent.find(({ call }) => call === 'account.update')?.body).toEqual({ us_state: 'NY' });
+    expect(useAuth.getState().user?.us_state).toBe('NY');
+  });
+
+  it('says why a state was not saved', async () => {
+    const refused = refusal(409, { code: 'conflict', error: 'Your state was changed less than a year ago.' });
+    const { press } = open({ account: { update: refused } }, aUser({ restrictions: ['state_required'] }));
+    await press.selectOptions(await screen.findByLabelText('State'), 'TX');
+    await press.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your state was changed less than a year ago.')).toBeTruthy();
+  });
+
+  it.each([
+    ['account_suspended', /^Your account is suspended\./],
+    ['region_blocked', /is not available where you live\. You can see/],
+    ['sweeps_unavailable', /^Sweeps Coins are not available where you live\./],
+  ] as const)('explains %s', async (code, words) => {
+    open({}, aUser({ restrictions: [code] }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const empty = { games: { list: { results: [] } }, redemptions: { recent: { results: [] } } };
+
+function linksOf(container: HTMLElement): Record<string, string> {
+  return Object.fromEntries([...container.querySelectorAll('a')].map((link) => [link.textContent, link.pathname]));
+}
+
+describe('the frame of every page', () => {
+  it('has every link of the specification in bar and footer, and says no purchase necessary', async () => {
+    fakeApi(empty);
+    renderApp('/games');
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    expect(linksOf(screen.getByRole('banner'))).toMatchObject({
+      Goldwren: '/',
+      'Buy Coins': '/buy-coins',
+      'Free SC': '/free-entry',
+      Games: '/games',
+      Login: '/login',
+      'Sign Up Free': '/register',
+    });
+    const footer = screen.getByRole('contentinfo');
+    expect(linksOf(footer)).toMatchObject({
+      'Help Center': '/help',
+      'Contact Us': '/contact',
+      FAQs: '/faqs',
+      'Responsible Play': '/responsible-play',
+      'Terms of Use': '/terms',
+      'Privacy Policy': '/privacy',
+      'Sweepstakes Rules': '/rules',
+      'Redemption Policy': '/redemption-policy',
+    });
+    expect(footer.textContent).toContain('No purchase necessary. A purchase does not increase your chances.');
+    expect(footer.textContent).toContain('500+ players');
+    expect(footer.textContent).toContain('4.8/5');
+    expect(footer.textContent).toContain('WA, MT, NV, ID');
+    const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });
+  });
+
+  it('offers Dashboard and Logout to a signed-in player, and Logout leads home', async () => {
+    useAuth.setState({ user: aUser() });
+    const sent = fakeApi({ ...empty, auth: { logout: undefined } });
+    const { press, router } = renderApp('/games');
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await press.click(within(screen.getByRole('banner')).getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    expect(await screen.findByText('You are logged out.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(useAuth.getState().user).toBeNull();
+    expect(sent.map(({ call }) => call)).toContain('auth.logout');
+  });
+
+  it('stays signed in, and says so, when the server could not be told of a logout', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ ...empty, auth: { logout: 'offline' } });
+    const { press } = renderApp('/games');
+    await press.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
+    expect(await screen.findByText(/^You are still logged in\./)).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it('has a page for addresses that lead nowhere', async () => {
+    fakeApi(empty);
+    renderApp('/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveProperty('pathname', '/');
+  });
+
+  it('moves the focus to the heading of the new page', async () => {
+    fakeApi(empty);
+    const { press } = renderApp('/');
+    await screen.findByText('No recent winners yet.');
+    await press.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Games' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Games' });
+    await waitFor(() => expect(heading).toBe(document.activeElement));
+  });
+});
+
+describe('the mobile menu', () => {
+  async function openMenu() {
+    const { press, router } = renderApp('/games');
+    const toggle = await screen.findByRole('button', { name: 'Open menu' });
+    await press.click(toggle);
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    return { press, router, toggle, menu };
+  }
+
+  it('opens with every link and closes after one', async () => {
+    fakeApi(empty);
+    const { press, router, toggle, menu } = await openMenu();
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(Object.keys(linksOf(menu))).toEqual(['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free']);
+    await press.click(within(menu).getByRole('link', { name: 'Login' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(menu.hidden).toBe(true);
+  });
+
+  it('closes after a link to the page already on screen', async () => {
+    fakeApi(empty);
+    const { press, menu } = await openMenu();
+    await press.click(within(menu).getByRole('link', { name: 'Games' }));
+    expect(menu.hidden).toBe(true);
+  });
+
+  it('closes after logout', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ ...empty, auth: { logout: undefined } });
+    const { press, menu } = await openMenu();
+    await press.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(menu.hidden).toBe(true);
+    await waitFor(() => expect(useAuth.getState().user).toBeNull());
+  });
+
+  it('closes on Escape and gives the focus back to its toggle', async () => {
+    fakeApi(empty);
+    const { press, toggle, menu } = await openMenu();
+    await press.tab();
+    expect(menu.contains(document.activeElement)).toBe(true);
+    await press.keyboard('{Escape}');
+    expect(menu.hidden).toBe(true);
+    expect(toggle).toBe(document.activeElement);
+  });
+
+  it('closes when the focus or a press leaves it', async () => {
+    fakeApi(empty);
+    const { press, toggle, menu } = await openMenu();
+    await press.click(screen.getByRole('main'));
+    expect(menu.hidden).toBe(true);
+    await press.click(toggle);
+    expect(menu.hidden).toBe(false);
+    await press.tab({ shift: true });
+    expect(menu.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aGame, aNewGame, aPokerGame } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const three = { results: [aGame(), aPokerGame, aNewGame] };
+
+function titles(): (string | null)[] {
+  return screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+}
+
+describe('games', () => {
+  it('shows every game with title, description, RTP, volatility and the way to play it', async () => {
+    fakeApi({ games: { list: three } });
+    renderApp('/games');
+    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
+    const card = screen.getAllByRole('article')[0] as HTMLElement;
+    for (const text of ['Starlight Fortune', 'Five reels and twenty lines.', '95.50%', 'Medium']) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(within(card).getByRole('link')).toHaveProperty('pathname', '/games/starlight-fortune');
+  });
+
+  it('offers the five filter tabs and keeps the chosen one in the address', async () => {
+    fakeApi({ games: { list: three } });
+    const { press, router } = renderApp('/games');
+    await screen.findByText('Showing 3 games');
+    const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(names).toEqual(['All Games', 'Slots', 'Table Games', 'New', 'Hot']);
+    await press.click(screen.getByRole('tab', { name: 'Table Games' }));
+    expect(titles()).toEqual(['Draw Poker']);
+    expect(router.state.location.search).toBe('?tab=table');
+  });
+
+  it.each([
+    ['slots', ['Starlight Fortune', 'Tower Slots']],
+    ['new', ['Tower Slots']],
+    ['hot', ['Starlight Fortune']],
+    ['nonsense', ['Starlight Fortune', 'Draw Poker', 'Tower Slots']],
+  ])('opens on the tab of the address: %s', async (tab, expected) => {
+    fakeApi({ games: { list: three } });
+    renderApp(`/games?tab=${tab}`);
+    await screen.findByText(/^Showing/);
+    expect(titles()).toEqual(expected);
+  });
+
+  it('moves between tabs with the arrow keys', async () => {
+    fakeApi({ games: { list: three } });
+    const { press } = renderApp('/games');
+    await screen.findByText('Showing 3 games');
+    screen.getByRole('tab', { name: 'All Games' }).focus();
+    await press.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBe(document.activeElement);
+  });
+
+  it('says when a tab has no games', async () => {
+    fakeApi({ games: { list: { results: [aGame()] } } });
+    renderApp('/games?tab=table');
+    expect(await screen.findByText('No games found')).toBeTruthy();
+    expect(screen.getByText('Showing 0 games')).toBeTruthy();
+  });
+
+  it('says when games failed to load, and loads them on Retry', async () => {
+    fakeApi({ games: { list: [refusal(500), refusal(500), three] } });
+    const { press } = renderApp('/games');
+    expect(await screen.findByText('Failed to load games')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
+  });
+
+  it('draws a game without a thumbnail from its slug, and shows the thumbnail of one that has it', async () => {
+    const pictured = aGame({ id: 7, slug: 'pictured', title: 'Pictured', thumbnail: '/assets/pictured.webp' });
+    fakeApi({ games: { list: { results: [aGame(), pictured] } } });
+    renderApp('/games');
+    await screen.findByText('Showing 2 games');
+    const [drawn, photo] = screen.getAllByRole('article');
+    expect(drawn?.querySelector('svg')).toBeTruthy();
+    expect(photo?.querySelector('img')?.getAttribute('src')).toBe('/assets/pictured.webp');
+  });
+
+  it('says that a switched-off game is closed instead of leading to it', async () => {
+    fakeApi({ games: { list: { results: [aGame({ enabled: false })] } } });
+    renderApp('/games');
+    expect(await screen.findByText('Closed for maintenance')).toBeTruthy();
+    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+  });
+});

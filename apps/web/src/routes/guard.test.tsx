@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api } from '../lib/api.ts';
+import { checkStoredUser } from '../lib/auth-session.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const unauthenticated = refusal(401, { code: 'unauthenticated' });
+
+describe('the guard', () => {
+  it('sends a signed-out visitor to login, replaces the history entry, and passes path and message', async () => {
+    fakeApi({});
+    const { router } = renderApp('/games', '/dashboard?tab=all');
+    expect(await screen.findByText('Please login to continue')).toBeTruthy();
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/dashboard?tab=all', message: 'Please login to continue' },
+    });
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/games'));
+  });
+
+  it('lets a signed-in player through', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({});
+    renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  });
+
+  it.each(['/login', '/register'])('leads a signed-in player on from %s', async (page) => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({});
+    const { router } = renderApp(page);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('auth-storage', () => {
+  const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null').state;
+
+  it('holds the user, and null once signed out, and nothing else', () => {
+    useAuth.getState().setUser(aUser());
+    expect(stored()).toEqual({ user: aUser() });
+    useAuth.getState().logout();
+    expect(stored()).toEqual({ user: null });
+  });
+
+  it('is refreshed at boot by what the server says', async () => {
+    useAuth.setState({ user: aUser({ first_name: 'Old' }) });
+    fakeApi({ auth: { me: { user: aUser({ first_name: 'New' }) } } });
+    await checkStoredUser();
+    expect(useAuth.getState().user?.first_name).toBe('New');
+  });
+
+  it('is emptied at boot when the session has ended', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ auth: { me: unauthenticated } });
+    await checkStoredUser();
+    expect(stored()).toEqual({ user: null });
+  });
+
+  it('survives a boot without a server', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ auth: { me: 'offline' } });
+    await checkStoredUser();
+    expect(useAuth.getState().user).toEqual(aUser());
+  });
+
+  it('asks nothing at boot when nobody is stored', async () => {
+    const sent = fakeApi({});
+    await checkStoredUser();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('on any call signs out locally', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ wallet: { get: unauthenticated } });
+    await expect(api.wallet.get()).rejects.toThrow();
+    expect(useAuth.getState().user).toBeNull();
+  });
+
+  it('to a call of an earlier session leaves the new one alone', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ wallet: { get: unauthenticated } });
+    const late = api.wallet.get();
+    useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8000-000000000009' }) });
+    await expect(late).rejects.toThrow();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it("takes the player's answers out of memory", async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({});
+    const { queryClient } = renderApp('/games');
+    queryClient.setQueryData(['wallet', 'get'], { gold_balance: '1.00' });
+    queryClient.setQueryData(['redemptions', 'recent'], { results: [] });
+    useAuth.getState().logout();
+    expect(queryClient.getQueryData(['wallet', 'get'])).toBeUndefined();
+    expect(queryClient.getQueryData(['redemptions', 'recent'])).toEqual({ results: [] });
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+async function signUp(press: ReturnType<typeof renderApp>['press']) {
+  await press.type(await screen.findByLabelText('First name'), 'Ada');
+  await press.type(screen.getByLabelText('Last name'), 'Lovelace');
+  await press.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await press.type(screen.getByLabelText('Password'), 'analytical');
+  await press.type(screen.getByLabelText('Confirm password'), 'analytical');
+  await press.type(screen.getByLabelText('Date of birth'), '1990-12-10');
+  await press.selectOptions(screen.getByLabelText(/^State/), 'NY');
+  await press.click(submitButton());
+}
+
+function submitButton(): HTMLElement {
+  return within(screen.getByRole('form', { name: 'Sign up' })).getByRole('button', { name: 'Sign Up Free' });
+}
+
+describe('register', () => {
+  it('shows every field, the age hint and the excluded states, and no phone field', async () => {
+    fakeApi({});
+    renderApp('/register');
+    for (const label of [
+      'First name',
+      'Last name',
+      'Email',
+      'Password',
+      'Confirm password',
+      'Date of birth',
+      'Country',
+    ]) {
+      expect(await screen.findByLabelText(label)).toBeTruthy();
+    }
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US');
+    expect(screen.getByText('Must be 18+ to join')).toBeTruthy();
+    expect(screen.getByText('Not available in: WA, MT, NV, ID')).toBeTruthy();
+    expect(screen.queryByLabelText(/phone/i)).toBeNull();
+  });
+
+  it('sends the payload of the specification and leads to login with the success message', async () => {
+    const sent = fakeApi({ auth: { register: { user: aUser() } } });
+    const { press, router } = renderApp('/register');
+    await signUp(press);
+    expect(await screen.findByText('Registration successful! Please log in.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sent.find(({ call }) => call === 'auth.register')?.body).toEqual({
+      email: 'ada@example.test',
+      password: 'analytical',
+      password_confirm: 'analytical',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      birth_date: '1990-12-10',
+      country: 'US',
+      us_state: 'NY',
+      phone: '',
+    });
+  });
+
+  it('shows the first message of each field that the server refused, and focuses the first field', async () => {
+    fakeApi({
+      auth: {
+        register: refusal(422, {
+          code: 'validation_failed',
+          error: 'Please check your information.',
+          field_errors: {
+            birth_date: ['You must be 18 or older.', 'second'],
+            email: ['This email is taken.', 'second'],
+          },
+        }),
+      },
+    });
+    const { press } = renderApp('/register');
+    await signUp(press);
+    expect(await screen.findByText('This email is taken.')).toBeTruthy();
+    expect(screen.getByText('You must be 18 or older.')).toBeTruthy();
+    expect(screen.queryByText('second')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('Please check your information.');
+    const email = screen.getByLabelText('Email');
+    expect(email).toBe(document.activeElement);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it("shows the server's general sentence", async () => {
+    fakeApi({ auth: { register: refusal(429, { code: 'rate_limited', error: 'Too many attempts.' }) } });
+    await signUp(renderApp('/register').press);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+  });
+
+  it('has words for an answer without words', async () => {
+    fakeApi({ auth: { register: unreadable(400) } });
+    await signUp(renderApp('/register').press);
+    expect(await screen.findByText('Registration failed. Please check your information.')).toBeTruthy();
+  });
+
+  it('says what went wrong when no answer came', async () => {
+    fakeApi({ auth: { register: 'offline' } });
+    await signUp(renderApp('/register').press);
+    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.');
+  });
+
+  it('checks before sending: words at each field, focus on the first', async () => {
+    const sent = fakeApi({});
+    const { press } = renderApp('/register');
+    await screen.findByLabelText('First name');
+    await press.type(screen.getByLabelText('Password'), 'short');
+    await press.click(submitButton());
+    for (const words of [
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter your email address.',
+      'Use at least 8 characters.',
+      'The two passwords differ.',
+    ]) {
+      await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+    }
+    expect(screen.getByLabelText('First name')).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('offers the states or provinces of the chosen country', async () => {
+    fakeApi({});
+    const { press } = renderApp('/register');
+    await press.selectOptions(await screen.findByLabelText(/^State/), 'NY');
+    await press.selectOptions(screen.getByLabelText('Country'), 'CA');
+    const province = screen.getByLabelText(/^Province/);
+    expect(province).toHaveProperty('value', '');
+    expect(within(province).getByRole('option', { name: 'Ontario' })).toBeTruthy();
+    expect(within(province).queryByRole('option', { name: 'New York' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Contract, ProblemBody } from '@goldwren/contracts';
+import { endpoints } from '@goldwren/contracts';
+import type { ApiClient } from '@goldwren/contracts/client';
+import { vi } from 'vitest';
+
+type Area = keyof Contract;
+type Success<A extends Area, K extends keyof ApiClient[A]> = ApiClient[A][K] extends (input: never) => Promise<infer R>
+  ? R
+  : never;
+
+/** What a call answers: its success body, a refusal, silence, or a broken connection. */
+type Answer<T> = T | Refusal | 'pending' | 'offline';
+export type Answers = {
+  [A in Area]?: { [K in keyof ApiClient[A]]?: Answer<Success<A, K>> | Answer<Success<A, K>>[] };
+};
+
+class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A refusal in the one error envelope. */
+export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
+  const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
+  return new Refusal(status, envelope);
+}
+
+/** An answer that is no envelope, as a proxy in between would give it. */
+export function unreadable(status: number): Refusal {
+  return new Refusal(status, null);
+}
+
+interface Sent {
+  call: string;
+  url: URL;
+  body: unknown;
+}
+
+function matcher(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+}
+
+function findCall(method: string, pathname: string): [Area, string] | null {
+  for (const [area, calls] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries<{ method: string; path: string }>(calls)) {
+      if (endpoint.method === method && matcher(endpoint.path).test(pathname)) return [area as Area, name];
+    }
+  }
+  return null;
+}
+
+function respond(answer: unknown): Promise<Response> {
+  if (answer === 'pending') return new Promise(() => undefined);
+  if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer instanceof Refusal) {
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
+  }
+  if (answer === undefined) return Promise.resolve(new Response(null, { status: 204 }));
+  return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
+}
+
+/**
+ * Answers `fetch` by the contract's endpoints and types. A list of answers is given out in turn, the last one for
+ * ever. A call without an answer stays pending. Returns what was sent.
+ */
+export function fakeApi(answers: Answers): Sent[] {
+  const sent: Sent[] = [];
+  const turns = new Map<string, number>();
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const url = new URL(input, 'http://localhost');
+    const found = findCall(init.method ?? 'GET', url.pathname);
+    if (!found) throw new Error(`The contract has no ${init.method} ${url.pathname}`);
+    const [area, name] = found;
+    const call = `${area}.${name}`;
+    sent.push({ call, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const group = answers[area] as Record<string, unknown> | undefined;
+    if (!group || !(name in group)) return respond('pending');
+    const given = group[name];
+    if (!Array.isArray(given)) return respond(given);
+    const turn = turns.get(call) ?? 0;
+    turns.set(call, turn + 1);
+    return respond(given[Math.min(turn, given.length - 1)]);
+  });
+  return sent;
+}

@@ -1,0 +1,24 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { useNotice } from '../lib/notice-store.ts';
+
+// A busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 8_000 });
+
+// What jsdom lacks of a browser. Motion is reduced, so that nothing moves by itself unless a test asks for it.
+vi.stubGlobal('matchMedia', (media: string) => ({
+  matches: media.includes('prefers-reduced-motion'),
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal('scrollTo', () => undefined);
+
+beforeEach(() => {
+  localStorage.clear();
+  useAuth.setState({ user: null });
+  useNotice.setState({ notice: null });
+});
+
+afterEach(cleanup);
