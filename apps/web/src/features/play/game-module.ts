@@ -6,6 +6,12 @@ import type { Decision } from './session/round-types.ts';
 import type { Skip } from './session/skip.ts';
 import type { SoundBoard } from './sound/sound-board.ts';
 
+/** A status: `said` reaches screen readers only, `shown` everybody. */
+export interface StatusWords {
+  readonly said: string;
+  readonly shown: string;
+}
+
 /** What a game's stage is given. It shows; it never decides. */
 export interface StageProps {
   readonly phase: RoundPhase;
@@ -33,8 +39,8 @@ export interface GameModule {
   readonly labels: { readonly stake: string; readonly act: string };
   /** The decision a fresh hand starts with. */
   readonly firstDecision: Decision;
-  /** Said once when a round opens and waits: what is on the table. Null for instant games. */
-  readonly describeOpen: ((round: Round) => string) | null;
+  /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
+  readonly describeOpen: ((round: Round) => StatusWords) | null;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
 }
 

@@ -10,7 +10,7 @@ export function PlayerSkeleton({ title }: { title: string }) {
           <Skeleton className="h-12 w-36" />
         </div>
         <LoadingWords>Opening the game</LoadingWords>
-        <Skeleton className="aspect-[5/3.1] w-full rounded-l" />
+        <Skeleton className="aspect-[5/3.1] w-full rounded-(--radius-l)" />
         <Skeleton className="mx-auto mt-3 h-6 w-56" />
         <Skeleton className="mt-14 h-19 w-full" />
       </section>

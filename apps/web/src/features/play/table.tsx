@@ -18,7 +18,7 @@ import { type PlayState, visibleBalances } from './session/play-state.ts';
 import { primaryAction } from './session/primary-action.ts';
 import { useRememberedSwitch } from './session/remembered-switch.ts';
 import { createSkip } from './session/skip.ts';
-import { statusSentence } from './session/status-sentence.ts';
+import { statusWords } from './session/status-words.ts';
 import { type Bet, useBet } from './session/use-bet.ts';
 import { savesData, useCalmMotion } from './session/use-calm-motion.ts';
 import { usePlayController } from './session/use-play-controller.ts';
@@ -93,6 +93,7 @@ function OpenTable({ game, module, restrictions, controller, state, bet, session
 
 function TableWords({ state, module }: { state: PlayState; module: GameModule }) {
   const balances = visibleBalances(state);
+  const words = statusWords(state, module);
   const shown = state.phase === 'idle';
   return (
     <div className="player-words">
@@ -100,7 +101,7 @@ function TableWords({ state, module }: { state: PlayState; module: GameModule })
         Gold: {displayCoins('gold', balances.gold)} • SC: {displayCoins('sweeps', balances.sweeps)}
       </p>
       <p role="status" className="status-line">
-        {statusSentence(state, module)}
+        <span className="sr-only">{words.said}</span> {words.shown}
       </p>
       <div className="verification-line">
         {shown && <VerificationMark verification={state.verification} round={state.round} />}

@@ -23,7 +23,7 @@ export function StartAlert({ problem }: { problem: PlayProblem }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={leave}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-l border border-line bg-surface p-5 text-ink backdrop:bg-well/75"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-(--radius-l) border border-line bg-surface p-5 text-ink backdrop:bg-well/75"
     >
       <h2 id={`${id}-title`} className="text-xl">
         {problem.title}

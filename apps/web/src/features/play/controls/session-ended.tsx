@@ -32,9 +32,9 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
   const { totals, sessionCheck } = state;
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
-      <h2 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
+      <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
         Session ended
-      </h2>
+      </h1>
       {totals ? (
         <>
           <p className="mt-2 text-ink-2">
@@ -43,7 +43,7 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
           </p>
           {!totals.report_matches && (
             <StatusText tone="info" className="mt-3">
-              Rounds were played that this page has not seen. The totals above are those of the server.
+              This page counted differently, for example because of another tab. The totals above are the server's.
             </StatusText>
           )}
           <p className="mt-3 text-sm text-ink-2">

@@ -2,7 +2,7 @@ import { rosetteLine } from '../engraving/guilloche.ts';
 import { type CardText, cornerText } from './card-names.ts';
 import { figurePaths, pipPlaces, suitPaths } from './suit-art.ts';
 
-const pipSize = 12;
+const pipSize = 11;
 const faceMiddle = 42;
 
 function Pip({ suit, x, y, size }: { suit: string; x: number; y: number; size: number }) {

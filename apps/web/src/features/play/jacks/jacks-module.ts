@@ -15,7 +15,7 @@ export const jacksModule: GameModule = {
   keyHelp: [
     { keys: 'Space', does: 'Deal, then draw' },
     { keys: '1 to 5', does: 'Hold or release a card' },
-    { keys: 'Arrow keys', does: 'Change the stake' },
+    { keys: '← →', does: 'Change the stake' },
     { keys: 'Esc', does: 'Skip to the result' },
   ],
 };

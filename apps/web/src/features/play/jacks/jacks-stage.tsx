@@ -71,11 +71,11 @@ export function JacksStage(props: StageProps) {
           />
         ))}
       </fieldset>
-      <p className="hand-win" aria-hidden="true">
-        {celebrated && round && (
+      {celebrated && round && (
+        <p className="play-win">
           <CountUp key={round.round_id} amount={hundredthsOf(round.payout)} currency={round.currency} calm={calm} />
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

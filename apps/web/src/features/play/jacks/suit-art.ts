@@ -7,7 +7,7 @@ export const suitPaths: Readonly<Record<string, string>> = {
 };
 
 /** Centres of the pips of 2 to 10 on the face, in tenths of its 60 × 84 field; the lower half stands on its head. */
-const columns = { left: 19, middle: 30, right: 41 };
+const columns = { left: 22, middle: 30, right: 38 };
 const { left, middle, right } = columns;
 export const pipPlaces: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   2: [

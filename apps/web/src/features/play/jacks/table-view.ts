@@ -30,7 +30,8 @@ export function tableOf(round: Round | null): TableView {
   return { cards: textList(draw?.cards), held: numberList(draw?.held), settled: true };
 }
 
-/** Said once after the deal. */
-export function describeDeal(round: Round): string {
-  return `Dealt: ${tableOf(round).cards.map(cardName).join(', ')}. Choose the cards to hold, then draw.`;
+/** After the deal: what eyes can see is only said, what to do is said and shown. */
+export function describeDeal(round: Round): { said: string; shown: string } {
+  const cards = tableOf(round).cards.map(cardName).join(', ');
+  return { said: `Dealt: ${cards}.`, shown: 'Choose the cards to hold, then draw.' };
 }

@@ -11,7 +11,7 @@ export function LineMaps({ lines }: { lines: readonly (readonly number[])[] }) {
             viewBox={`0 0 ${cell * 5} ${cell * 3}`}
             role="img"
             aria-label={`Line ${index + 1}: ${rows.map((row) => rowNames[row]).join(', ')}`}
-            className="rounded-s border border-line bg-well"
+            className="rounded-(--radius-s) border border-line bg-well"
           >
             <polyline
               points={rows.map((row, reel) => `${(reel + 0.5) * cell},${(row + 0.5) * cell}`).join(' ')}

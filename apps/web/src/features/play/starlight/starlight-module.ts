@@ -12,7 +12,7 @@ export const starlightModule: GameModule = {
   describeOpen: null,
   keyHelp: [
     { keys: 'Space', does: 'Spin' },
-    { keys: 'Arrow keys', does: 'Change the stake' },
+    { keys: '← →', does: 'Change the stake' },
     { keys: 'Esc', does: 'Skip to the result' },
   ],
 };

@@ -70,7 +70,7 @@ export function StarlightStage(props: StageProps) {
       <FreeSpinCounter show={show} round={round} />
       <Banner show={show} round={round} />
       {show.celebrating && round && (
-        <p className="starlight-win">
+        <p className="play-win">
           <CountUp amount={hundredthsOf(round.payout)} currency={round.currency} calm={props.calm} />
         </p>
       )}
