@@ -15,6 +15,9 @@ export const endpoints = {
   wallet: {
     get: { method: 'GET', path: '/api/wallet' },
     activity: { method: 'GET', path: '/api/wallet/activity' },
+    history: { method: 'GET', path: '/api/wallet/history' },
+    loginBonus: { method: 'GET', path: '/api/wallet/login-bonus' },
+    claimLoginBonus: { method: 'POST', path: '/api/wallet/login-bonus' },
   },
   games: {
     list: { method: 'GET', path: '/api/games' },
@@ -26,6 +29,16 @@ export const endpoints = {
     endSession: { method: 'POST', path: '/api/games/:id/session/:sessionId/end' },
     listRounds: { method: 'GET', path: '/api/games/rounds' },
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },
+  },
+  store: {
+    packages: { method: 'GET', path: '/api/store/packages' },
+    checkout: { method: 'POST', path: '/api/store/checkout' },
+    orders: { method: 'GET', path: '/api/store/orders' },
+    order: { method: 'GET', path: '/api/store/orders/:id' },
+    webhook: { method: 'POST', path: '/api/store/webhooks/:provider' },
+  },
+  freeEntry: {
+    submit: { method: 'POST', path: '/api/npn/submit' },
   },
   redemptions: {
     recent: { method: 'GET', path: '/api/redemptions/recent' },

@@ -1,5 +1,5 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
-import { account } from '@goldwren/rules';
+import { account, freeEntry } from '@goldwren/rules';
 import { z } from 'zod';
 import {
   birthDate,
@@ -10,6 +10,8 @@ import {
   phone,
   regionCode,
   regionMatchesCountry,
+  visibleLines,
+  visibleText,
 } from './shared/person.ts';
 
 export const loginForm = z
@@ -53,6 +55,26 @@ export const accountForm = z
   })
   .meta({ id: 'AccountForm' });
 
+export const freeEntryForm = z
+  .strictObject({
+    email,
+    full_name: z
+      .string()
+      .trim()
+      .min(1, 'Enter your full name.')
+      .max(freeEntry.fullNameMaxLength, `Use at most ${freeEntry.fullNameMaxLength} characters.`)
+      .regex(visibleText, 'Use letters, spaces, hyphens and apostrophes.'),
+    address: z
+      .string()
+      .trim()
+      .min(10, 'Enter your full mailing address.')
+      .max(freeEntry.addressMaxLength, `Use at most ${freeEntry.addressMaxLength} characters.`)
+      .regex(visibleLines, 'Use plain text.'),
+    method: z.literal('online').default('online'),
+  })
+  .meta({ id: 'FreeEntryForm' });
+
+export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;
 export type RegisterForm = z.input<typeof registerForm>;
 export type AccountForm = z.input<typeof accountForm>;

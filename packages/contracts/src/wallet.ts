@@ -11,9 +11,36 @@ const c = initContract();
 
 /** Why coins moved; the journal's kinds (docs/ledger.md). */
 export const journalKind = z
-  .enum(['welcome_offer', 'stake', 'win', 'region_expiry', 'adjustment'])
+  .enum([
+    'welcome_offer',
+    'stake',
+    'win',
+    'purchase',
+    'purchase_reversal',
+    'free_entry',
+    'login_bonus',
+    'region_expiry',
+    'adjustment',
+  ])
   .meta({ id: 'JournalKind' });
 export type JournalKind = z.infer<typeof journalKind>;
+
+/** Where the player stands in the seven days. `next_claim_at` is the start of the next day once today's is claimed. */
+const loginBonus = z
+  .object({
+    day: z.int().min(1).max(7).describe('The day that is claimed next.'),
+    amount,
+    claimable: z.boolean(),
+    next_claim_at: instant.nullable(),
+    days: z.array(z.object({ day: z.int(), amount, state: z.enum(['claimed', 'today', 'ahead']) })),
+  })
+  .meta({ id: 'LoginBonus' });
+
+const historyDays = z
+  .string()
+  .regex(/^[1-9]\d?$/, 'Use a number of days from 1 to 90.')
+  .transform(Number)
+  .refine((days) => days <= 90, 'Use a number of days from 1 to 90.');
 
 export const walletContract = c.router({
   get: {
@@ -47,5 +74,32 @@ export const walletContract = c.router({
       ),
       ...problems(401),
     },
+  },
+  history: {
+    ...endpoints.wallet.history,
+    ...forPlayers,
+    summary: 'Closing balances of the last days',
+    description: 'One row per day of the product time zone, oldest first, today included as it stands.',
+    query: z.strictObject({ days: historyDays.optional() }),
+    responses: {
+      200: z.object({
+        results: z.array(z.object({ day: z.iso.date(), gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),
+      }),
+      ...problems(401),
+    },
+  },
+  loginBonus: {
+    ...endpoints.wallet.loginBonus,
+    ...forPlayers,
+    summary: 'The seven-day login bonus as it stands',
+    responses: { 200: loginBonus, ...problems(401) },
+  },
+  claimLoginBonus: {
+    ...endpoints.wallet.claimLoginBonus,
+    ...forPlayers,
+    summary: "Claim today's login bonus",
+    description: 'Once per day of the product time zone; `conflict` when it was claimed. A missed day starts at day 1.',
+    body: c.noBody(),
+    responses: { 200: loginBonus.extend({ claimed: amount, gold_balance: amount }), ...problems(401, 409) },
   },
 });

@@ -19,13 +19,6 @@ export const productTimeZone = 'America/New_York';
 /** Spec §1: credited in the registration's transaction, no purchase necessary. */
 export const welcomeOffer = { goldHundredths: 200_000_000n, sweepsHundredths: 200n } as const;
 
-/** Spec §1: first-purchase special, once per person. */
-export const firstPurchaseSpecial = {
-  goldHundredths: 1_000_000_000n,
-  sweepsHundredths: 3_000n,
-  priceCents: 1_000n,
-} as const;
-
 /** Spec §5 and decisions §3. */
 export const account = {
   minimumAgeYears: 18,
@@ -64,3 +57,21 @@ export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
 
 /** Decisions §1: keyset pagination. */
 export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;
+
+/** Decisions §7 and spec §9: the free way to Sweeps Coins. */
+export const freeEntry = {
+  grantHundredths: 500n,
+  /** How long an approved entry waits for an account with its email. */
+  heldDays: 60,
+  /** Online requests are reviewed within this many business days. */
+  reviewBusinessDays: { from: 1, to: 3 },
+  mailInBusinessDays: { from: 7, to: 10 },
+  fullNameMaxLength: 120,
+  addressMaxLength: 300,
+} as const;
+
+/** Spec §2: daily login bonus, days 1 to 7, in whole Gold Coins as hundredths; then it starts again. */
+export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n, 100_000n, 250_000n] as const;
+
+/** Decisions §6: an order that was not paid in this time expires. */
+export const orderExpiryHours = 24;

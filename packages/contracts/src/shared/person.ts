@@ -2,7 +2,9 @@ import { account, countries, isCalendarDay, isRegionOf } from '@goldwren/rules';
 import { z } from 'zod';
 
 // Control characters have no place in a name, and would reach mails and exports.
-const visible = /^[^\p{C}]*$/u;
+export const visibleText = /^[^\p{C}]*$/u;
+/** As `visibleText`, in several lines. */
+export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
 export const email = z
   .string()
@@ -17,7 +19,7 @@ export function personName(label: string) {
     .trim()
     .min(1, `Enter your ${label}.`)
     .max(account.nameMaxLength, `Use at most ${account.nameMaxLength} characters.`)
-    .regex(visible, 'Use letters, spaces, hyphens and apostrophes.');
+    .regex(visibleText, 'Use letters, spaces, hyphens and apostrophes.');
 }
 
 export const newPassword = z

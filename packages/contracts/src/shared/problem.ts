@@ -24,6 +24,7 @@ export const problemStatus = {
   unsupported_media_type: 415,
   validation_failed: 422,
   rate_limited: 429,
+
   too_fast: 429,
   internal_error: 500,
   game_off: 503,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { starlightTables } from '../games/starlight-fortune/evaluate.ts';
 import { jacksOrBetterPoker } from '../games/jacks-or-better-poker/index.ts';
 import { proof as jacksProof } from '../games/jacks-or-better-poker/lock.ts';
+import { starlightTables } from '../games/starlight-fortune/evaluate.ts';
 import { starlightFortune } from '../games/starlight-fortune/index.ts';
 import { proof as starlightProof } from '../games/starlight-fortune/lock.ts';
 import { createRng } from '../rng/rng.ts';

@@ -24,6 +24,8 @@ export const player = pgTable(
     emailVerifiedAt: instant(),
     identityStatus: identityStatusEnum().notNull().default('none'),
     suspendedAt: instant(),
+    /** Set by a chargeback or refund that could not be taken back in full. */
+    redemptionSuspendedAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,10 +19,20 @@ import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts'
 export const currencyEnum = pgEnum('currency', ['gold', 'sweeps']);
 
 /** Why coins moved. A correction is a new posting of its own kind, never an edit. */
-export const journalKindEnum = pgEnum('journal_kind', ['welcome_offer', 'stake', 'win', 'region_expiry', 'adjustment']);
+export const journalKindEnum = pgEnum('journal_kind', [
+  'welcome_offer',
+  'stake',
+  'win',
+  'region_expiry',
+  'adjustment',
+  'purchase',
+  'purchase_reversal',
+  'free_entry',
+  'login_bonus',
+]);
 
 /** The house's chart of accounts: where a movement came from or went to. Balances are derived from the journal. */
-export const houseAccountEnum = pgEnum('house_account', ['issuance', 'play', 'expiry', 'adjustment']);
+export const houseAccountEnum = pgEnum('house_account', ['issuance', 'play', 'expiry', 'adjustment', 'purchases']);
 
 /**
  * One row per player and currency, written only by the functions of the money core. No index on a mutable column and
@@ -86,6 +97,15 @@ export const idempotency = pgTable(
   },
   (t) => [primaryKey({ columns: [t.playerId, t.key] }), index('idempotency_at').using('brin', t.at)],
 );
+
+/** The last claim of the daily login bonus. */
+export const loginBonus = pgTable('login_bonus', {
+  playerId: playerId().primaryKey(),
+  /** Day of the product time zone. */
+  lastClaimDay: date().notNull(),
+  /** Which of the seven days that was. */
+  streak: integer().notNull(),
+});
 
 /** What each run of the reconciliation job looked at and found; read by staff pages and metrics. */
 export const reconciliation = pgTable('reconciliation', {

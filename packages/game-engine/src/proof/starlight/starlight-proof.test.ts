@@ -34,7 +34,8 @@ test('both ways of adding free spins give what adding them one by one gives', ()
   for (let spins = 1; spins <= 12; spins++) {
     const next = new Array<bigint>(limit).fill(0n);
     for (const [sum, ways] of walked.entries())
-      for (const [won, more] of spin) if (sum + won < limit) next[sum + won] = (next[sum + won] as bigint) + ways * more;
+      for (const [won, more] of spin)
+        if (sum + won < limit) next[sum + won] = (next[sum + won] as bigint) + ways * more;
     walked = next;
     expect(featureByRecurrence(spin, spins, limit)).toEqual(walked);
     expect(featureByProduct(spin, spins, limit)).toEqual(walked);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+/** A request for free Sweeps Coins, online or on a mailed card. One per person and day of the product time zone. */
+export const freeEntry = pgTable(
+  'free_entry',
+  {
+    id: uuid().primaryKey(),
+    /** Short enough to read out to support. */
+    reference: text().notNull().unique(),
+    method: text({ enum: ['online', 'mail'] }).notNull(),
+    email: text().notNull(),
+    /** The email as the one-per-person rule sees it. */
+    emailKey: text().notNull(),
+    /** SHA-256 of name and address as the one-per-person rule sees them. */
+    personKey: text().notNull(),
+    fullName: text().notNull(),
+    address: text().notNull(),
+    day: date().notNull(),
+    /** pending → approved → granted; or rejected; or expired while held for an account. */
+    status: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+    decidedAt: instant(),
+    decidedBy: text(),
+    reason: text(),
+    /** Whose account was credited. */
+    playerId: uuid(),
+    grantedAt: instant(),
+    /** An approved entry without an account is held until then. */
+    heldUntil: instant(),
+  },
+  (t) => [
+    uniqueIndex('free_entry_email_day').on(t.emailKey, t.day),
+    uniqueIndex('free_entry_person_day').on(t.personKey, t.day),
+    index('free_entry_queue').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
+    check('free_entry_status', sql`${t.status} IN ('pending', 'approved', 'granted', 'rejected', 'expired')`),
+  ],
+);

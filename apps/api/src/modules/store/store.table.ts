@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { hundredths, instant, playerId } from '../../platform/columns.ts';
+import { currencyEnum } from '../ledger/ledger.table.ts';
+
+/** What can be bought. Prices are integer cents, coins integer hundredths. */
+export const coinPackage = pgTable('coin_package', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  priceCents: hundredths().notNull(),
+  gold: hundredths().notNull(),
+  sweeps: hundredths().notNull(),
+  listOrder: integer().notNull(),
+  firstPurchase: boolean().notNull().default(false),
+  enabled: boolean().notNull().default(true),
+});
+
+/** A purchase. What was offered is copied in: a later change of the package does not reach it. */
+export const storeOrder = pgTable(
+  'store_order',
+  {
+    playerId: playerId(),
+    /** Also the provider's `transaction_id`. */
+    id: uuid().notNull(),
+    packageId: integer().notNull(),
+    packageName: text().notNull(),
+    priceCents: hundredths().notNull(),
+    gold: hundredths().notNull(),
+    sweeps: hundredths().notNull(),
+    firstPurchase: boolean().notNull(),
+    status: text().notNull(),
+    provider: text().notNull(),
+    /** The provider's own id of the payment, once it named one. */
+    providerRef: text(),
+    /** What was really credited; null until paid. Differs from the offer when a written rule says so. */
+    grantedGold: hundredths(),
+    grantedSweeps: hundredths(),
+    /** What was decided about it, in a sentence for the player. */
+    note: text(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    // The provider knows the order, not the player.
+    index('store_order_by_id').on(t.id),
+    index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
+    check('store_order_price_positive', sql`${t.priceCents} > 0`),
+  ],
+);
+
+/** Every state an order went through, and why. Append-only. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    playerId: playerId(),
+    orderId: uuid().notNull(),
+    id: uuid().notNull(),
+    status: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] })],
+);
+
+/** Who has had the first-purchase special: one per person, taken at payment. */
+export const firstPurchase = pgTable('first_purchase', {
+  playerId: playerId().primaryKey(),
+  orderId: uuid().notNull(),
+});
+
+/** What a reversal could not take back because it had been played. */
+export const playerDebt = pgTable(
+  'player_debt',
+  {
+    playerId: playerId(),
+    orderId: uuid().notNull(),
+    currency: currencyEnum().notNull(),
+    amount: hundredths().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.orderId, t.currency] }),
+    check('player_debt_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Everything a provider ever sent, stored before it is looked at; the same message again is the same row. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    provider: text().notNull(),
+    /** SHA-256 over the sorted fields. */
+    eventId: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: instant().notNull().default(sql`now()`),
+    /** How it was decided: credited, repeated, forged, mismatch, unknown_order …; null until then. */
+    verdict: text(),
+    processedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('webhook_inbox_received').using('brin', t.receivedAt),
+  ],
+);

@@ -1,0 +1,93 @@
+import { orderStatuses } from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { forEveryone, forPlayers } from './shared/access.ts';
+import { instant, uuid } from './shared/ids.ts';
+import { amount } from './shared/money.ts';
+import { page, pageQuery } from './shared/pagination.ts';
+import { problems } from './shared/problem.ts';
+
+const c = initContract();
+
+/** What can be bought: Gold Coins, with Sweeps Coins as a bonus. */
+const coinPackage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    price_usd: amount,
+    gold_amount: amount,
+    sweeps_bonus: amount,
+    first_purchase: z.boolean().describe('The special, offered until the first paid order.'),
+  })
+  .meta({ id: 'Package' });
+export type Package = z.infer<typeof coinPackage>;
+
+const order = z
+  .object({
+    id: uuid,
+    package_name: z.string(),
+    amount: amount.describe('USD.'),
+    status: z.enum(orderStatuses),
+    created_at: instant,
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof order>;
+
+/** One order with what it granted and every state it went through. */
+const orderDetail = order
+  .extend({
+    gold_amount: amount,
+    sweeps_bonus: amount,
+    note: z.string().nullable().describe('What was decided about it, in a sentence for the player.'),
+    history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  })
+  .meta({ id: 'OrderDetail' });
+
+export const storeContract = c.router({
+  packages: {
+    ...endpoints.store.packages,
+    ...forEveryone,
+    summary: 'Coin packages',
+    description:
+      'In order of price. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order.',
+    responses: { 200: z.object({ results: z.array(coinPackage) }) },
+  },
+  checkout: {
+    ...endpoints.store.checkout,
+    ...forPlayers,
+    summary: 'Begin a purchase',
+    description:
+      'Creates an order and prepares it with the payment provider. The browser then navigates to `checkout_url` with `checkout_data` as the query string. Accepts `Idempotency-Key`. Nothing is credited here, nor on the return: only the signed notification of the provider credits.',
+    body: z.strictObject({ package_id: z.int().min(1).max(999_999) }).meta({ id: 'CheckoutRequest' }),
+    responses: {
+      201: z.object({ order_id: uuid, checkout_url: z.url(), checkout_data: z.record(z.string(), z.string()) }),
+      ...problems(401, 404, 409),
+    },
+  },
+  orders: {
+    ...endpoints.store.orders,
+    ...forPlayers,
+    summary: "The player's orders, newest first",
+    query: z.strictObject(pageQuery),
+    responses: { 200: page(order), ...problems(401) },
+  },
+  order: {
+    ...endpoints.store.order,
+    ...forPlayers,
+    summary: 'One order',
+    pathParams: z.object({ id: uuid }),
+    responses: { 200: orderDetail, ...problems(401, 404) },
+  },
+  webhook: {
+    ...endpoints.store.webhook,
+    ...forEveryone,
+    summary: 'Notifications of the payment provider',
+    description:
+      'Form-encoded, signed by the provider. Answers 200 only once the notification is stored and its effect committed; an unknown order answers 200 too, credits nothing and alerts. `forbidden` for a signature that does not fit.',
+    contentType: 'application/x-www-form-urlencoded',
+    pathParams: z.object({ provider: z.enum(['skrill', 'sandbox']) }),
+    body: z.record(z.string().max(64), z.string().max(2_000)).meta({ id: 'ProviderNotification' }),
+    responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
+  },
+});

@@ -1,0 +1,38 @@
+/** The coin packages (decisions §6). Prices in cents, coins in hundredths. */
+export interface CoinPackage {
+  readonly id: number;
+  readonly name: string;
+  readonly priceCents: bigint;
+  readonly goldHundredths: bigint;
+  readonly sweepsHundredths: bigint;
+  /** Offered until the first paid order, once per person; shown above the grid and not counted in it. */
+  readonly firstPurchase?: true;
+}
+
+function coins(whole: bigint): bigint {
+  return whole * 100n;
+}
+
+export const coinPackages: readonly CoinPackage[] = [
+  { id: 1, name: 'Starter', priceCents: 500n, goldHundredths: coins(2_000_000n), sweepsHundredths: coins(5n) },
+  { id: 2, name: 'Bronze', priceCents: 1_000n, goldHundredths: coins(5_000_000n), sweepsHundredths: coins(10n) },
+  { id: 3, name: 'Silver', priceCents: 2_000n, goldHundredths: coins(11_000_000n), sweepsHundredths: coins(20n) },
+  { id: 4, name: 'Gold', priceCents: 5_000n, goldHundredths: coins(30_000_000n), sweepsHundredths: coins(50n) },
+  { id: 5, name: 'Platinum', priceCents: 10_000n, goldHundredths: coins(65_000_000n), sweepsHundredths: coins(100n) },
+  { id: 6, name: 'Diamond', priceCents: 25_000n, goldHundredths: coins(180_000_000n), sweepsHundredths: coins(250n) },
+  { id: 7, name: 'Royal', priceCents: 50_000n, goldHundredths: coins(400_000_000n), sweepsHundredths: coins(500n) },
+  {
+    id: 100,
+    name: 'First Purchase Special',
+    priceCents: 1_000n,
+    goldHundredths: coins(10_000_000n),
+    sweepsHundredths: coins(30n),
+    firstPurchase: true,
+  },
+];
+
+/**
+ * What a second paid order of the special is granted instead: the regular package of the same price. The special is one
+ * per person; money that was taken is never kept without coins for it.
+ */
+export const specialFallbackPackageId = 2;
