@@ -36,3 +36,6 @@ export const coinPackages: readonly CoinPackage[] = [
  * per person; money that was taken is never kept without coins for it.
  */
 export const specialFallbackPackageId = 2;
+
+/** The special by itself, for the places that advertise it. */
+export const firstPurchaseSpecial = coinPackages.find((offer) => offer.firstPurchase) as CoinPackage;
