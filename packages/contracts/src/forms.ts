@@ -10,11 +10,17 @@ import {
   phone,
   regionCode,
   regionMatchesCountry,
+  visible,
 } from './shared/person.ts';
 
 export const loginForm = z
   .strictObject({
-    email: z.string().trim().min(1, 'Enter your email address.').max(account.emailMaxLength),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter your email address.')
+      .max(account.emailMaxLength)
+      .regex(visible, 'Enter an email address like name@example.com.'),
     password: z.string().min(1, 'Enter your password.').max(account.passwordMaxLength),
   })
   .meta({ id: 'LoginForm' });

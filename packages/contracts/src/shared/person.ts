@@ -1,8 +1,8 @@
 import { account, countries, isCalendarDay, isRegionOf } from '@goldwren/rules';
 import { z } from 'zod';
 
-// Control characters have no place in a name, and would reach mails and exports.
-const visible = /^[^\p{C}]*$/u;
+/** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
+export const visible = /^[^\p{C}]*$/u;
 
 export const email = z
   .string()
