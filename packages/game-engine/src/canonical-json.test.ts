@@ -9,7 +9,9 @@ test('names sort by UTF-16 code unit, as in RFC 8785 §3.2.3', () => {
 });
 
 test('nothing but what JSON needs is written, at every depth', () => {
-  expect(canonicalJson({ b: [1, { d: null, c: 'x"\n' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x\\"\\n","d":null}]}');
+  expect(canonicalJson({ b: [1, { d: null, c: 'x"\n' }], a: true })).toBe(
+    '{"a":true,"b":[1,{"c":"x\\"\\n","d":null}]}',
+  );
 });
 
 test.each([0.5, Number.NaN, 2 ** 53])('%d is no integer and is refused', (value) => {

@@ -17,9 +17,17 @@ const seed = new Uint8Array(32).fill(1);
 
 test.each([
   ['0b'.repeat(20), '4869205468657265', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
-  ['4a656665', toHex(asciiBytes('what do ya want for nothing?')), '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'],
+  [
+    '4a656665',
+    toHex(asciiBytes('what do ya want for nothing?')),
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  ],
   ['aa'.repeat(20), 'dd'.repeat(50), '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe'],
-  ['aa'.repeat(131), toHex(asciiBytes('Test Using Larger Than Block-Size Key - Hash Key First')), '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54'],
+  [
+    'aa'.repeat(131),
+    toHex(asciiBytes('Test Using Larger Than Block-Size Key - Hash Key First')),
+    '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+  ],
 ])('the injected HMAC gives the RFC 4231 answer (key %s)', (key, message, mac) => {
   expect(toHex(nodeHmac(fromHex(key), fromHex(message)))).toBe(mac);
 });

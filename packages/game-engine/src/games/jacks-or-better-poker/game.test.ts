@@ -47,15 +47,29 @@ test('every advertised hand is dealt by some round and pays what the table says'
   expect(reached).toEqual(new Set(handNames));
   for (const [text, name] of examples) {
     const settled = game.step(dealt(text, '5S 6S 8H 8D 8C'), { type: 'hold', positions: [0, 1, 2, 3, 4] });
-    expect(game.result(settled)?.events.at(-2)).toEqual({ type: 'hand', name, pay_x100: data.pays[handName(cards(text))] });
+    expect(game.result(settled)?.events.at(-2)).toEqual({
+      type: 'hand',
+      name,
+      pay_x100: data.pays[handName(cards(text))],
+    });
   }
   const advertised = game.rules.paytable.map(({ pays }) => pays[0]?.pay_x100);
-  expect(advertised).toEqual(handNames.filter((name) => name !== 'nothing').map((name) => data.pays[name]).reverse());
+  expect(advertised).toEqual(
+    handNames
+      .filter((name) => name !== 'nothing')
+      .map((name) => data.pays[name])
+      .reverse(),
+  );
 });
 
 test('discards are replaced in order of position by the next cards of the deck', () => {
   const state = game.step(dealt('AS KD 4H 9C 9D', '2C 3D 5H 6S 7C'), { type: 'hold', positions: [3, 4] });
-  expect(game.view(state)).toEqual({ phase: 'settled', cards: ['2C', '3D', '5H', '9C', '9D'], held: [3, 4], hand: 'nothing' });
+  expect(game.view(state)).toEqual({
+    phase: 'settled',
+    cards: ['2C', '3D', '5H', '9C', '9D'],
+    held: [3, 4],
+    hand: 'nothing',
+  });
   expect(game.result(state)).toEqual({
     events: [
       { type: 'deal', cards: ['AS', 'KD', '4H', '9C', '9D'] },

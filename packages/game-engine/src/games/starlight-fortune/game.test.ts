@@ -38,9 +38,11 @@ test('evaluate and play agree on 100,000 rounds, and every round adds up', () =>
     const { events, payX100 } = game.play(left, {});
     if (evaluateRound(tables, right, stops) !== payX100) throw new Error(`round ${round} differs`);
     let sum = 0;
-    for (const event of events) if (event.type === 'line_win' || event.type === 'scatter_win') sum += event.pay_x100 as number;
+    for (const event of events)
+      if (event.type === 'line_win' || event.type === 'scatter_win') sum += event.pay_x100 as number;
     if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin') throw new Error('a round has a beginning and an end');
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
+      throw new Error('a round has a beginning and an end');
     if (ofType(events, 'free_spins').length > 0) features++;
   }
   expect(features).toBeGreaterThan(900);
@@ -54,7 +56,9 @@ test('every advertised line award is reached on every line and pays what the tab
       const blocker = symbol.letter === 'K' ? 'F' : 'K';
       for (const [index, pay] of pays.entries()) {
         const letters = Array.from({ length: 5 }, (_, reel) => (reel < index + 3 ? symbol.letter : blocker));
-        const stops = letters.map((letter, reel) => stopShowing(data.baseReels[reel] as string, letter, rows[reel] as number));
+        const stops = letters.map((letter, reel) =>
+          stopShowing(data.baseReels[reel] as string, letter, rows[reel] as number),
+        );
         const { events } = game.play(scripted(stops), {});
         const expected = { line: line + 1, symbol: symbol.id, count: index + 3, pay_x100: pay };
         expect(ofType(events, 'line_win')).toContainEqual(expect.objectContaining(expected));
@@ -106,10 +110,21 @@ test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refu
 });
 
 test('wins are spoken in words', () => {
-  const win = (line: number, symbol: string, count: number, pay: number) => ({ type: 'line_win', line, symbol, count, pay_x100: pay });
+  const win = (line: number, symbol: string, count: number, pay: number) => ({
+    type: 'line_win',
+    line,
+    symbol,
+    count,
+    pay_x100: pay,
+  });
   expect(game.summarize([])).toBe('no win');
   expect(game.summarize([win(3, 'lantern', 4, 400)])).toBe('four lanterns on line 3');
-  expect(game.summarize([win(3, 'lantern', 4, 400), win(1, 'owl', 3, 150)])).toBe('four lanterns on line 3 and one more win');
-  const feature = [{ type: 'scatter_win', count: 3, pay_x100: 200 }, { type: 'free_spins', awarded: 8, remaining: 8 }];
+  expect(game.summarize([win(3, 'lantern', 4, 400), win(1, 'owl', 3, 150)])).toBe(
+    'four lanterns on line 3 and one more win',
+  );
+  const feature = [
+    { type: 'scatter_win', count: 3, pay_x100: 200 },
+    { type: 'free_spins', awarded: 8, remaining: 8 },
+  ];
   expect(game.summarize(feature)).toBe('three moons, 8 free spins');
 });

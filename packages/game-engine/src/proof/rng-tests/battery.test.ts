@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRng } from '../../rng/rng.ts';
-import { battery, type Below, zLimit } from './statistics.ts';
+import { type Below, battery, zLimit } from './statistics.ts';
 
 function chaCha(seed: number): Below {
   const rng = createRng(new Uint8Array(32).fill(seed));
