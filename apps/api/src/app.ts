@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { bindContract } from './http/bind-contract.ts';
 import { docsRoutes } from './http/docs.ts';
-import { installErrorHandling } from './http/error-handler.ts';
+import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { installJsonParser } from './http/json-parser.ts';
 import { installOriginCheck } from './http/origin-check.ts';
@@ -32,6 +32,7 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: newId,
+    frameworkErrors: sendFrameworkProblem,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,

@@ -5,6 +5,7 @@ import { exitWithParent } from './launch/exit-with-parent.ts';
 import { openDatabase } from './platform/database.ts';
 
 /** The API process. */
+exitWithParent();
 const config = readConfig(process.env);
 const database = openDatabase({
   url: config.appUrl,
@@ -14,7 +15,6 @@ const database = openDatabase({
   onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
 });
 const app = await createApp(config, database);
-exitWithParent();
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) app.log.error({ err }, 'stopping after an error');
   await app.close();

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { run } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
@@ -8,6 +8,7 @@ import { exitWithParent } from './launch/exit-with-parent.ts';
 import { openDatabase } from './platform/database.ts';
 
 /** The worker process: scheduled jobs, at least once each, so every one of them is idempotent. */
+exitWithParent();
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, name: 'worker' });
 const database = openDatabase({
@@ -23,9 +24,11 @@ const onQueueError = (error: Error): void => log.warn({ err: error }, 'queue con
 queue.on('error', onQueueError);
 queue.on('connect', (client) => client.on('error', onQueueError));
 
+/** The queue's own lines, at their levels, in our log. */
+const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message));
+
 const jobs = jobsOf({ config, database, log });
-const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, ...jobs });
-exitWithParent();
+const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, logger, ...jobs });
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping after an error');
   await runner.stop();

@@ -10,13 +10,18 @@ import {
   phone,
   regionCode,
   regionMatchesCountry,
+  visible,
   visibleLines,
-  visibleText,
 } from './shared/person.ts';
 
 export const loginForm = z
   .strictObject({
-    email: z.string().trim().min(1, 'Enter your email address.').max(account.emailMaxLength),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter your email address.')
+      .max(account.emailMaxLength)
+      .regex(visible, 'Enter an email address like name@example.com.'),
     password: z.string().min(1, 'Enter your password.').max(account.passwordMaxLength),
   })
   .meta({ id: 'LoginForm' });
@@ -63,7 +68,7 @@ export const freeEntryForm = z
       .trim()
       .min(1, 'Enter your full name.')
       .max(freeEntry.fullNameMaxLength, `Use at most ${freeEntry.fullNameMaxLength} characters.`)
-      .regex(visibleText, 'Use letters, spaces, hyphens and apostrophes.'),
+      .regex(visible, 'Use letters, spaces, hyphens and apostrophes.'),
     address: z
       .string()
       .trim()

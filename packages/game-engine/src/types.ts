@@ -8,7 +8,7 @@ export type CurrencyCode = 'gold' | 'sweeps';
 export interface Rng {
   /** One word, 0 … 2^32 − 1. */
   u32(): number;
-  /** Uniform integer in 0 … n − 1, without bias (rejection). @throws RangeError when n is not an integer in 1 … 2^32. */
+  /** Uniform integer in 0 … n − 1, without bias (rejection). @throws RangeError when n is not an integer in 1 … 2^32 − 1. */
   below(n: number): number;
   /** Fisher–Yates in place; returns the same array. */
   shuffle<T>(items: T[]): T[];

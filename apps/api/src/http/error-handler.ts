@@ -23,6 +23,14 @@ export function installErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
 }
 
+/** What Fastify refuses before it has a route, such as a path that cannot be decoded. No hook has run. */
+export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  request.log.info({ code: problem.code, internal: problem.details.internal }, 'request refused');
+  reply.header('x-request-id', request.id);
+  sendProblem(problem, request, reply);
+}
+
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   const { fieldErrors, retryAfterSeconds } = problem.details;
   const body: ProblemBody = {

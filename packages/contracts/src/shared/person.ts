@@ -1,9 +1,9 @@
 import { account, countries, isCalendarDay, isRegionOf } from '@goldwren/rules';
 import { z } from 'zod';
 
-// Control characters have no place in a name, and would reach mails and exports.
-export const visibleText = /^[^\p{C}]*$/u;
-/** As `visibleText`, in several lines. */
+/** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
+export const visible = /^[^\p{C}]*$/u;
+/** As `visible`, in several lines. */
 export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
 export const email = z
@@ -19,7 +19,7 @@ export function personName(label: string) {
     .trim()
     .min(1, `Enter your ${label}.`)
     .max(account.nameMaxLength, `Use at most ${account.nameMaxLength} characters.`)
-    .regex(visibleText, 'Use letters, spaces, hyphens and apostrophes.');
+    .regex(visible, 'Use letters, spaces, hyphens and apostrophes.');
 }
 
 export const newPassword = z

@@ -15,12 +15,15 @@ export const clientSeed = z
 /** Counts the rounds of a session from 0, without gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);
 
+/** Names and words of games; anything else, such as NUL, the database could not even compare. */
+const word = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]*$/);
+
 /** A choice or an action: flat, so that no body nests deeper than the game needs. The game decides what is valid. */
 export const gameInput = z
-  .record(
-    z.string().max(32),
-    z.union([z.string().max(64), z.int(), z.boolean(), z.array(z.int()).max(64), z.array(z.string().max(64)).max(64)]),
-  )
+  .record(word.max(32), z.union([word, z.int(), z.boolean(), z.array(z.int()).max(64), z.array(word).max(64)]))
   .meta({ id: 'GameInput' });
 
 /** One thing that happened in a round, in order; the fields are the game's (docs/games). */

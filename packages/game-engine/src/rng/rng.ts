@@ -1,8 +1,6 @@
 import type { Rng } from '../types.ts';
 import { chacha20Block, chacha20State } from './chacha20.ts';
 
-const wordRange = 0x1_0000_0000;
-
 /** Where words come from: one word per call, 0 … range − 1. */
 export type WordSource = () => number;
 
@@ -33,6 +31,9 @@ class ChaChaRng implements Rng {
   private readonly state: Int32Array;
   private readonly block = new Int32Array(16);
   private used = 16;
+  /** The last n asked for, and the highest word that counts for it. */
+  private size = 1;
+  private last = 0xffff_ffff;
 
   constructor(roundKey: Uint8Array) {
     this.state = chacha20State(roundKey);
@@ -46,12 +47,21 @@ class ChaChaRng implements Rng {
   }
 
   below(n: number): number {
-    // The same steps as uniformBelow, without its closure: this is the hot line of every simulation.
-    if (!Number.isInteger(n) || n < 1 || n > wordRange) throw new RangeError(`below(${n})`);
-    const limit = wordRange - (wordRange % n);
+    if (n !== this.size) this.resize(n);
     let word = this.u32();
-    while (word >= limit) word = this.u32();
-    return word % n;
+    while (word > this.last) word = this.u32();
+    return word % this.size;
+  }
+
+  /**
+   * The steps of uniformBelow in unsigned 32-bit arithmetic, where 2^32 does not exist, and kept for the next call: a
+   * remainder of doubles costs more than the words. 2^32 mod n is (2^32 − n) mod n.
+   */
+  private resize(n: number): void {
+    const size = n >>> 0;
+    if (size !== n || size === 0) throw new RangeError(`below(${n})`);
+    this.size = size;
+    this.last = (0xffff_ffff - ((-size >>> 0) % size)) >>> 0;
   }
 
   shuffle<T>(items: T[]): T[] {

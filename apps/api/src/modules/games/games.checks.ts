@@ -1,7 +1,8 @@
-import type { BooksCheck, Finding } from '../ledger/public.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Finding } from '../ledger/public.ts';
 
 /** Every round has taken exactly its stake and paid exactly its payout, and no play posting is without its round. */
-export const roundsMatchJournal: BooksCheck = async (sql, limit) => {
+export async function roundsMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
   const { rows } = await sql.query<Finding>(
     `SELECT 'round_matches_journal' AS check, coalesce(r.player_id, j.player_id) AS player_id,
             coalesce(r.currency, j.currency) AS currency, coalesce(r.id, j.ref)::text AS at,
@@ -17,4 +18,4 @@ export const roundsMatchJournal: BooksCheck = async (sql, limit) => {
     [limit],
   );
   return rows;
-};
+}

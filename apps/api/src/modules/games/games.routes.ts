@@ -56,35 +56,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
         action: body.action,
       }),
     }),
-    endSession: async ({ player, params, body, request }) => {
-      const report = {
-        goldWon: toHundredths(body.gold_won),
-        sweepsWon: body.sweeps_won === undefined ? null : toHundredths(body.sweeps_won),
-        rounds: body.rounds,
-        stored: body,
-      };
-      const ended = await endSession(deps, {
-        playerId: player.id,
-        sessionId: params.sessionId,
-        gameId: params.id,
-        report,
-      });
-      if (!ended.reportMatches) {
-        request.log.warn({ session: params.sessionId, report: body }, 'false game report');
-      }
-      return {
-        status: 200,
-        body: {
-          session_id: params.sessionId,
-          gold_won: formatHundredths(ended.goldWon),
-          sweeps_won: formatHundredths(ended.sweepsWon),
-          rounds: ended.rounds,
-          report_matches: ended.reportMatches ?? false,
-          server_seed: hex(ended.session.serverSeed),
-          wallet: await readBalances(deps.database.pool, player.id),
-        },
-      };
-    },
+    endSession: endSessionHandler(deps),
     listRounds: async ({ player, query }) => {
       const { results, nextCursor } = await listRounds(deps.database.pool, deps.box, {
         playerId: player.id,
@@ -98,5 +70,34 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
       status: 200,
       body: await getRound(deps.database.pool, deps.box, player.id, params.id),
     }),
+  };
+}
+
+function endSessionHandler(deps: GamesDeps): Handlers<'games'>['endSession'] {
+  return async ({ player, params, body, request }) => {
+    const ended = await endSession(deps, {
+      playerId: player.id,
+      sessionId: params.sessionId,
+      gameId: params.id,
+      report: {
+        goldWon: toHundredths(body.gold_won),
+        sweepsWon: body.sweeps_won === undefined ? null : toHundredths(body.sweeps_won),
+        rounds: body.rounds,
+        stored: body,
+      },
+    });
+    if (!ended.reportMatches) request.log.warn({ session: params.sessionId, report: body }, 'false game report');
+    return {
+      status: 200,
+      body: {
+        session_id: params.sessionId,
+        gold_won: formatHundredths(ended.goldWon),
+        sweeps_won: formatHundredths(ended.sweepsWon),
+        rounds: ended.rounds,
+        report_matches: ended.reportMatches ?? false,
+        server_seed: hex(ended.session.serverSeed),
+        wallet: await readBalances(deps.database.pool, player.id),
+      },
+    };
   };
 }

@@ -8,5 +8,5 @@ export {
   setWalletsFrozen,
 } from './ledger.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
-export { type BooksCheck, type Finding, journalIsUnbroken, reconcile, walletsMatchJournal } from './reconcile.ts';
+export { type Finding, journalIsUnbroken, reconcile, walletsMatchJournal } from './reconcile.ts';
 export { walletRoutes } from './wallet.routes.ts';

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Database, Sql } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inSnapshot } from '../../platform/transaction.ts';
@@ -14,7 +13,7 @@ export interface Finding {
 }
 
 /** One check of the books. Reads only; returns at most `limit` findings. */
-export type BooksCheck = (sql: pg.PoolClient, limit: number) => Promise<Finding[]>;
+export type BooksCheck = (sql: Sql, limit: number) => Promise<Finding[]>;
 
 const findingsKept = 50;
 
@@ -22,7 +21,7 @@ const findingsKept = 50;
  * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one
  * before it.
  */
-export const journalIsUnbroken: BooksCheck = async (sql, limit) => {
+export async function journalIsUnbroken(sql: Sql, limit: number): Promise<Finding[]> {
   const { rows } = await sql.query<Finding>(
     `SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
             format('seq %s after %s, balance %s after %s with amount %s',
@@ -35,10 +34,10 @@ export const journalIsUnbroken: BooksCheck = async (sql, limit) => {
     [limit],
   );
   return rows;
-};
+}
 
 /** Balance = sum of postings, version = their number, credit total = sum of credits, for every wallet. */
-export const walletsMatchJournal: BooksCheck = async (sql, limit) => {
+export async function walletsMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
   const { rows } = await sql.query<Finding>(
     `SELECT 'wallet_matches_journal' AS check, coalesce(w.player_id, j.player_id) AS player_id,
             coalesce(w.currency, j.currency) AS currency, coalesce(w.version, 0)::text AS at,
@@ -55,7 +54,7 @@ export const walletsMatchJournal: BooksCheck = async (sql, limit) => {
     [limit],
   );
   return rows;
-};
+}
 
 /**
  * Runs the checks over one snapshot of the whole books and records what was looked at and found.

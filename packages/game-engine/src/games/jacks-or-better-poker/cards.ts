@@ -11,5 +11,7 @@ export function cardTexts(data: JacksData, cards: readonly number[]): string[] {
 
 /** The unshuffled deck: 2C, 2D, 2H, 2S, 3C … AS. */
 export function orderedDeck(data: JacksData): number[] {
-  return Array.from({ length: data.ranks.length * data.suits.length }, (_, card) => card);
+  const deck: number[] = [];
+  for (let card = 0; card < data.ranks.length * data.suits.length; card++) deck.push(card);
+  return deck;
 }

@@ -44,8 +44,8 @@ function stripsOf(data: StarlightData, reels: readonly string[]): Strips {
   const wild = letterOf(data.wild);
   const scatter = letterOf(data.scatter);
   const windows = reels.map((reel) => [...reel].map((_, stop) => [...(reel + reel).slice(stop, stop + rowCount)]));
-  const rowsOf = (window: string[], letter: string) =>
-    window.reduce((bits, shown, row) => (shown === letter || shown === wild ? bits | (1 << row) : bits), 0);
+  const rowsOf = (column: string[], letter: string) =>
+    column.reduce((bits, shown, row) => (shown === letter || shown === wild ? bits | (1 << row) : bits), 0);
   return {
     reels: reels.map((reel) => Uint8Array.from(reel + reel.slice(0, 2), (letter) => letters.indexOf(letter))),
     lengths: reels.map((reel) => reel.length),
@@ -53,7 +53,7 @@ function stripsOf(data: StarlightData, reels: readonly string[]): Strips {
       Uint8Array.from(reel.flatMap((window) => letters.map((letter) => rowsOf(window, letter)))),
     ),
     scatters: windows.map((reel) =>
-      Uint8Array.from(reel, (window) => window.filter((letter) => letter === scatter).length),
+      Uint8Array.from(reel, (rows) => rows.filter((letter) => letter === scatter).length),
     ),
   };
 }
@@ -120,13 +120,10 @@ export function lineRun(tables: StarlightTables, strips: Strips, stops: Stops, l
  */
 export function linesPay(tables: StarlightTables, strips: Strips, stops: Stops): number {
   const { symbolCount, linePays, runs } = tables;
-  const [, second, third, fourth, fifth] = strips.matches as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const second = strips.matches[1] as Uint8Array;
+  const third = strips.matches[2] as Uint8Array;
+  const fourth = strips.matches[3] as Uint8Array;
+  const fifth = strips.matches[4] as Uint8Array;
   const first = strips.reels[0] as Uint8Array;
   const top = stops[0] as number;
   let pay = 0;

@@ -12,13 +12,14 @@ export function createStarlightGame(
   mathsHash: string,
 ): InstantGame & { readonly maths: GameMaths<StarlightData> } {
   const tables = starlightTables(maths.data);
+  const ids = maths.data.symbols.map((symbol) => symbol.id);
   return {
     kind: 'instant',
     maths,
     mathsHash,
     rules: starlightRules(maths.data),
     parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
-    play: (rng) => playStarlight(tables, maths.data, rng),
+    play: (rng) => playStarlight(tables, ids, rng),
     summarize: summarizeStarlight,
   };
 }

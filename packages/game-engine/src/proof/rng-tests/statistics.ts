@@ -19,10 +19,14 @@ function evenZ(counts: readonly number[], samples: number, freedom: number): num
   return chiSquareZ(counts, new Array(counts.length).fill(samples / counts.length), freedom);
 }
 
+function add(counts: number[], cell: number, amount = 1): void {
+  counts[cell] = (counts[cell] as number) + amount;
+}
+
 /** Each value equally often. */
 export function frequencyZ(below: Below, n: number, samples: number): number {
   const counts = new Array<number>(n).fill(0);
-  for (let i = 0; i < samples; i++) counts[below(n)]!++;
+  for (let i = 0; i < samples; i++) add(counts, below(n));
   return evenZ(counts, samples, n - 1);
 }
 
@@ -31,14 +35,14 @@ export function serialZ(below: Below, n: number, pairs: number): number {
   const counts = new Array<number>(n * n).fill(0);
   for (let i = 0; i < pairs; i++) {
     const first = below(n);
-    counts[first * n + below(n)]!++;
+    add(counts, first * n + below(n));
   }
   return evenZ(counts, pairs, n * n - 1);
 }
 
 /** Turning points of a long row of wide values: mean 2(N − 2)/3, variance (16N − 29)/90. */
 export function runsZ(below: Below, samples: number): number {
-  const wide = 2 ** 32;
+  const wide = 2 ** 32 - 1;
   let [before, here] = [below(wide), below(wide)];
   let turns = 0;
   for (let i = 2; i < samples; i++) {
@@ -60,7 +64,7 @@ export function couponZ(below: Below, n: number, collections: number): number {
       seen.add(below(n));
       draws++;
     }
-    observed[draws]!++;
+    add(observed, draws);
   }
   const expected = couponLengths(n, longest).map((share) => share * collections);
   return pooledZ(observed, expected);
@@ -94,13 +98,17 @@ function couponLengths(n: number, longest: number): number[] {
   for (let draw = 1; draw <= longest; draw++) {
     const next = new Array<number>(n + 1).fill(0);
     for (let have = 0; have < n; have++) {
-      next[have]! += ((state[have] as number) * have) / n;
-      next[have + 1]! += ((state[have] as number) * (n - have)) / n;
+      add(next, have, ((state[have] as number) * have) / n);
+      add(next, have + 1, ((state[have] as number) * (n - have)) / n);
     }
     lengths.push(next[n] as number);
     state = next;
   }
-  lengths[longest]! += state.slice(0, n).reduce((sum, share) => sum + share, 0);
+  add(
+    lengths,
+    longest,
+    state.slice(0, n).reduce((sum, share) => sum + share, 0),
+  );
   return lengths;
 }
 
@@ -109,7 +117,7 @@ export function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: num
   const counts = new Array<number>(size * size).fill(0);
   for (let i = 0; i < shuffles; i++) {
     const items = shuffle(Array.from({ length: size }, (_, item) => item));
-    for (const [place, item] of items.entries()) counts[size * place + item]!++;
+    for (const [place, item] of items.entries()) add(counts, size * place + item);
   }
   const z = evenZ(counts, shuffles * size, size * size);
   // evenZ standardised by size² cells; rows and columns are fixed, so fewer are free.

@@ -8,8 +8,8 @@ import { assertSame, proveStarlight, spinsByColumns, spinsByCycle } from './prov
 /** The same game on reels short enough to enumerate whole rounds. */
 const small: StarlightData = {
   ...starlightMathsV1.data,
-  baseReels: ['CMK', 'SKM', 'MCS', 'SFC', 'CMO'],
-  freeReels: ['COK', 'SKO', 'OCS', 'SFC', 'CKO'],
+  baseReels: ['CMKH', 'SKMB', 'MCS', 'SFC', 'CMO'],
+  freeReels: ['CKOKH', 'SFBLO', 'OPBCS', 'SFC', 'CKO'],
 };
 
 test('the two methods count the same paid and free spins on other reels too', () => {
@@ -42,8 +42,8 @@ test('both ways of adding free spins give what adding them one by one gives', ()
   }
 });
 
-test('the whole proof holds on the small game, whose scatters always come', () => {
+test('the whole proof holds on the small game, whose moons come often', () => {
   const { totals } = proveStarlight(small);
-  expect(totals.hits).toBe(totals.features);
+  expect(totals.features > 0n && totals.features < totals.ways).toBe(true);
   expect(totals.pay <= totals.ways * BigInt(small.maxPayX100)).toBe(true);
 });

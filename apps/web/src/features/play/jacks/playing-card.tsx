@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardBack, CardFace } from './card-face.tsx';
 import { cardName } from './card-names.ts';
 
@@ -22,23 +22,22 @@ interface PlayingCardProps {
 function useTurn({ card, delay, calm, onTurned }: Pick<PlayingCardProps, 'card' | 'delay' | 'calm' | 'onTurned'>) {
   const [shown, setShown] = useState(card);
   const face = useRef<HTMLSpanElement>(null);
-  const latest = useRef({ delay, calm, onTurned });
-  latest.current = { delay, calm, onTurned };
+  const turn = useEffectEvent(() => {
+    onTurned();
+    const element = face.current;
+    if (!element?.animate) return setShown(card);
+    const closed = calm ? { opacity: 0 } : { transform: 'scaleX(.04)' };
+    const duration = calm ? fadeMs / 2 : halfTurnMs;
+    const closing = element.animate([{}, closed], { duration, easing: 'ease-in' });
+    closing.onfinish = () => {
+      setShown(card);
+      element.animate([closed, {}], { duration, easing: 'ease-out' });
+    };
+  });
+  const wait = useEffectEvent(() => delay);
   useEffect(() => {
     if (card === shown) return;
-    const now = latest.current;
-    const timer = setTimeout(() => {
-      now.onTurned();
-      const closed = now.calm ? { opacity: 0 } : { transform: 'scaleX(.04)' };
-      const duration = now.calm ? fadeMs / 2 : halfTurnMs;
-      const element = face.current;
-      if (!element?.animate) return setShown(card);
-      const closing = element.animate([{}, closed], { duration, easing: 'ease-in' });
-      closing.onfinish = () => {
-        setShown(card);
-        element.animate([closed, {}], { duration, easing: 'ease-out' });
-      };
-    }, now.delay);
+    const timer = setTimeout(() => turn(), wait());
     return () => clearTimeout(timer);
   }, [card, shown]);
   return { shown, face };

@@ -41,7 +41,7 @@ describe('a spin', () => {
 
   it('is flagged when an event was changed', async () => {
     const events = structuredClone(honest.round.events);
-    (events[0] as { stops: number[] }).stops[0] = 31;
+    (events[0] as unknown as { stops: number[] }).stops[0] = 31;
     expect(await mismatches({ ...honest, round: { ...honest.round, events } })).toEqual(['events']);
   });
 

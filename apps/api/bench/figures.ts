@@ -1,0 +1,108 @@
+import type { BenchRow } from '@goldwren/game-engine/proof';
+import type { StartTimes } from './measure-start.ts';
+import type { Compared } from './measure-traffic.ts';
+import type { Figure } from './report.ts';
+
+const atLeastRoundsRatio = 0.35;
+const atMostP99Ms = 100;
+const atLeastWalletRatio = 0.5;
+const atMostWalBytes = 1_600;
+const atMostStartSeconds = 10;
+const atMostMegabytes = 250;
+/** A heap that has warmed up breathes by a few megabytes; a leak at this rate of requests grows by far more. */
+const atMostGrowth = 0.15;
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+export function roundFigures({ http, bare }: Compared): Figure[] {
+  const ratio = http.perSecond / bare.perSecond;
+  return [
+    { name: 'Rounds over HTTP, 32 connections', measured: `${whole(http.perSecond)} /s` },
+    { name: 'Rounds by the bare function, 32 callers (the limit)', measured: `${whole(bare.perSecond)} /s` },
+    {
+      name: 'Rounds over HTTP, share of the limit',
+      measured: percent(ratio),
+      mustReach: { limit: `≥ ${percent(atLeastRoundsRatio)}`, reached: ratio >= atLeastRoundsRatio },
+    },
+    { name: 'Round over HTTP, p50', measured: ms(http.p50Ms) },
+    {
+      name: 'Round over HTTP, p99',
+      measured: ms(http.p99Ms),
+      mustReach: { limit: `< ${atMostP99Ms} ms`, reached: http.p99Ms < atMostP99Ms },
+    },
+    { name: 'Round by the bare function, p50 / p99', measured: `${ms(bare.p50Ms)} / ${ms(bare.p99Ms)}` },
+    { name: 'CPU per round over HTTP: API', measured: `${whole(http.apiMicros)} µs` },
+    { name: 'CPU per round over HTTP: PostgreSQL', measured: `${whole(http.postgresMicros)} µs` },
+    { name: 'CPU per round over HTTP: load generator', measured: `${whole(http.generatorMicros)} µs` },
+    { name: 'CPU per round by the bare function: PostgreSQL', measured: `${whole(bare.postgresMicros)} µs` },
+    { name: 'CPU per round by the bare function: caller', measured: `${whole(bare.generatorMicros)} µs` },
+    {
+      name: 'Write-ahead log per round',
+      measured: `${whole(http.walBytes)} B`,
+      mustReach: { limit: `≤ ${whole(atMostWalBytes)} B`, reached: http.walBytes <= atMostWalBytes },
+    },
+  ];
+}
+
+export function walletFigures({ http, bare }: Compared): Figure[] {
+  const ratio = http.perSecond / bare.perSecond;
+  return [
+    { name: 'Wallet reads over HTTP, 32 connections', measured: `${whole(http.perSecond)} /s` },
+    { name: 'Wallet reads by the bare route (the limit)', measured: `${whole(bare.perSecond)} /s` },
+    {
+      name: 'Wallet reads, share of the limit',
+      measured: percent(ratio),
+      mustReach: { limit: `≥ ${percent(atLeastWalletRatio)}`, reached: ratio >= atLeastWalletRatio },
+    },
+    { name: 'Wallet read over HTTP, p50 / p99', measured: `${ms(http.p50Ms)} / ${ms(http.p99Ms)}` },
+    { name: 'CPU per wallet read: API', measured: `${whole(http.apiMicros)} µs` },
+  ];
+}
+
+export function engineFigures(rows: readonly BenchRow[]): Figure[] {
+  return rows.map(({ name, unit, value, limit }) => ({
+    name,
+    measured: `${whole(value)} ${unit}`,
+    ...(limit > 0 ? { mustReach: { limit: `≥ ${whole(limit)}`, reached: value >= limit } } : {}),
+  }));
+}
+
+export function startFigures({ firstSeconds, againSeconds }: StartTimes): Figure[] {
+  return [
+    {
+      name: '`pnpm start`, warm clone, until the page is served',
+      measured: `${againSeconds.toFixed(1)} s`,
+      mustReach: { limit: `< ${atMostStartSeconds} s`, reached: againSeconds < atMostStartSeconds },
+    },
+    { name: 'the same with the database still to be made', measured: `${firstSeconds.toFixed(1)} s` },
+  ];
+}
+
+/** `windows`: the peak of each of the equal windows of rounds, in order; `later`: peaks of what came after them. */
+export function memoryFigures(windows: readonly number[], later: readonly number[], afterMb: number): Figure[] {
+  const peak = Math.max(...windows, ...later);
+  const growth = ((windows.at(-1) ?? 0) - (windows[0] ?? 0)) / (windows[0] ?? 1);
+  return [
+    {
+      name: 'Memory of the API, peak of the run',
+      measured: `${whole(peak)} MB`,
+      mustReach: { limit: `< ${atMostMegabytes} MB`, reached: peak < atMostMegabytes },
+    },
+    {
+      name: 'Memory of the API, peaks of three equal windows',
+      measured: windows.map((mb) => `${whole(mb)} MB`).join(' → '),
+      mustReach: { limit: `growth ≤ ${percent(atMostGrowth)}`, reached: growth <= atMostGrowth },
+    },
+    { name: 'Memory of the API, idle after the run', measured: `${whole(afterMb)} MB` },
+  ];
+}

@@ -1,0 +1,40 @@
+/** A player with a signed-in browser and an open game session. */
+export interface BenchPlayer {
+  readonly id: string;
+  readonly sessionId: string;
+  /** The `cookie` header of their browser. */
+  readonly cookie: string;
+}
+
+export interface HttpSetup {
+  readonly port: number;
+  readonly connections: number;
+  readonly players: readonly BenchPlayer[];
+}
+
+export interface RoundsSetup extends HttpSetup {
+  readonly gameId: number;
+}
+
+/** What a browser sends with every call, as far as the server reads or parses it. */
+export function requestHead(method: 'GET' | 'POST', path: string, port: number, cookie: string): string {
+  const origin = `http://127.0.0.1:${port}`;
+  return [
+    `${method} ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    'connection: keep-alive',
+    'accept: application/json',
+    'accept-language: en-US,en;q=0.9',
+    'user-agent: Mozilla/5.0 (X11; Linux x64) goldwren-bench',
+    'sec-fetch-site: same-origin',
+    `origin: ${origin}`,
+    `referer: ${origin}/`,
+    `cookie: ${cookie}`,
+    '',
+  ].join('\r\n');
+}
+
+/** The players of one connection, in turn: no player is ever used by two at once, so nonces stay in order. */
+export function playersOf<T>(players: readonly T[], caller: number, callers: number): T[] {
+  return players.filter((_, index) => index % callers === caller);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import type { LoadResult } from './closed-loop.ts';
+import type { Order, Report } from './load-protocol.ts';
+
+export interface LoadProcess {
+  run(seconds: number): Promise<LoadResult>;
+  stop(): Promise<void>;
+}
+
+/** Starts `bench/processes/<name>.ts` as a process of its own and hands it what it needs. */
+export async function startLoad<Setup>(name: string, setup: Setup): Promise<LoadProcess> {
+  const child = fork(join(fromPackageRoot('bench', 'processes'), `${name}.ts`), { execArgv: ['--import', 'tsx'] });
+  await ask(child, { setup });
+  return {
+    run: async (seconds) => {
+      const report = await ask(child, { seconds });
+      if (!('result' in report)) throw new Error(`${name} gave no result`);
+      return report.result;
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function ask<Setup>(child: ChildProcess, order: Order<Setup>): Promise<Report> {
+  const answered = once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('a load process ended before it answered');
+  });
+  ended.catch(() => undefined);
+  child.send(order);
+  const [report] = (await Promise.race([answered, ended])) as [Report];
+  if ('failed' in report) throw new Error(report.failed);
+  return report;
+}

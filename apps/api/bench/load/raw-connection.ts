@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net';
+
+const headEnd = Buffer.from('\r\n\r\n');
+const okStatus = Buffer.from('HTTP/1.1 200 ');
+
+/**
+ * One keep-alive connection that has one request under way at a time. It reads no more of an answer than its status and
+ * its length, because a full HTTP client would cost about as much CPU as the server that is measured.
+ */
+export class RawConnection {
+  private readonly socket: Socket;
+  private received: Buffer = Buffer.alloc(0);
+  private missing = -1;
+  private settle: ((error: Error | null) => void) | null = null;
+
+  constructor(port: number) {
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.socket.on('data', (chunk) => this.onData(chunk));
+    this.socket.on('error', (error) => this.finish(error));
+    this.socket.on('close', () => this.finish(new Error('the server closed the connection')));
+  }
+
+  /** @throws Error for anything but an answer 200. */
+  send(request: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.settle = (error) => (error ? reject(error) : resolve());
+      this.socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  private onData(chunk: Buffer): void {
+    if (this.missing >= 0) {
+      this.missing -= chunk.length;
+      if (this.missing <= 0) this.finish(null);
+      return;
+    }
+    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
+    const end = this.received.indexOf(headEnd);
+    if (end < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.received.toString('latin1', 0, end))?.[1];
+    if (!this.received.subarray(0, okStatus.length).equals(okStatus) || length === undefined) {
+      this.finish(new Error(`unexpected answer: ${this.received.toString('utf8').slice(0, 600)}`));
+      return;
+    }
+    this.missing = Number(length) - (this.received.length - end - headEnd.length);
+    if (this.missing <= 0) this.finish(null);
+  }
+
+  private finish(error: Error | null): void {
+    const settle = this.settle;
+    this.settle = null;
+    this.received = Buffer.alloc(0);
+    this.missing = -1;
+    settle?.(error);
+  }
+}

@@ -1,0 +1,98 @@
+import type { BenchDatabase } from './bench-database.ts';
+import { walPosition } from './bench-database.ts';
+import type { LoadProcess } from './load/load-process.ts';
+import { cpuMicrosOf, peakMemoryDuring } from './machine/process-stats.ts';
+import type { ServerProcess } from './machine/server-process.ts';
+
+/** A kind of load over all its windows; CPU and log per call. */
+export interface Measured {
+  readonly perSecond: number;
+  /** The median window's. */
+  readonly p50Ms: number;
+  /** The worst window's. */
+  readonly p99Ms: number;
+  readonly apiMicros: number;
+  readonly postgresMicros: number;
+  readonly generatorMicros: number;
+  readonly walBytes: number;
+}
+
+/** The product beside its limit. */
+export interface Compared {
+  readonly http: Measured;
+  readonly bare: Measured;
+  /** Highest memory of the API in each of the product's windows, in order. */
+  readonly peaksMb: readonly number[];
+}
+
+interface Window {
+  calls: number;
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  apiMicros: number;
+  postgresMicros: number;
+  generatorMicros: number;
+  walBytes: number;
+  peakMb: number;
+}
+
+export interface Traffic {
+  readonly http: LoadProcess;
+  readonly bare: LoadProcess;
+  readonly api: ServerProcess;
+  readonly database: BenchDatabase;
+}
+
+export interface Plan {
+  readonly warmUpSeconds: number;
+  readonly windows: number;
+  readonly httpSeconds: number;
+  readonly bareSeconds: number;
+}
+
+/**
+ * The product and its limit in turns, so that whatever else the machine does falls on both. The warm-up lets V8 compile,
+ * PostgreSQL plan and every page be touched once.
+ */
+export async function measureInTurns(traffic: Traffic, plan: Plan): Promise<Compared> {
+  await traffic.bare.run(plan.warmUpSeconds);
+  await traffic.http.run(plan.warmUpSeconds);
+  const http: Window[] = [];
+  const bare: Window[] = [];
+  for (let turn = 0; turn < plan.windows; turn += 1) {
+    http.push(await measureWindow(traffic, traffic.http, plan.httpSeconds));
+    bare.push(await measureWindow(traffic, traffic.bare, plan.bareSeconds));
+  }
+  return { http: sumUp(http), bare: sumUp(bare), peaksMb: http.map(({ peakMb }) => peakMb) };
+}
+
+async function measureWindow({ api, database }: Traffic, load: LoadProcess, seconds: number): Promise<Window> {
+  const walBefore = await walPosition(database.owner);
+  const apiBefore = cpuMicrosOf(api.pid);
+  const postgresBefore = cpuMicrosOf(database.postmasterPid);
+  const { result, peakMb } = await peakMemoryDuring(api.pid, () => load.run(seconds));
+  return {
+    ...result,
+    apiMicros: cpuMicrosOf(api.pid) - apiBefore,
+    postgresMicros: cpuMicrosOf(database.postmasterPid) - postgresBefore,
+    generatorMicros: result.generatorCpuMicros,
+    walBytes: (await walPosition(database.owner)) - walBefore,
+    peakMb,
+  };
+}
+
+function sumUp(windows: readonly Window[]): Measured {
+  const total = (pick: (window: Window) => number): number => windows.reduce((sum, each) => sum + pick(each), 0);
+  const calls = total((window) => window.calls);
+  const medians = windows.map(({ p50Ms }) => p50Ms).sort((a, b) => a - b);
+  return {
+    perSecond: calls / total((window) => window.seconds),
+    p50Ms: medians[Math.floor(medians.length / 2)] ?? 0,
+    p99Ms: Math.max(...windows.map(({ p99Ms }) => p99Ms)),
+    apiMicros: total((window) => window.apiMicros) / calls,
+    postgresMicros: total((window) => window.postgresMicros) / calls,
+    generatorMicros: total((window) => window.generatorMicros) / calls,
+    walBytes: total((window) => window.walBytes) / calls,
+  };
+}

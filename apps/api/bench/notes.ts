@@ -1,0 +1,23 @@
+import type { Plan } from './measure-traffic.ts';
+
+interface Setting {
+  readonly connections: number;
+  readonly poolSize: number;
+  readonly playerCount: number;
+  readonly roundsPlan: Plan;
+  readonly walletPlan: Plan;
+}
+
+/** What a reader has to know before quoting a figure. */
+export function notes({ connections, poolSize, playerCount, roundsPlan, walletPlan }: Setting): string[] {
+  return [
+    'Everything shares the machine: API, PostgreSQL and load generator. The rates are those of the whole, and CPU per call is what carries over.',
+    `${playerCount.toLocaleString('en-US')} players, each signed in and with an open Starlight Fortune session; half play over HTTP, half by the bare function. Gold and Sweeps Coins in turn at the default stakes.`,
+    `Over HTTP: the built API (\`dist/main.js\`, \`NODE_ENV=production\` without TLS, \`LOG_LEVEL=warn\`, no pause between rounds, no rate limit), ${connections} keep-alive connections of one other process, which writes requests as text and reads of an answer its status and length.`,
+    `The limit of rounds: one process that calls \`play_round\` with the API's own prepared statement and pool (${poolSize} connections), ${connections} calls at a time, outcomes drawn beforehand from the same game. Nothing is signed in, parsed, drawn, shown or sent.`,
+    'The limit of wallet reads: Fastify without plugins, hooks or schemas, with the two prepared queries of the real route.',
+    `Product and limit take turns: rounds ${roundsPlan.windows} × (${roundsPlan.httpSeconds} s + ${roundsPlan.bareSeconds} s), wallet reads ${walletPlan.windows} × (${walletPlan.httpSeconds} s + ${walletPlan.bareSeconds} s), after a warm-up. p99 is that of the worst window.`,
+    'PostgreSQL is the embedded one in a temporary folder, durable, analysed after the seed. No checkpoint falls into the run: the page images that follow one would be counted as log of whichever round comes next. With the default of five minutes they come on top.',
+    'CPU is user and system time of the API process, and of PostgreSQL with all its background processes. Log is the distance of the insert position, everything included.',
+  ];
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { readSession } from '../../src/modules/auth/public.ts';
+import { readWallet } from '../../src/modules/ledger/public.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+
+/**
+ * The limit of a wallet read: Fastify without a plugin, a hook or a schema, and the two prepared queries of the real
+ * route. Takes DATABASE_URL, DATABASE_POOL_SIZE and PORT.
+ */
+const database = openDatabase({
+  url: String(process.env.DATABASE_URL),
+  role: 'goldwren_api',
+  maxConnections: Number(process.env.DATABASE_POOL_SIZE),
+  applicationName: 'goldwren-bench-bare',
+  onError: (error) => {
+    throw error;
+  },
+});
+const app = Fastify();
+
+app.get('/readyz', async () => ({ ready: true }));
+app.get('/api/wallet', async (request, reply) => {
+  const id = /=([^.;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const player = await readSession(database.pool, createHash('sha256').update(id).digest());
+  if (!player) return reply.code(401).send();
+  const wallet = await readWallet(database.pool, player.id);
+  return {
+    gold_balance: String(wallet.gold),
+    sweeps_balance: String(wallet.sweeps),
+    sweeps_unplayed: String(wallet.sweepsUnplayed),
+  };
+});
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { fromPackageRoot } from '../src/platform/package-root.ts';
+
+export interface Figure {
+  readonly name: string;
+  /** As a person reads it, with its unit. */
+  readonly measured: string;
+  /** What the figure must reach, and whether it does; absent where nothing is asked. */
+  readonly mustReach?: { readonly limit: string; readonly reached: boolean };
+}
+
+const headings = ['Figure', 'Measured', 'Must reach', ''] as const;
+
+function cells({ name, measured, mustReach }: Figure): string[] {
+  return [name, measured, mustReach?.limit ?? '', mustReach ? (mustReach.reached ? 'yes' : '**MISSED**') : ''];
+}
+
+/** The figures as a table that reads well in a terminal and in a rendered page. */
+export function table(figures: readonly Figure[]): string {
+  const rows = [[...headings], ...figures.map(cells)];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head, ...body] = rows.map(line);
+  return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n');
+}
+
+/** Writes docs/benchmarks.md. */
+export function writeReport(figures: readonly Figure[], machine: readonly string[], notes: readonly string[]): void {
+  const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+  const text = `# Benchmarks
+
+Written by \`pnpm bench\`, which ends with an error when a figure misses what it must reach. Figures of two machines do
+not compare; the ratios do, since both their parts are measured in turns in the same run.
+
+${list(machine)}
+
+${table(figures)}
+
+## How it is measured
+
+${list(notes)}
+`;
+  writeFileSync(fromPackageRoot('..', '..', 'docs', 'benchmarks.md'), text);
+}
+
+export function missed(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ mustReach }) => mustReach?.reached === false);
+}

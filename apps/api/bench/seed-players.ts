@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sign } from '@fastify/cookie';
+import type pg from 'pg';
+import { hashSeed } from '../src/modules/games/fairness.ts';
+import { seedContext } from '../src/modules/games/live-session.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createSealedBox } from '../src/platform/sealed-box.ts';
+import type { BenchPlayer } from './load/http-setup.ts';
+
+export interface SeedOptions {
+  readonly count: number;
+  readonly gameId: number;
+  /** What the API is given, so that it takes these sessions for its own. */
+  readonly sessionSecret: string;
+  readonly seedKey: Buffer;
+  readonly cookieName: string;
+}
+
+/** Hundredths; enough that no player runs dry, whatever the wheel says. */
+const grant = { gold: 100_000_000_000n, sweeps: 100_000_000n };
+
+/**
+ * Players with funds, an open game session and a signed-in browser each. Money and sessions go through the functions of
+ * the money core; a password nobody uses is not worth its argon2.
+ */
+export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promise<BenchPlayer[]> {
+  const players = Array.from({ length: options.count }, () => ({ id: newId(), sessionId: newId() }));
+  const ids = players.map(({ id }) => id);
+  await owner.query(
+    `INSERT INTO player (id, email, password_hash, first_name, last_name, birth_date, country, region)
+     SELECT id, id || '@bench.invalid', '-', 'Bench', 'Player', '1990-01-01', 'US', 'TX' FROM unnest($1::uuid[]) AS id`,
+    [ids],
+  );
+  await owner.query('SELECT open_wallets(id) FROM unnest($1::uuid[]) AS id', [ids]);
+  for (const currency of ['gold', 'sweeps'] as const) {
+    await owner.query(
+      `SELECT post_entry(id, $2, 'adjustment', 'adjustment', $3, gen_random_uuid(), 0) FROM unnest($1::uuid[]) AS id`,
+      [ids, currency, grant[currency]],
+    );
+  }
+  await openSessions(owner, players, options);
+  const seeded = await signIn(owner, players, options);
+  // Statistics for plans, and no page image or dead row left over from the seed.
+  await owner.query('VACUUM (ANALYZE)');
+  await owner.query('CHECKPOINT');
+  return seeded;
+}
+
+type Player = Pick<BenchPlayer, 'id' | 'sessionId'>;
+
+async function openSessions(owner: pg.Client, players: readonly Player[], options: SeedOptions): Promise<void> {
+  const box = createSealedBox(options.seedKey);
+  const seeds = players.map(() => randomBytes(32));
+  await owner.query(
+    `SELECT open_game_session(player, session, g.id, g.maths_id, sealed, commitment)
+       FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::bytea[]) AS s (player, session, sealed, commitment), game g
+      WHERE g.id = $5`,
+    [
+      players.map(({ id }) => id),
+      players.map(({ sessionId }) => sessionId),
+      players.map(({ id, sessionId }, i) => box.seal(seeds[i] as Buffer, seedContext(id, sessionId))),
+      seeds.map((seed) => hashSeed(seed)),
+      options.gameId,
+    ],
+  );
+}
+
+async function signIn(owner: pg.Client, players: readonly Player[], options: SeedOptions): Promise<BenchPlayer[]> {
+  const browserIds = players.map(() => randomBytes(24).toString('base64url'));
+  await owner.query('INSERT INTO http_session (id_hash, player_id) SELECT * FROM unnest($1::bytea[], $2::uuid[])', [
+    browserIds.map((id) => createHash('sha256').update(id).digest()),
+    players.map(({ id }) => id),
+  ]);
+  return players.map((player, i) => ({
+    ...player,
+    cookie: `${options.cookieName}=${encodeURIComponent(sign(browserIds[i] as string, options.sessionSecret))}`,
+  }));
+}

@@ -1,0 +1,108 @@
+import { ageInYears, productDay } from '@goldwren/rules';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => vi.useRealTimers());
+
+async function refusedFields(form: object): Promise<string[]> {
+  const problem = await expectProblem(api.caller().client.auth.register({ body: form as never }), 'validation_failed');
+  return Object.keys(problem.fieldErrors);
+}
+
+async function accepted(form: object): Promise<boolean> {
+  return (await api.caller().send('POST', '/api/auth/register', { json: form })).status === 201;
+}
+
+/** The day in New York on which somebody who is 18 today was born, and the day after it. */
+function eighteenYearsAgo(): { today: string; tomorrow: string } {
+  const today = productDay(new Date());
+  const born = new Date(`${Number(today.slice(0, 4)) - 18}-${today.slice(5)}T12:00:00Z`);
+  const next = new Date(born.getTime() + 86_400_000);
+  return { today: born.toISOString().slice(0, 10), tomorrow: next.toISOString().slice(0, 10) };
+}
+
+describe('age', () => {
+  test('18 today is old enough, 17 years and 364 days is not', async () => {
+    const { today, tomorrow } = eighteenYearsAgo();
+    expect(ageInYears(tomorrow, productDay(new Date()))).toBe(17);
+    expect(await accepted(registration({ birth_date: today }))).toBe(true);
+    expect(await refusedFields(registration({ birth_date: tomorrow }))).toEqual(['birth_date']);
+  });
+
+  test('the day is the one in New York, not in UTC', async () => {
+    const form = registration({ birth_date: '2008-03-02' });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T04:30:00Z') });
+    expect(await refusedFields(form)).toEqual(['birth_date']);
+    vi.setSystemTime(new Date('2026-03-02T05:30:00Z'));
+    expect(await accepted(form)).toBe(true);
+  });
+
+  test.each(['2020-01-01', '2999-01-01'])('born %s is refused', async (birth_date) => {
+    expect(await refusedFields(registration({ birth_date }))).toEqual(['birth_date']);
+  });
+
+  test.each(['2001-02-29', '1990-13-01', '1990-5-17', '17/05/1990', '0001-01-01', '', '1990-05-17T00:00:00Z'])(
+    '"%s" is no birth date',
+    async (birth_date) => expect(await refusedFields(registration({ birth_date }))).toEqual(['birth_date']),
+  );
+});
+
+describe('the password', () => {
+  test.each([
+    [7, false],
+    [8, true],
+    [128, true],
+    [129, false],
+  ])('of %i characters: accepted is %s', async (length, fits) => {
+    const password = 'kV9-zQ2!'.repeat(17).slice(0, length);
+    if (fits) expect(await accepted(registration({ password }))).toBe(true);
+    else expect(await refusedFields(registration({ password }))).toEqual(['password']);
+  });
+
+  test('is not the email address, in whatever case', async () => {
+    const email = `same-${process.pid}@example.test`;
+    expect(await refusedFields(registration({ email, password: email.toUpperCase() }))).toEqual(['password']);
+  });
+
+  test.each(['password1', 'PassWord1', 'iloveyou1', '123456789'])('is not the common "%s"', async (password) => {
+    expect(await refusedFields(registration({ password }))).toEqual(['password']);
+  });
+
+  test('is typed twice alike', async () => {
+    expect(await refusedFields({ ...registration(), password_confirm: 'something else' })).toEqual([
+      'password_confirm',
+    ]);
+  });
+});
+
+describe('the form', () => {
+  test.each(['is_admin', 'gold_balance', 'id', 'identity_status'])('has no field %s', async (field) => {
+    expect(await refusedFields({ ...registration(), [field]: '1' })).toEqual([field]);
+  });
+
+  test.each(['email', 'password', 'first_name', 'last_name', 'birth_date'])('needs %s', async (field) => {
+    const { [field as 'email']: _, ...rest } = registration();
+    expect(await refusedFields(rest)).toContain(field);
+  });
+
+  test.each(['first_name', 'last_name'])('takes no control characters in %s', async (field) => {
+    for (const text of ['a\u0000b', 'a\nb', '\ud800', 'a\u202eb']) {
+      expect(await refusedFields({ ...registration(), [field]: text })).toEqual([field]);
+    }
+  });
+
+  test('names every mistake at once', async () => {
+    const answer = await api.caller().send('POST', '/api/auth/register', { json: {} });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_errors)).toEqual(
+      expect.arrayContaining(['email', 'password', 'first_name', 'last_name', 'birth_date']),
+    );
+  });
+});

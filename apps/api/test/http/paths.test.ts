@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+});
+afterAll(() => api.close());
+
+const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/auth/me'],
+    ['DELETE', '/api/wallet'],
+    ['PUT', '/api/account'],
+    ['OPTIONS', '/api/wallet'],
+    ['GET', '/api/auth/login'],
+    ['GET', '/api/games/no-such-game/rules'],
+    ['GET', '/api/games/No_Such/par-sheet'],
+    ['GET', `/api/games/${'a'.repeat(90)}/rules`],
+    ['GET', `/api/games/rounds/${uuid}`],
+    ['GET', '/api/games/rounds/1'],
+    ['GET', "/api/games/rounds/1' OR '1'='1"],
+    ['GET', '/api/games/rounds/..%2f..%2fwallet'],
+    ['GET', '/api/games/rounds/%00'],
+  ])('%s %s: a 404 in the envelope', async (method, path) => {
+    expectProblemAnswer(await player.send(method, path), 'not_found');
+  });
+
+  test.each(['0', '-1', '1', '999999', '1e3', '2.0', '02', 'NaN', '2147483648', 'starlight-fortune', '%00'])(
+    'no game has the id %s',
+    async (id) => {
+      expectProblemAnswer(await player.send('POST', `/api/games/${id}/session/start`, { json: {} }), 'not_found');
+    },
+  );
+});
+
+describe('a path that cannot be', () => {
+  test.each(['/api/games/%ZZ/rules', '/api/%', '/api/games/%c0%af/rules'])(
+    '%s is refused in the envelope',
+    async (path) => {
+      expectProblemAnswer(await player.send('GET', path), 'malformed_request');
+    },
+  );
+
+  test('a very long parameter is refused, not served', async () => {
+    const answer = await player.send('GET', `/api/games/${'a'.repeat(2_000)}/rules`);
+    expectProblemAnswer(answer, 'not_found');
+  });
+});
+
+describe('HEAD', () => {
+  test('answers as GET does, without a body', async () => {
+    const head = await player.send('HEAD', '/api/games');
+    expect(head).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('asks for the same rights as GET', async () => {
+    expect((await api.caller().send('HEAD', '/api/wallet')).status).toBe(401);
+  });
+});
+
+describe('a query', () => {
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1e1',
+    'limit=2.5',
+    'limit=',
+    'limit=1&limit=2',
+    'limit[]=1',
+    'currency=usd',
+    'currency=gold&currency=sweeps',
+    'kind=jackpot',
+    'cursor=',
+    'cursor=%00',
+    'cursor=g1',
+    'cursor=g-1s2',
+    'cursor=g99999999999999999999s1',
+    'cursor=g9999999999999999999s1',
+    `cursor=${'a'.repeat(300)}`,
+    'page=2',
+    '__proto__=1',
+    'constructor[prototype]=1',
+  ])('%s: 422', async (query) => {
+    expectProblemAnswer(await player.send('GET', `/api/wallet/activity?${query}`), 'validation_failed');
+  });
+
+  test.each(['game=Nope!', 'cursor=abc', `cursor=${uuid.toUpperCase()}x`, 'game=a&game=b'])(
+    'of rounds, %s: 422',
+    async (query) => {
+      expectProblemAnswer(await player.send('GET', `/api/games/rounds?${query}`), 'validation_failed');
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+});
+afterAll(() => api.close());
+
+const login = '/api/auth/login';
+const json = { 'content-type': 'application/json' };
+
+describe('a body that is not readable JSON', () => {
+  test.each([
+    ['cut off', '{"email": "a'],
+    ['a bare word', 'email'],
+    ['single quotes', "{'email': 1}"],
+    ['a trailing comma', '{"email": "a@example.test",}'],
+    ['NaN', '{"email": NaN}'],
+    ['two values', '{}{}'],
+    ['a prototype key', '{"email": "a@example.test", "__proto__": {"admin": true}}'],
+    ['a constructor prototype', '{"constructor": {"prototype": {"admin": true}}}'],
+  ])('%s: 400', async (_name, payload) => {
+    expectProblemAnswer(await player.send('POST', login, { payload, headers: json }), 'malformed_request');
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('a length that lies: 400', async () => {
+    const headers = { ...json, 'content-length': '5' };
+    expectProblemAnswer(await player.send('POST', login, { payload: '{"email": "a"}', headers }), 'malformed_request');
+  });
+});
+
+describe('a body that is not JSON', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])(
+    '%s: 415',
+    async (type) => {
+      const answer = await player.send('POST', login, { payload: '{"email":"a"}', headers: { 'content-type': type } });
+      expectProblemAnswer(answer, 'unsupported_media_type');
+    },
+  );
+
+  test('a body without a content type: 415', async () => {
+    expectProblemAnswer(await player.send('POST', login, { payload: '{"email":"a"}' }), 'unsupported_media_type');
+  });
+});
+
+describe('a body that is too large', () => {
+  test.each([65 * 1024, 2 * 1024 * 1024, 10 * 1024 * 1024])('of %i bytes: 413', async (bytes) => {
+    const payload = JSON.stringify({ email: 'a'.repeat(bytes) });
+    expectProblemAnswer(await player.send('POST', login, { payload, headers: json }), 'payload_too_large');
+  });
+
+  test('is not even read from a stranger', async () => {
+    const payload = JSON.stringify({ us_state: 'a'.repeat(2 * 1024 * 1024) });
+    expectProblemAnswer(
+      await api.caller().send('PATCH', '/api/account', { payload, headers: json }),
+      'unauthenticated',
+    );
+  });
+});
+
+describe('a body of the wrong shape', () => {
+  test.each([
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['a string', '"text"'],
+    ['a number', '1'],
+    ['nothing', ''],
+    ['deep nesting', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['deep arrays', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['an array for a string', '{"email":["a@example.test"],"password":"12345678"}'],
+    ['an object for a string', '{"email":{"$ne":null},"password":{"$ne":null}}'],
+    ['numbers for strings', '{"email":1,"password":2}'],
+    ['NUL in a string', '{"email":"a\\u0000@example.test","password":"12345678"}'],
+    ['half a surrogate pair', '{"email":"\\ud800@example.test","password":"12345678"}'],
+    ['a field that does not exist', '{"email":"a@example.test","password":"12345678","role":"admin"}'],
+    ['a field called toString', '{"email":"a@example.test","password":"12345678","toString":"x"}'],
+  ])('%s: 422 with the fields', async (_name, payload) => {
+    const answer = await player.send('POST', login, { payload, headers: json });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_errors).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Caller, createCaller } from './caller.ts';
+import { type Settings, testSettings } from './settings.ts';
+import { until } from './until.ts';
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** A real API process on a port of its own. */
+export interface ApiProcess {
+  readonly pid: number;
+  readonly baseUrl: string;
+  caller(): Caller;
+  /** kill -9, and wait until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('the listener has no port');
+  return address.port;
+}
+
+/** Starts `src/main.ts` and waits until it is ready. `port` 0: any free one. */
+export async function startApiProcess(databaseUrl: string, settings: Settings = {}, port = 0): Promise<ApiProcess> {
+  const chosen = port === 0 ? await freePort() : port;
+  const child = spawn(process.execPath, ['--import', tsx, main], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(chosen),
+      ...testSettings(databaseUrl, { LOG_LEVEL: 'error', ...settings }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const baseUrl = `http://127.0.0.1:${chosen}`;
+  await until(
+    'the API process is ready',
+    async () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API process ended:\n${output}`);
+      const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
+      return answer?.status === 200;
+    },
+    30_000,
+  );
+  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(name);
+    return (await exited)[0];
+  };
+  return {
+    pid: child.pid as number,
+    baseUrl,
+    caller: () => createCaller((url, init) => fetch(`${baseUrl}${url}`, init)),
+    kill: async () => void (await signal('SIGKILL')),
+    stop: () => signal('SIGTERM'),
+  };
+}

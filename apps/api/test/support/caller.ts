@@ -1,0 +1,65 @@
+import { type ApiClient, createApiClient } from '@goldwren/contracts/client';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** An answer as it came, for calls that the typed client would not let anybody make. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+export interface SendOptions {
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly payload?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser's view of one API: a cookie jar, the typed client, and a way to send anything. */
+export interface Caller {
+  readonly client: ApiClient;
+  /** The session cookie as `name=value`; empty when there is none. Settable, to play a thief. */
+  cookie: string;
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+}
+
+function keepCookie(caller: { cookie: string }, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const isGone = pair.endsWith('=') || /expires=Thu, 01 Jan 1970/i.test(line);
+    caller.cookie = isGone ? '' : pair;
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers };
+}
+
+export function createCaller(fetchFn: Fetch): Caller {
+  const withCookie: Fetch = async (url, init) => {
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(caller.cookie ? { cookie: caller.cookie } : {}),
+    };
+    const response = await fetchFn(url, { ...init, headers });
+    keepCookie(caller, response);
+    return response;
+  };
+  const caller: Caller = {
+    cookie: '',
+    client: createApiClient({ fetch: withCookie }),
+    send: async (method, path, { json, payload, headers = {} } = {}) => {
+      const body = json === undefined ? payload : JSON.stringify(json);
+      const type = json === undefined ? {} : { 'content-type': 'application/json' };
+      return readAnswer(
+        await withCookie(path, { method, headers: { ...type, ...headers }, ...(body === undefined ? {} : { body }) }),
+      );
+    },
+  };
+  return caller;
+}

@@ -1,0 +1,28 @@
+import { type ProblemCode, problemStatus } from '@goldwren/contracts';
+import { ApiProblem } from '@goldwren/contracts/client';
+import { expect } from 'vitest';
+import type { Answer } from './caller.ts';
+
+/** The call is refused with this code, in the envelope and with the status of the contract. */
+export async function expectProblem(call: Promise<unknown>, code: ProblemCode): Promise<ApiProblem> {
+  const problem = await call.then(
+    (answer) => expect.fail(`expected ${code}, got ${JSON.stringify(answer)}`),
+    (error: unknown) => error,
+  );
+  if (!(problem instanceof ApiProblem)) throw problem;
+  expect({ code: problem.code, status: problem.status }).toEqual({ code, status: problemStatus[code] });
+  expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  return problem;
+}
+
+/** As `expectProblem`, for a raw answer. */
+export function expectProblemAnswer(answer: Answer, code: ProblemCode): void {
+  expect({ code: answer.body?.code, status: answer.status }).toEqual({ code, status: problemStatus[code] });
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(answer.body).toEqual({
+    error: expect.stringMatching(/\S/),
+    code,
+    request_id: answer.headers.get('x-request-id'),
+    ...(answer.body.field_errors ? { field_errors: expect.any(Object) } : {}),
+  });
+}

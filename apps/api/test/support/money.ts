@@ -1,0 +1,32 @@
+import '../../src/platform/database.ts';
+import { randomUUID } from 'node:crypto';
+import { parseHundredths } from '@goldwren/rules';
+import type pg from 'pg';
+
+/** `"12.34"` as hundredths. */
+export function hundredthsOf(amount: string): bigint {
+  const value = parseHundredths(amount);
+  if (value === null) throw new Error(`${amount} is no amount`);
+  return value;
+}
+
+/** Brings a balance to this amount with an adjustment posting, so that the books still agree. */
+export async function setBalance(
+  owner: pg.Pool,
+  playerId: string,
+  currency: 'gold' | 'sweeps',
+  amount: string,
+): Promise<void> {
+  const { rows } = await owner.query('SELECT balance FROM wallet WHERE player_id = $1 AND currency = $2', [
+    playerId,
+    currency,
+  ]);
+  const change = hundredthsOf(amount) - (rows[0].balance as bigint);
+  if (change === 0n) return;
+  await owner.query("SELECT post_entry($1, $2, 'adjustment', 'adjustment', $3, $4, 0)", [
+    playerId,
+    currency,
+    change,
+    randomUUID(),
+  ]);
+}

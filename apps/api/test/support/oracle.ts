@@ -1,0 +1,108 @@
+import '../../src/platform/database.ts';
+import { formatHundredths } from '@goldwren/rules';
+import type pg from 'pg';
+
+/** A round as a client was told of it. */
+export interface ToldRound {
+  readonly round_id: string;
+  readonly state: 'settled' | 'open';
+  readonly currency: string;
+  readonly stake: string;
+  readonly payout: string;
+}
+
+interface StoredRound {
+  id: string;
+  currency: string;
+  state: string;
+  stake: bigint;
+  payout: bigint;
+}
+
+/**
+ * The books against what clients were told, written apart from the product's own reconciliation so that one cannot hide
+ * a fault of the other. Empty when all is well; otherwise one line per fault.
+ */
+export async function faultsInBooks(sql: pg.Pool | pg.Client, told: readonly ToldRound[] = []): Promise<string[]> {
+  return [...(await roundsLost(sql, told)), ...(await walletFaults(sql)), ...(await roundFaults(sql))];
+}
+
+/** Acknowledged rounds that are not in the books once with their stake and payout. */
+export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRound[]): Promise<string[]> {
+  const { rows } = await sql.query<StoredRound>('SELECT id, currency, state, stake, payout FROM round');
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const faults: string[] = [];
+  for (const round of told) {
+    const found = stored.get(round.round_id);
+    if (!found) faults.push(`round ${round.round_id} was acknowledged and is lost`);
+    else if (!agrees(round, found)) faults.push(`round ${round.round_id} is not as it was acknowledged`);
+  }
+  return faults;
+}
+
+function agrees(told: ToldRound, found: StoredRound): boolean {
+  const sameStake = told.currency === found.currency && told.stake === formatHundredths(found.stake);
+  // A round that was open when it was told of may have been settled since.
+  return (
+    sameStake &&
+    (told.state === 'open' || (found.state === 'settled' && told.payout === formatHundredths(found.payout)))
+  );
+}
+
+async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
+  const wallets = await sql.query('SELECT player_id, currency, balance, unplayed, version, cum_credit FROM wallet');
+  const journal = await sql.query(
+    'SELECT player_id, currency, seq, amount, balance_after FROM journal ORDER BY player_id, currency, seq',
+  );
+  const running = new Map<string, { seq: bigint; balance: bigint; credits: bigint }>();
+  const faults: string[] = [];
+  for (const row of journal.rows) {
+    const name = `${row.player_id} ${row.currency}`;
+    const before = running.get(name) ?? { seq: 0n, balance: 0n, credits: 0n };
+    const now = { seq: before.seq + 1n, balance: before.balance + row.amount, credits: before.credits };
+    if (row.amount > 0n) now.credits += row.amount;
+    if (row.seq !== now.seq) faults.push(`${name}: journal row ${row.seq} follows ${before.seq}`);
+    if (row.balance_after !== now.balance) faults.push(`${name}: balance breaks at row ${row.seq}`);
+    running.set(name, now);
+  }
+  for (const row of wallets.rows) {
+    const name = `${row.player_id} ${row.currency}`;
+    const says = running.get(name) ?? { seq: 0n, balance: 0n, credits: 0n };
+    running.delete(name);
+    if (row.balance !== says.balance) faults.push(`${name}: wallet ${row.balance}, journal ${says.balance}`);
+    if (row.version !== says.seq) faults.push(`${name}: version ${row.version}, ${says.seq} rows`);
+    if (row.cum_credit !== says.credits) faults.push(`${name}: credits ${row.cum_credit}, journal ${says.credits}`);
+    if (row.balance < 0n || row.unplayed < 0n || row.unplayed > row.balance) faults.push(`${name}: impossible amounts`);
+  }
+  return [...faults, ...[...running.keys()].map((name) => `${name}: journal without a wallet`)];
+}
+
+async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
+  const rounds = await sql.query(
+    'SELECT id, session_id, nonce, state, stake, payout FROM round ORDER BY session_id, nonce',
+  );
+  const postings = await sql.query("SELECT ref, kind, amount FROM journal WHERE kind IN ('stake', 'win')");
+  const byRef = new Map<string, bigint[]>();
+  for (const { ref, kind, amount } of postings.rows)
+    byRef.set(`${kind} ${ref}`, [...(byRef.get(`${kind} ${ref}`) ?? []), amount]);
+  const faults: string[] = [];
+  const take = (kind: string, id: string): string => {
+    const found = byRef.get(`${kind} ${id}`) ?? [];
+    byRef.delete(`${kind} ${id}`);
+    return found.join(' and ');
+  };
+  const nonces = new Map<string, number>();
+  for (const round of rounds.rows) {
+    const stake = take('stake', round.id);
+    const win = take('win', round.id);
+    if (stake !== String(-round.stake))
+      faults.push(`round ${round.id}: stake ${round.stake}, posted ${stake || 'nothing'}`);
+    if (win !== (round.payout > 0n ? String(round.payout) : ''))
+      faults.push(`round ${round.id}: payout ${round.payout}, posted ${win || 'nothing'}`);
+    const expected = (nonces.get(round.session_id) ?? -1) + 1;
+    if (round.nonce !== expected)
+      faults.push(`session ${round.session_id}: nonce ${round.nonce} where ${expected} should be`);
+    nonces.set(round.session_id, round.nonce);
+  }
+  return [...faults, ...[...byRef.keys()].map((name) => `posting without a round: ${name}`)];
+}

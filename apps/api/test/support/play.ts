@@ -1,0 +1,96 @@
+import type { Round, SessionStarted } from '@goldwren/contracts';
+import { payoutOf, replayRound } from '@goldwren/game-engine';
+import { catalogue } from '@goldwren/game-engine/registry';
+import type pg from 'pg';
+import { roundKeyOf } from '../../src/modules/games/fairness.ts';
+import { seedContext } from '../../src/modules/games/live-session.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import type { Player } from './players.ts';
+import { testSecrets } from './settings.ts';
+
+export const starlight = 2;
+export const jacks = 4;
+/** The smallest stakes on offer. */
+export const smallest = { gold: '1000.00', sweeps: '0.20' } as const;
+
+export interface RoundBody {
+  nonce: number;
+  currency: 'gold' | 'sweeps';
+  stake: string;
+  client_seed: string;
+  choice: Record<string, never>;
+}
+
+export function roundBody(overrides: Partial<RoundBody> = {}): RoundBody {
+  return { nonce: 0, currency: 'gold', stake: smallest.gold, client_seed: 'seed', choice: {}, ...overrides };
+}
+
+export function start(player: Player, gameId = starlight): Promise<SessionStarted> {
+  return player.client.games.startSession({ params: { id: String(gameId) }, body: {} });
+}
+
+/** Plays one round of a session; what is left out is the smallest gold stake. */
+export function play(
+  player: Player,
+  sessionId: string,
+  body: Partial<RoundBody> = {},
+  gameId = starlight,
+): Promise<Round> {
+  return player.client.games.playRound({ params: { id: String(gameId), sessionId }, body: roundBody(body) });
+}
+
+export function hold(
+  player: Player,
+  sessionId: string,
+  roundId: string,
+  positions: number[],
+  step = 0,
+): Promise<Round> {
+  return player.client.games.act({
+    params: { id: String(jacks), sessionId, roundId },
+    body: { step, action: { type: 'hold', positions } },
+  });
+}
+
+export function end(
+  player: Player,
+  sessionId: string,
+  report: { gold_won: string; rounds: number; sweeps_won?: string },
+  gameId = starlight,
+) {
+  return player.client.games.endSession({
+    params: { id: String(gameId), sessionId },
+    body: { ...report, client_metrics: { fps: 60 } },
+  });
+}
+
+/** The house's secret of a session, opened with the key of the tests. */
+export async function openSeed(owner: pg.Pool, sessionId: string): Promise<Buffer> {
+  const { rows } = await owner.query('SELECT player_id, sealed_server_seed FROM game_session WHERE id = $1', [
+    sessionId,
+  ]);
+  const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
+  return box.open(rows[0].sealed_server_seed, seedContext(rows[0].player_id, sessionId));
+}
+
+/** Knowing the seed, what a Starlight round with this client seed and nonce pays on the stake. */
+export function starlightPays(
+  serverSeed: Buffer,
+  clientSeed: string,
+  nonce: number,
+  stakeHundredths = 100_000n,
+): bigint {
+  const game = catalogue.find(({ id }) => id === starlight)?.game;
+  if (!game) throw new Error('the catalogue has lost Starlight Fortune');
+  const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce });
+  return payoutOf(stakeHundredths, replayRound(game, key, {}, []).result?.payX100 ?? 0);
+}
+
+/** A client seed with which this Starlight round wins, or loses. */
+export function chooseSeed(serverSeed: Buffer, nonce: number, wanted: 'win' | 'loss'): string {
+  for (let n = 0; n < 10_000; n += 1) {
+    const pays = starlightPays(serverSeed, `chosen-${n}`, nonce);
+    if (wanted === 'win' ? pays > 0n : pays === 0n) return `chosen-${n}`;
+  }
+  throw new Error(`no ${wanted} among 10,000 client seeds`);
+}

@@ -1,0 +1,48 @@
+import type { RegisterForm, User } from '@goldwren/contracts';
+import type { Caller } from './caller.ts';
+
+export const password = 'a fine long passphrase';
+
+export interface Player extends Caller {
+  readonly id: string;
+  readonly email: string;
+}
+
+let made = 0;
+
+/** A registration that is accepted; in New York, where everything is allowed. */
+export function registration(overrides: Partial<RegisterForm> = {}): RegisterForm {
+  made += 1;
+  const secret = overrides.password ?? password;
+  return {
+    email: `player-${process.pid}-${made}@example.test`,
+    password: secret,
+    password_confirm: secret,
+    first_name: 'Robin',
+    last_name: 'Wren',
+    birth_date: '1990-05-17',
+    country: 'US',
+    us_state: 'NY',
+    ...overrides,
+  };
+}
+
+/** Registers and signs in through the API. */
+export async function newPlayer(api: { caller(): Caller }, overrides: Partial<RegisterForm> = {}): Promise<Player> {
+  const caller = api.caller();
+  const form = registration(overrides);
+  await caller.client.auth.register({ body: form });
+  const { user } = await caller.client.auth.login({ body: { email: form.email, password: form.password } });
+  return asPlayer(caller, user);
+}
+
+export function asPlayer(caller: Caller, user: Pick<User, 'id' | 'email'>): Player {
+  return Object.assign(caller, { id: user.id, email: user.email });
+}
+
+/** The same signed-in player at another API process. */
+export function alsoAt(other: { caller(): Caller }, player: Player): Player {
+  const caller = other.caller();
+  caller.cookie = player.cookie;
+  return asPlayer(caller, player);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { injectedFetch } from './injected-fetch.ts';
+import { type Settings, testSettings } from './settings.ts';
+
+/** The real application on a database of its own, in this process. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** The API's own pool, under the API's role. */
+  readonly database: Database;
+  /** The owner of the tables, for looking behind the API and for moving clocks. */
+  readonly owner: pg.Pool;
+  readonly url: string;
+  /** A new browser at this address. */
+  caller(address?: string): Caller;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  readonly settings?: Settings;
+  /** An existing database: two applications over one. It is then not dropped at the end. */
+  readonly databaseUrl?: string;
+  readonly wrapDatabase?: (database: Database) => Database;
+}
+
+function ignore(): void {}
+
+export function openOwner(url: string): pg.Pool {
+  const owner = new pg.Pool({ connectionString: url, max: 4, application_name: 'goldwren-test' });
+  owner.on('error', ignore);
+  return owner;
+}
+
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const made = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const url = made?.url ?? (options.databaseUrl as string);
+  const config = readConfig(testSettings(url, options.settings));
+  const opened = openDatabase({
+    url: config.appUrl,
+    role: config.appRole,
+    maxConnections: config.poolSize,
+    applicationName: 'goldwren-api',
+    onError: ignore,
+  });
+  const database = options.wrapDatabase?.(opened) ?? opened;
+  const app = await createApp(config, database);
+  await app.ready();
+  const owner = openOwner(url);
+  return {
+    app,
+    config,
+    database,
+    owner,
+    url,
+    caller: (address = '198.51.100.7') => createCaller(injectedFetch(app, address)),
+    close: async () => {
+      await app.close();
+      await Promise.all([opened.close(), owner.end()]);
+      await made?.drop();
+    },
+  };
+}

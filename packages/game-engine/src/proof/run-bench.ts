@@ -1,0 +1,15 @@
+import { benchEngine } from './bench.ts';
+import { nodeHmac } from './node-crypto.ts';
+
+/** CPU time of this process, so that the rates are those of one core whatever else the machine does. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const rows = benchEngine(nodeHmac, cpuMilliseconds);
+for (const { name, unit, value, limit } of rows) {
+  const verdict = limit === 0 ? '' : value >= limit ? `ok (≥ ${limit})` : `BELOW ${limit}`;
+  process.stdout.write(`${name.padEnd(60)}${String(value).padStart(12)} ${unit.padEnd(10)} ${verdict}\n`);
+}
+if (rows.some(({ value, limit }) => value < limit)) process.exitCode = 1;

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createContext, Script } from 'node:vm';
+import { build } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fromHex } from './bytes.ts';
+import { deriveRoundKey } from './fairness.ts';
+import { nodeHmac } from './proof/node-crypto.ts';
+import { catalogue } from './registry.ts';
+import { replayRound } from './replay.ts';
+
+const root = fileURLToPath(new URL('./', import.meta.url));
+
+/** What ships: everything but tests and the proof folder. */
+const shipped = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('proof'),
+);
+
+const forbidden =
+  /\b(?:Date|Temporal|Intl|crypto|process|globalThis|window|document|fetch|console|performance|setTimeout|setInterval|queueMicrotask|TextEncoder|TextDecoder|Buffer|require|eval|WeakRef|SharedArrayBuffer|Atomics)\b(?=\s*[.([])|Math\.(?:random|sin|cos|tan|exp|log|pow|sqrt)|toLocale|localeCompare|parseFloat/;
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+describe.each(shipped)('%s', (path) => {
+  const source = withoutComments(readFileSync(root + path, 'utf8'));
+
+  test('imports nothing from outside the package', () => {
+    const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]);
+    for (const specifier of specifiers) expect(specifier).toMatch(/^\.{1,2}\/.*\.ts$/);
+    for (const specifier of specifiers) expect(specifier).not.toContain('/proof/');
+  });
+
+  test('uses no clock, randomness, I/O, locale or number that is not whole', () => {
+    expect(source).not.toMatch(forbidden);
+    const literals = source.replace(/'[^']*'|`[^`]*`/g, '');
+    expect(literals).not.toMatch(/\b\d+\.\d|\be-\d/);
+  });
+});
+
+describe('in a context with nothing but the language', () => {
+  let run: (code: string) => unknown;
+
+  beforeAll(async () => {
+    const entry = `${root}bare-entry.ts`;
+    const output = await build({
+      configFile: false,
+      logLevel: 'silent',
+      root,
+      plugins: [
+        {
+          name: 'entry',
+          enforce: 'pre',
+          resolveId: (id) => (id === entry ? id : null),
+          load: (id) => (id === entry ? `export * from '${root}index.ts'; export * from '${root}registry.ts';` : null),
+        },
+      ],
+      build: { write: false, lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' } },
+    });
+    const bundles = Array.isArray(output) ? output : [output];
+    const chunk = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []))[0];
+    if (chunk?.type !== 'chunk') throw new Error('nothing was bundled');
+    const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+    // Node gives a context the language only; Date and Math.random are of the language, so they go.
+    new Script('delete globalThis.Date; delete globalThis.Intl; Math.random = undefined').runInContext(context);
+    new Script(chunk.code.replace(/^(?:"use strict";)?\s*var engine\s*=/, 'globalThis.engine =')).runInContext(context);
+    run = (code) => JSON.parse(new Script(`JSON.stringify(${code})`).runInContext(context) as string);
+  }, 60_000);
+
+  test.each(catalogue.map(({ slug, game }) => [slug, game] as const))('%s plays the same rounds', (slug, game) => {
+    for (let nonce = 0; nonce < 200; nonce++) {
+      const parts = { slug, mathsHash: game.mathsHash, clientSeed: 'bare', nonce };
+      const key = deriveRoundKey(nodeHmac, new Uint8Array(32), parts);
+      const hex = key.reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
+      const actions = game.kind === 'decision' ? [{ type: 'hold', positions: [nonce % 5] }] : [];
+      const call = `engine.replayRound(engine.gameBySlug('${slug}').game, engine.fromHex('${hex}'), {}, ${JSON.stringify(actions)})`;
+      expect(run(call)).toEqual(replayRound(game, fromHex(hex), {}, actions));
+    }
+  });
+});
