@@ -22,5 +22,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 20_000,
+    pool: 'threads',
+    isolate: false,
   },
 });

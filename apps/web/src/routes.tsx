@@ -21,6 +21,20 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function screen(path: string, lazy: () => Promise<{ Component: () => React.ReactNode }>): RouteObject {
+type Screen = { Component: () => React.ReactNode };
+
+/**
+ * A screen that cannot be downloaded throws when it is drawn, into its own boundary: when `lazy` itself rejects on the
+ * first page, react-router 7.18 shows the frame with nothing in it.
+ */
+function screen(path: string, load: () => Promise<Screen>): RouteObject {
+  const lazy = () =>
+    load().catch(
+      (error: unknown): Screen => ({
+        Component: () => {
+          throw error;
+        },
+      }),
+    );
   return { path, lazy, ErrorBoundary: RouteProblem };
 }

@@ -48,18 +48,20 @@ export async function deleteDeadSessions(sql: Sql): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Counts a failed sign-in under each key, starting a new window where the old one has passed. */
-export async function countFailures(sql: Sql, keys: readonly string[], windowMinutes: number): Promise<void> {
+/** Counts one more under each key, starting a new window where the old one has passed; returns the largest count. */
+export async function countFailures(sql: Sql, keys: readonly string[], windowMinutes: number): Promise<number> {
   // Sorted: two requests that touch the same keys lock them in one order.
-  await sql.query(
+  const { rows } = await sql.query<{ failures: number }>(
     `INSERT INTO sign_in_throttle AS t (key, window_started_at, failures)
      SELECT key, now(), 1 FROM unnest($1::text[]) AS key ORDER BY key
      ON CONFLICT (key) DO UPDATE SET
        failures = CASE WHEN t.window_started_at < now() - $2 * interval '1 minute' THEN 1 ELSE t.failures + 1 END,
        window_started_at =
-         CASE WHEN t.window_started_at < now() - $2 * interval '1 minute' THEN now() ELSE t.window_started_at END`,
+         CASE WHEN t.window_started_at < now() - $2 * interval '1 minute' THEN now() ELSE t.window_started_at END
+     RETURNING failures`,
     [keys, windowMinutes],
   );
+  return Math.max(...rows.map((row) => row.failures));
 }
 
 /** Failures per key in windows still open, with the seconds until each window closes. */

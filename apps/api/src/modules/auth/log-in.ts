@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { selectCredentials } from '../identity/public.ts';
 import { rememberAddress } from './auth.store.ts';
 import { verifyPassword } from './password.ts';
-import { assertMayTry, attemptOf, recordFailure, recordSuccess } from './sign-in-throttle.ts';
+import { admitAttempt, attemptOf, recordFailure, recordSuccess } from './sign-in-throttle.ts';
 
 /**
  * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
@@ -16,7 +16,7 @@ export async function logIn(
 ): Promise<SignedInPlayer> {
   const sql = database.pool;
   const attempt = attemptOf(credentials.email, credentials.address);
-  await assertMayTry(sql, attempt);
+  await admitAttempt(sql, attempt);
   const found = await selectCredentials(sql, credentials.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !fits) {

@@ -38,25 +38,34 @@ export function attemptOf(email: string, address: string): Attempt {
   };
 }
 
-/** @throws Problem `rate_limited` with the time to wait. Says nothing of whether the account exists. */
-export async function assertMayTry(sql: Sql, attempt: Attempt): Promise<void> {
+/**
+ * Admits an attempt and counts it against its pair before the password is looked at: of many attempts sent at once no
+ * more get through than one after the other.
+ * @throws Problem `rate_limited` with the time to wait. Says nothing of whether the account exists.
+ */
+export async function admitAttempt(sql: Sql, attempt: Attempt): Promise<void> {
   const failures = await readFailures(sql, Object.values(attempt.keys), windowMinutes);
   const over = (Object.keys(limits) as (keyof typeof limits)[]).filter(
     (kind) => (failures.get(attempt.keys[kind])?.failures ?? 0) >= limits[kind],
   );
-  if (over.length === 0) return;
-  if (over.length === 1 && over[0] === 'account' && (await isKnownAddress(sql, attempt.email, attempt.addressHash))) {
-    return;
+  const onlyAccount = over.length === 1 && over[0] === 'account';
+  if (over.length > 0 && !(onlyAccount && (await isKnownAddress(sql, attempt.email, attempt.addressHash)))) {
+    throw tooMany(Math.max(...over.map((kind) => failures.get(attempt.keys[kind])?.secondsLeft ?? 1), 1));
   }
-  const wait = Math.max(...over.map((kind) => failures.get(attempt.keys[kind])?.secondsLeft ?? 1), 1);
-  throw new Problem('rate_limited', {
-    message: `Too many attempts. Please wait ${Math.ceil(wait / 60)} minutes and try again.`,
-    retryAfterSeconds: wait,
+  const tried = await countFailures(sql, [attempt.keys.pair], windowMinutes);
+  if (tried > limits.pair) throw tooMany(windowMinutes * 60);
+}
+
+function tooMany(waitSeconds: number): Problem {
+  return new Problem('rate_limited', {
+    message: `Too many attempts. Please wait ${Math.ceil(waitSeconds / 60)} minutes and try again.`,
+    retryAfterSeconds: waitSeconds,
   });
 }
 
-export function recordFailure(sql: Sql, attempt: Attempt): Promise<void> {
-  return countFailures(sql, Object.values(attempt.keys), windowMinutes);
+/** The pair was counted at admission. */
+export async function recordFailure(sql: Sql, { keys }: Attempt): Promise<void> {
+  await countFailures(sql, [keys.address, keys.account], windowMinutes);
 }
 
 /** A success clears this address's own failures only: the account stays guarded against others. */

@@ -1,54 +1,22 @@
 import type { RegisterForm as RegisterBody } from '@goldwren/contracts';
-import { registerForm } from '@goldwren/contracts/forms';
 import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../../ui/field.tsx';
 import { RegionOptions, regionLabel } from '../../ui/region-options.tsx';
 import { Banner } from '../../ui/status-text.tsx';
-import { registerProblems } from './register-problems.ts';
-
-const empty: RegisterBody = {
-  email: '',
-  password: '',
-  password_confirm: '',
-  first_name: '',
-  last_name: '',
-  birth_date: '',
-  country: 'US',
-  us_state: '',
-  phone: '',
-};
+import { useRegister } from './use-register.ts';
 
 /** Every field of spec §5. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const [general, setGeneral] = useState('');
-  const form = useForm({ resolver: zodResolver(registerForm), defaultValues: empty, mode: 'onTouched' });
+  const { form, general, submit } = useRegister(onRegistered);
   const { errors, isSubmitting } = form.formState;
   const country: Country = form.watch('country') ?? 'US';
-  const send = async (body: RegisterBody) => {
-    setGeneral('');
-    try {
-      await api.auth.register({ body });
-      onRegistered();
-    } catch (error) {
-      const problems = registerProblems(error);
-      setGeneral(problems.general);
-      for (const [field, message] of problems.fields) form.setError(field, { message });
-      const [first] = problems.fields;
-      if (first) form.setFocus(first[0]);
-    }
-  };
-  const refuse = () => setGeneral('Please check the marked fields.');
   const text = (name: keyof RegisterBody) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <form
       noValidate
       aria-label="Sign up"
-      onSubmit={isSubmitting ? (event) => event.preventDefault() : form.handleSubmit(send, refuse)}
+      onSubmit={isSubmitting ? (event) => event.preventDefault() : submit}
       className="grid gap-4"
     >
       {general ? <Banner tone="bad">{general}</Banner> : null}

@@ -55,7 +55,7 @@ export function MobileMenu({ links }: { links: readonly { to: string; text: stri
         id={id}
         aria-label="Menu"
         hidden={!open}
-        className="absolute inset-x-0 top-14 border-b border-line bg-ground p-2 shadow-lg"
+        className="absolute inset-x-0 top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-ground p-2 pb-20"
       >
         <ul>
           {[...links, ...(user ? signedInLinks : signedOutLinks)].map(({ to, text }) => (

@@ -7,7 +7,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
-export const mainLinks = [
+const mainLinks = [
   { to: paths.buyCoins, text: 'Buy Coins' },
   { to: paths.freeEntry, text: 'Free SC' },
   { to: paths.games, text: 'Games' },

@@ -78,6 +78,8 @@ async function sendOpenRequest(core: Core): Promise<void> {
       reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
     });
     core.dispatch({ type: 'answered', round });
+    // An answer to something that was not asked settles nothing; the player may ask again.
+    if (core.state.round !== round) throw new RangeError('an answer to another round');
     if (round.state === 'settled') await check(core, round, dealt);
   } catch (error) {
     if (core.left || core.state.session !== session) return;
@@ -91,7 +93,9 @@ async function check(core: Core, round: Round, dealt: RoundClaim['dealt']): Prom
   const { session, request } = core.state;
   if (!session || !request) return;
   const claim: RoundClaim = { game: core.deps.engine, mathsHash: session.maths.hash, request, dealt, round };
-  core.dispatch({ type: 'verified', roundId: round.round_id, verification: await verifyRound(claim) });
+  const why = 'Your browser could not replay this round.';
+  const verification = await verifyRound(claim).catch(() => ({ result: 'unavailable', why }) as const);
+  core.dispatch({ type: 'verified', roundId: round.round_id, verification });
 }
 
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {

@@ -134,6 +134,7 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'refused':
       return refused(state, event.problem);
     case 'unanswered':
+      if (state.phase !== 'staking' && state.phase !== 'acting') return state;
       return { ...state, waiting: null, stalled: true, problem: event.problem };
     case 'resent':
       return { ...state, stalled: false, problem: null };

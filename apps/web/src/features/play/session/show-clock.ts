@@ -33,14 +33,15 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
     return new Promise((resolve) => {
       const timer = setTimeout(done, ms);
       function done(): void {
-        if (!isOff && !skippable && performance.now() < until) return;
         clearTimeout(timer);
-        wakers.delete(done);
+        wakers.delete(woken);
         resolve(!isOff);
       }
-      // Timers may fire a hair early against performance.now(); one millisecond of grace keeps them from hanging.
-      const until = performance.now() + ms - 1;
-      wakers.add(done);
+      // A skip ends the waits that may be skipped; calling off ends them all.
+      function woken(): void {
+        if (skippable || isOff) done();
+      }
+      wakers.add(woken);
     });
   }
   return {

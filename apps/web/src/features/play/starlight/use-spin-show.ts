@@ -52,7 +52,12 @@ export function useSpinShow(props: StageProps, columns: RefObject<(HTMLElement |
       sound.win(timesStake);
     };
     const stage = { clock: clock.current, reels: reels.current, sound, calm, view };
-    const finished = await showRound(stage, spinScript(round.events), celebrate);
+    const steps = spinScript(round.events);
+    const finished = await showRound(stage, steps, celebrate).catch(() => {
+      // A picture that cannot be drawn must not hold up the game: the end is shown at once.
+      view({ step: steps.at(-1) ?? null, winsShown: true, banner: null });
+      return true;
+    });
     if (!finished) return;
     change({ spinning: false });
     clock.current?.callOff();

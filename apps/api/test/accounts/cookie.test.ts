@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer, password } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  production = await createTestApi({ settings: { NODE_ENV: 'production', TRUSTED_PROXIES: '1' } });
+});
+afterAll(async () => {
+  await api.close();
+  await production.close();
+});
+
+async function cookieOf(target: TestApi, headers: Record<string, string>): Promise<string | null> {
+  const { email } = await newPlayer(target);
+  const answer = await target.caller().send('POST', '/api/auth/login', { json: { email, password }, headers });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('set-cookie');
+}
+
+describe('the session cookie', () => {
+  test('cannot be read by scripts and is not sent from other sites', async () => {
+    const line = (await cookieOf(api, {})) ?? '';
+    expect(line).toMatch(/^goldwren=[^;]{40,}/);
+    expect(line).toMatch(/; HttpOnly(;|$)/);
+    expect(line).toMatch(/; SameSite=Lax(;|$)/);
+    expect(line).toMatch(/; Path=\/(;|$)/);
+    expect(line).not.toMatch(/; Secure|; Domain/);
+  });
+
+  test('is Secure and bound to the host in production', async () => {
+    const line = (await cookieOf(production, { 'x-forwarded-proto': 'https' })) ?? '';
+    expect(line).toMatch(/^__Host-goldwren=/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(`; ${part}`);
+    expect(line).not.toMatch(/; Domain/);
+  });
+
+  test('is not given over plain HTTP in production', async () => {
+    expect(await cookieOf(production, {})).toBeNull();
+  });
+
+  test('is given to nobody who only looks around', async () => {
+    for (const path of ['/api/games', '/api/openapi.json', '/api/auth/me']) {
+      expect((await api.caller().send('GET', path)).headers.get('set-cookie')).toBeNull();
+    }
+  });
+});
+
+describe('production', () => {
+  test('pins HTTPS, development does not', async () => {
+    const [there, here] = await Promise.all(
+      [production, api].map((target) => target.caller().send('GET', '/api/games')),
+    );
+    expect(there?.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(here?.headers.get('strict-transport-security')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function setState(player: Player, us_state: string) {
+  return player.client.account.update({ body: { us_state } });
+}
+
+const nowhere = { us_state: '' };
+
+describe('a state', () => {
+  test('can be set, changed once, and then not for a year', async () => {
+    const player = await newPlayer(api, nowhere);
+    expect((await setState(player, 'ny')).user).toMatchObject({ us_state: 'NY', restrictions: [] });
+    expect((await setState(player, 'CA')).user.us_state).toBe('CA');
+    const problem = await expectProblem(setState(player, 'TX'), 'conflict');
+    expect(problem.message).toMatch(/California less than a year ago.*\d{4}-\d\d-\d\d/);
+    expect((await player.client.auth.me()).user.us_state).toBe('CA');
+
+    await api.owner.query("UPDATE player SET region_set_at = now() - interval '365 days 1 second' WHERE id = $1", [
+      player.id,
+    ]);
+    expect((await setState(player, 'TX')).user.us_state).toBe('TX');
+  });
+
+  test('said again is no change', async () => {
+    const player = await newPlayer(api, { us_state: 'OH' });
+    await setState(player, 'FL');
+    expect((await setState(player, 'FL')).user.us_state).toBe('FL');
+  });
+
+  test('is one of the country registered', async () => {
+    const canadian = await newPlayer(api, { country: 'CA', us_state: 'ON' });
+    const problem = await expectProblem(setState(canadian, 'NY'), 'validation_failed');
+    expect(problem.fieldErrors.us_state?.[0]).toContain('province');
+    await expectProblem(setState(await newPlayer(api), 'ON'), 'validation_failed');
+  });
+
+  test('that allows no Sweeps Coins expires them with one posting', async () => {
+    const player = await newPlayer(api, nowhere);
+    expect((await setState(player, 'MI')).user.restrictions).toEqual(['sweeps_unavailable']);
+    expect(await player.client.wallet.get()).toMatchObject({
+      sweeps_balance: '0.00',
+      sweeps_unplayed: '0.00',
+      gold_balance: '2000000.00',
+    });
+    const { results } = await player.client.wallet.activity({ query: { currency: 'sweeps' } });
+    expect(results.map(({ kind, amount, balance_after }) => ({ kind, amount, balance_after }))).toEqual([
+      { kind: 'region_expiry', amount: '-2.00', balance_after: '0.00' },
+      { kind: 'welcome_offer', amount: '2.00', balance_after: '2.00' },
+    ]);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('that is excluded restricts the account: no play, Sweeps Coins gone', async () => {
+    const player = await newPlayer(api, nowhere);
+    expect((await setState(player, 'WA')).user.restrictions).toEqual(['region_blocked']);
+    expect((await player.client.wallet.get()).sweeps_balance).toBe('0.00');
+    await expectProblem(start(player), 'region_blocked');
+  });
+
+  test('changed ten times at once is changed once', async () => {
+    const player = await newPlayer(api);
+    const states = ['AL', 'AK', 'AZ', 'AR', 'CO', 'DE', 'FL', 'GA', 'HI', 'IL'];
+    const answers = await Promise.allSettled(states.map((state) => setState(player, state)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('the rest of the profile', () => {
+  test('changes field by field, and what is left out stays', async () => {
+    const player = await newPlayer(api);
+    await player.client.account.update({ body: { phone: '+1 (212) 555-0100' } });
+    await player.client.account.update({ body: { show_as_winner: false } });
+    expect((await player.client.auth.me()).user).toMatchObject({
+      phone: '+1 (212) 555-0100',
+      show_as_winner: false,
+      us_state: 'NY',
+    });
+    await player.client.account.update({ body: { phone: '' } });
+    expect((await player.client.auth.me()).user).toMatchObject({ phone: null, show_as_winner: false });
+  });
+
+  test.each([
+    'id',
+    'email',
+    'birth_date',
+    'country',
+    'suspended_at',
+    'identity_status',
+    'email_verified',
+    'restrictions',
+  ])('has no field %s to change', async (field) => {
+    const player = await newPlayer(api);
+    const before = await player.client.auth.me();
+    const problem = await expectProblem(
+      player.client.account.update({ body: { [field]: 'US' } as never }),
+      'validation_failed',
+    );
+    expect(Object.keys(problem.fieldErrors)).toEqual([field]);
+    expect(await player.client.auth.me()).toEqual(before);
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUpAuth } from '../../src/modules/auth/public.ts';
+import { newPlayer, type Player, password } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const thief = api.caller();
+  thief.cookie = cookie;
+  const { status } = await thief.send('GET', '/api/auth/me');
+  expect([200, 401]).toContain(status);
+  return status === 200;
+}
+
+function moveSession(player: Player, column: 'created_at' | 'last_seen_at', back: string) {
+  return api.owner.query(`UPDATE http_session SET ${column} = now() - $2::interval WHERE player_id = $1`, [
+    player.id,
+    back,
+  ]);
+}
+
+describe('the session id', () => {
+  test('is new at every sign-in, and the old one is dead', async () => {
+    const player = await newPlayer(api);
+    const before = player.cookie;
+    await player.client.auth.login({ body: { email: player.email, password } });
+    expect(player.cookie).not.toBe(before);
+    expect(await isSignedIn(before)).toBe(false);
+    expect(await isSignedIn(player.cookie)).toBe(true);
+  });
+
+  test('is not taken from what a stranger planted', async () => {
+    const player = await newPlayer(api);
+    const victim = api.caller();
+    victim.cookie = 'goldwren=planted-session-id-of-the-attacker.c2lnbmF0dXJl';
+    await victim.client.auth.login({ body: { email: player.email, password } });
+    expect(victim.cookie).not.toContain('planted');
+  });
+
+  test('is kept only as its SHA-256', async () => {
+    const player = await newPlayer(api);
+    const id = decodeURIComponent(player.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+    const { rows } = await api.owner.query('SELECT id_hash FROM http_session WHERE player_id = $1', [player.id]);
+    expect(rows).toEqual([{ id_hash: createHash('sha256').update(id).digest() }]);
+  });
+
+  test.each(['goldwren=', 'goldwren=x', 'goldwren=%', 'goldwren=a.b.c; goldwren=d', `goldwren=${'x'.repeat(4_000)}`])(
+    'made up (%s) signs nobody in',
+    async (cookie) => expect(await isSignedIn(cookie)).toBe(false),
+  );
+
+  test('with a changed signature signs nobody in', async () => {
+    const { cookie } = await newPlayer(api);
+    expect(await isSignedIn(`${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`)).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  test('destroys the session and the cookie', async () => {
+    const player = await newPlayer(api);
+    const { cookie } = player;
+    const answer = await player.send('POST', '/api/auth/logout');
+    expect(answer).toMatchObject({ status: 204, body: '' });
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await api.owner.query('SELECT 1 FROM http_session WHERE player_id = $1', [player.id])).rowCount).toBe(0);
+  });
+
+  test('answers 204 when nobody is signed in, with a dead cookie too', async () => {
+    expect((await api.caller().send('POST', '/api/auth/logout')).status).toBe(204);
+    const player = await newPlayer(api);
+    await api.owner.query('DELETE FROM http_session WHERE player_id = $1', [player.id]);
+    expect((await player.send('POST', '/api/auth/logout')).status).toBe(204);
+  });
+
+  test('leaves the other browsers of the player signed in', async () => {
+    const player = await newPlayer(api);
+    const phone = api.caller();
+    await phone.client.auth.login({ body: { email: player.email, password } });
+    await player.client.auth.logout();
+    expect(await isSignedIn(phone.cookie)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  test('ends after 12 idle hours', async () => {
+    const player = await newPlayer(api);
+    await moveSession(player, 'last_seen_at', '11 hours 59 minutes');
+    expect(await isSignedIn(player.cookie)).toBe(true);
+    await moveSession(player, 'last_seen_at', '12 hours 1 second');
+    expect(await isSignedIn(player.cookie)).toBe(false);
+  });
+
+  test('is kept alive by use', async () => {
+    const player = await newPlayer(api);
+    await moveSession(player, 'last_seen_at', '11 hours');
+    await player.client.auth.me();
+    const { rows } = await api.owner.query(
+      "SELECT last_seen_at > now() - interval '1 minute' AS fresh FROM http_session WHERE player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('ends after 30 days however much it is used', async () => {
+    const player = await newPlayer(api);
+    await moveSession(player, 'created_at', '29 days 23 hours');
+    expect(await isSignedIn(player.cookie)).toBe(true);
+    await moveSession(player, 'created_at', '30 days 1 second');
+    expect(await isSignedIn(player.cookie)).toBe(false);
+  });
+
+  test('that has ended is cleaned up, a live one is not', async () => {
+    const [dead, live] = [await newPlayer(api), await newPlayer(api)];
+    await moveSession(dead, 'last_seen_at', '13 hours');
+    await cleanUpAuth(api.database.pool);
+    const { rows } = await api.owner.query('SELECT player_id FROM http_session WHERE player_id = ANY($1)', [
+      [dead.id, live.id],
+    ]);
+    expect(rows).toEqual([{ player_id: live.id }]);
+  });
+});

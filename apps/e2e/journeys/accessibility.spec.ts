@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { watchFaults } from '../support/faults.ts';
+import { signedIn } from '../support/people.ts';
+
+const widths = [360, 1280];
+const everybody = ['/', '/games', '/games?tab=table', '/no/such/page'];
+const signedOut = [...everybody, '/login', '/register'];
+const players = [...everybody, '/dashboard'];
+/** A theme changes colours and nothing else, so the second one is checked for contrast alone. */
+const contrast = ['color-contrast'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page, path: string, theme: 'dark' | 'light'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (theme === 'dark' ? axe.withTags(rules) : axe.withRules(contrast)).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSideways(page: Page, path: string): Promise<void> {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(window ?? 0);
+}
+
+for (const width of widths) {
+  for (const theme of ['dark', 'light'] as const) {
+    test.describe(`at ${width} pixels, ${theme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme: theme });
+
+      test('every screen for visitors is without violations', async ({ page }) => {
+        const faults = watchFaults(page);
+        for (const path of signedOut) {
+          await expectNoViolations(page, path, theme);
+          await expectNoSideways(page, path);
+        }
+        expect(faults).toEqual([]);
+      });
+
+      test('every screen for players is without violations', async ({ page }) => {
+        await signedIn(page);
+        for (const path of players) {
+          await expectNoViolations(page, path, theme);
+          await expectNoSideways(page, path);
+        }
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the promo strip is one line, the open menu and the marked fields are without violations', async ({ page }) => {
+    await page.goto('/register');
+    const strip = await page.getByRole('complementary', { name: 'Welcome offer' }).boundingBox();
+    expect(strip?.height).toBeLessThan(36);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
+    await expect(page.getByText('Enter your first name.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/**
+ * Runs the journeys against the real product: its own port, its own empty database, the built site. Arguments are
+ * passed on to Playwright. Without a browser it says so and how to get one, and passes: a machine without one can
+ * still run everything else.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const readyWithinMs = 90_000;
+const stopWithinMs = 15_000;
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  return [named, '/usr/bin/chromium', chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? 1);
+    else child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function waitUntilReady(url, product) {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (product.exitCode !== null) throw new Error(`The product stopped with code ${product.exitCode} while starting.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The product was not ready within ${readyWithinMs / 1000} s.`);
+}
+
+async function stop(product) {
+  product.kill('SIGTERM');
+  const timer = setTimeout(() => product.kill('SIGKILL'), stopWithinMs);
+  await ended(product);
+  clearTimeout(timer);
+}
+
+async function runJourneys(browser) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldwren-e2e-'));
+  const { DATABASE_URL: _own, ...environment } = process.env;
+  const product = spawn(process.execPath, ['apps/api/dist/start.js'], {
+    cwd: root,
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await waitUntilReady(url, product);
+    const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+    const journeys = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+      cwd: here,
+      env: { ...process.env, BASE_URL: url, CHROMIUM_PATH: browser },
+      stdio: 'inherit',
+    });
+    return await ended(journeys);
+  } finally {
+    await stop(product);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const browser = findBrowser();
+if (browser) {
+  process.exitCode = await runJourneys(browser);
+} else {
+  console.log('No Chromium found, so the browser journeys did not run. Get one with either of:');
+  console.log('  apt-get install chromium            (Debian, Ubuntu)');
+  console.log('  npx playwright install chromium     (from apps/e2e)');
+  console.log('or name one in CHROMIUM_PATH.');
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export function newPerson(): Person {
+  return { email: `e2e-${randomUUID()}@example.test`, password: 'Quiet-wren-sings-7' };
+}
+
+/** Fills in and sends the registration form on screen. */
+export async function register(page: Page, person: Person, state = 'NY'): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByLabel('Date of birth').fill('1990-12-10');
+  await page.getByLabel('State').selectOption(state);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
+}
+
+/** Fills in and sends the login form on screen. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** A new player, registered through the API and logged in through the page. */
+export async function signedIn(page: Page): Promise<Person> {
+  const person = newPerson();
+  await page.goto('/login');
+  const answer = await page.request.post('/api/auth/register', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      ...person,
+      password_confirm: person.password,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      birth_date: '1990-12-10',
+      country: 'US',
+      us_state: 'NY',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  return person;
+}
