@@ -75,3 +75,6 @@ export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n
 
 /** Decisions §6: an order that was not paid in this time expires. */
 export const orderExpiryHours = 24;
+
+/** Operator rules, Sweepstakes: stands on the store, free entry and game screens, and in every mail. */
+export const sweepsLegalLine = 'No purchase necessary. A purchase does not increase your chances.';

@@ -1,0 +1,106 @@
+import {
+  brand,
+  displayHundredths,
+  freeEntry,
+  parseHundredths,
+  productTimeZone,
+  sweepsLegalLine,
+} from '@goldwren/rules';
+import type { MailContent, MailText } from './queued-mail.ts';
+
+type Templates = {
+  readonly [T in MailContent['template']]: (content: Extract<MailContent, { template: T }>) => {
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+  };
+};
+
+/** `"2000000.00"` → `2,000,000 Gold Coins`. What is no amount is shown as it came. */
+function coins(amount: string, name: string): string {
+  const hundredths = parseHundredths(amount);
+  return `${hundredths === null ? amount : displayHundredths(hundredths)} ${name}`;
+}
+
+/** `2,000,000 Gold Coins and 2 Sweeps Coins`; no Sweeps Coins, no mention of them. */
+function bothCoins(gold: string, sweeps: string): string {
+  const goldCoins = coins(gold, brand.goldCoins);
+  return parseHundredths(sweeps) === 0n ? goldCoins : `${goldCoins} and ${coins(sweeps, brand.sweepsCoins)}`;
+}
+
+const paidAtFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: productTimeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+const templates: Templates = {
+  welcome: ({ firstName, gold, sweeps }) => ({
+    subject: `Welcome to ${brand.name}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your ${brand.name} account is ready, and so is your welcome offer: ${bothCoins(gold, sweeps)}. Log in with your email address and the password you chose.`,
+      `${brand.goldCoins} are for entertainment and have no cash value. Each ${brand.sweepsCode} must be played once before it can be redeemed.`,
+      'If you did not create this account, reply to this mail and we will close it.',
+    ],
+  }),
+  registration_attempt: () => ({
+    subject: `You already have a ${brand.name} account`,
+    paragraphs: [
+      'Hello,',
+      `somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
+      'If it was you, log in with the password you have. If it was not, you need to do nothing: the form told them nothing about you.',
+    ],
+  }),
+  receipt: ({ firstName, packageName, priceUsd, gold, sweeps, orderId, paidAt }) => ({
+    subject: `Your ${brand.name} receipt`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'thank you for your purchase. The coins are in your account.',
+      [
+        `Package: ${packageName}`,
+        `Paid: ${priceUsd} (USD)`,
+        `Credited: ${bothCoins(gold, sweeps)}`,
+        `Order: ${orderId}`,
+        `Date: ${paidAtFormat.format(paidAt)} (New York time)`,
+      ].join('\n'),
+      `You bought ${brand.goldCoins}; the ${brand.sweepsCoins} are a free bonus. Keep this mail as your receipt. If you did not make this purchase, reply to it.`,
+    ],
+  }),
+  free_entry_received: ({ fullName, reference, method }) => {
+    const days = method === 'mail' ? freeEntry.mailInBusinessDays : freeEntry.reviewBusinessDays;
+    return {
+      subject: `We have your free entry request ${reference}`,
+      paragraphs: [
+        `Hello ${fullName},`,
+        `your request for free ${brand.sweepsCoins} has arrived. Its reference is ${reference}. We review it within ${days.from}-${days.to} business days and write to you either way.`,
+        'There is a limit of one request per person and day. If you did not ask for this, ignore this mail.',
+      ],
+    };
+  },
+  free_entry_approved: ({ fullName, reference, amount, held }) => ({
+    subject: `Your free entry request ${reference} is approved`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      held
+        ? `your request ${reference} is approved: ${coins(amount, brand.sweepsCoins)} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days and they are credited at once.`
+        : `your request ${reference} is approved, and ${coins(amount, brand.sweepsCoins)} are in your account.`,
+      `They are the same ${brand.sweepsCoins} as every other: same games, same odds, same prizes.`,
+    ],
+  }),
+  free_entry_rejected: ({ fullName, reference, reason }) => ({
+    subject: `About your free entry request ${reference}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `we could not approve your request ${reference}.`,
+      reason,
+      'You may send another request on any other day. Reply to this mail if you think that we are wrong.',
+    ],
+  }),
+};
+
+/** The text of a mail; plain text, one paragraph to a line. */
+export function renderMail(content: MailContent): MailText {
+  const template = templates[content.template] as (content: MailContent) => ReturnType<Templates['welcome']>;
+  const { subject, paragraphs } = template(content);
+  return { subject, body: `${[...paragraphs, `Your ${brand.name} team`, `-- \n${sweepsLegalLine}`].join('\n\n')}\n` };
+}
