@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type PolicyPack, play, specificationPack } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
 import { bindContract } from './http/bind-contract.ts';
 import { docsRoutes } from './http/docs.ts';
 import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
@@ -17,6 +18,7 @@ import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
 import { accountRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { redemptionsRoutes } from './modules/redemptions/public.ts';
+import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import type { Database } from './platform/database.ts';
 import { newId } from './platform/ids.ts';
 import { fromPackageRoot } from './platform/package-root.ts';
@@ -47,6 +49,8 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   await installSecurityHeaders(app, config.isProduction);
   installHealth(app, database);
   await app.register(async (api) => installApi(api, config, database));
+  const { sandbox } = config.payments;
+  if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
   await installStaticSite(app, join(fromPackageRoot(), '..', 'web', 'dist'));
   return app;
 }
@@ -75,6 +79,13 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
       sessions: createLiveSessions(database, box),
       minIntervalMs: config.roundMinIntervalMs ?? play.minimumRoundIntervalMs,
       geoHeader: config.geoHeader,
+    }),
+    store: storeRoutes({
+      database,
+      policy,
+      providers: createPaymentProviders(config.payments.accounts),
+      geoHeader: config.geoHeader,
+      publicOrigin: config.publicOrigin,
     }),
     redemptions: redemptionsRoutes(database),
     docs: docsRoutes(),

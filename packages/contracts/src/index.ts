@@ -6,5 +6,5 @@ export type { Currency } from './shared/money.ts';
 export { type ProblemBody, type ProblemCode, type ProblemStatus, problemStatus } from './shared/problem.ts';
 export type { Round, RoundRecord, SessionStarted } from './shared/round.ts';
 export type { User } from './shared/user.ts';
-export type { Order, Package } from './store.ts';
+export type { Order, OrderDetail, Package } from './store.ts';
 export type { JournalKind } from './wallet.ts';

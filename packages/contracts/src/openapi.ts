@@ -63,11 +63,16 @@ function operation(area: string, name: string, route: AppRoute, components: Reco
     ...(route.description ? { description: route.description } : {}),
     ...(needsPlayer ? { security: [{ session: [] }] } : {}),
     parameters: [...parameters(route.pathParams, 'path', components), ...parameters(route.query, 'query', components)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: { [requestType(route)]: { schema: body } } } } : {}),
     responses: Object.fromEntries(
       Object.entries(route.responses).map(([status, schema]) => [status, response(Number(status), schema, components)]),
     ),
   };
+}
+
+/** JSON, or what the route says instead. */
+function requestType(route: AppRoute): string {
+  return ('contentType' in route && route.contentType) || 'application/json';
 }
 
 function response(status: number, schema: unknown, components: Record<string, Json>): Json {

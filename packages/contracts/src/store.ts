@@ -43,6 +43,7 @@ const orderDetail = order
     history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   })
   .meta({ id: 'OrderDetail' });
+export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const storeContract = c.router({
   packages: {
@@ -58,7 +59,7 @@ export const storeContract = c.router({
     ...forPlayers,
     summary: 'Begin a purchase',
     description:
-      'Creates an order and prepares it with the payment provider. The browser then navigates to `checkout_url` with `checkout_data` as the query string. Accepts `Idempotency-Key`. Nothing is credited here, nor on the return: only the signed notification of the provider credits.',
+      'Creates an order and prepares it with the payment provider; `unavailable` when that cannot be reached, and the same `Idempotency-Key` then tries again. `region_blocked` where coins cannot be bought, `account_suspended`, `conflict` for the special after a first purchase. The browser then navigates to `checkout_url` with `checkout_data` as the query string. Accepts `Idempotency-Key`. Nothing is credited here, nor on the return: only the signed notification of the provider credits.',
     body: z.strictObject({ package_id: z.int().min(1).max(999_999) }).meta({ id: 'CheckoutRequest' }),
     responses: {
       201: z.object({ order_id: uuid, checkout_url: z.url(), checkout_data: z.record(z.string(), z.string()) }),

@@ -7,16 +7,18 @@ export const restrictionCodes = [
   'sweeps_unavailable',
   'region_blocked',
   'account_suspended',
+  'redemption_suspended',
 ] as const;
 export type RestrictionCode = (typeof restrictionCodes)[number];
 
 /** The restrictions that follow from where a player lives and from staff action, worst first. */
 export function restrictionsOf(
   pack: PolicyPack,
-  player: { country: Country; region: string | null; suspended: boolean },
+  player: { country: Country; region: string | null; suspended: boolean; redemptionSuspended: boolean },
 ): RestrictionCode[] {
   const codes: RestrictionCode[] = [];
   if (player.suspended) codes.push('account_suspended');
+  if (player.redemptionSuspended) codes.push('redemption_suspended');
   if (!allowance(pack, 'gold_play', player.country, player.region).allowed) return [...codes, 'region_blocked'];
   const sweeps = allowance(pack, 'sweeps_play', player.country, player.region);
   if (!sweeps.allowed) codes.push(sweeps.reason === 'state_required' ? 'state_required' : 'sweeps_unavailable');

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
+import { type PaymentSettings, paymentAccounts, paymentVariables } from './payments.ts';
+import { setting, wholeNumber as wholeNumberSetting } from './setting.ts';
 
-/** Empty means unset, so that a line of .env can be left blank. */
-function setting<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema);
-}
-
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+const wholeNumber = wholeNumberSetting();
 
 const key = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
@@ -39,13 +34,16 @@ const environment = z.object({
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
   /** Requests per minute and address before 429. */
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
+  ...paymentVariables,
+  ...mailVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the environment once.
- * @throws Error with one line per faulty variable; values are never printed.
+ * @throws Error with one line per faulty variable, or in production without a payment provider or mail server; values are never
+ *   printed.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
@@ -54,8 +52,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error(`The configuration is not complete:\n${lines.join('\n')}\nSee .env.example.`);
   }
   const read = parsed.data;
+  const isProduction = read.NODE_ENV === 'production';
+  const payments: PaymentSettings = paymentAccounts(read, isProduction);
+  const mail: MailSettings = mailSettings(read, isProduction);
   return {
-    isProduction: read.NODE_ENV === 'production',
+    isProduction,
+    mail,
+    payments,
     ownerUrl: read.DATABASE_URL,
     appUrl: read.DATABASE_APP_URL ?? read.DATABASE_URL,
     appRole: read.DATABASE_APP_URL ? null : 'goldwren_api',

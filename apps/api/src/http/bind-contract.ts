@@ -4,6 +4,7 @@ import { type AppRoute, ContractNoBody, isAppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
+import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
 import { requirePlayer } from './session.ts';
 
@@ -33,9 +34,20 @@ export function bindContract(app: FastifyInstance, handlers: AllHandlers): void 
   for (const area of Object.keys(contract) as (keyof Contract)[]) {
     for (const [name, route] of Object.entries<AppRoute>(contract[area])) {
       if (!isAppRoute(route)) throw new Error(`${area}.${name} is not a route`);
-      bindRoute(app, route, (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler);
+      const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
+      if (takesForm(route)) {
+        // A scope of its own: no other call reads forms, and this one reads nothing else.
+        app.register(async (scope) => {
+          installFormParser(scope);
+          bindRoute(scope, route, handler);
+        });
+      } else bindRoute(app, route, handler);
     }
   }
+}
+
+function takesForm(route: AppRoute): boolean {
+  return 'contentType' in route && route.contentType === 'application/x-www-form-urlencoded';
 }
 
 function bindRoute(app: FastifyInstance, route: AppRoute, handler: LooseHandler): void {

@@ -13,5 +13,7 @@ export interface SignedInPlayer {
   readonly emailVerifiedAt: string | null;
   readonly identityStatus: 'none' | 'submitted' | 'verified' | 'rejected';
   readonly suspendedAt: string | null;
+  /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
+  readonly redemptionSuspendedAt: string | null;
   readonly createdAt: string;
 }

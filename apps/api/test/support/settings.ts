@@ -4,6 +4,16 @@ export const testSecrets = {
   SEED_ENCRYPTION_KEY: '5eed'.repeat(16),
 } as const;
 
+/** What a production process does not start without. */
+const productionSettings = {
+  PUBLIC_ORIGIN: 'https://goldwren.test',
+  SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
+  SKRILL_MERCHANT_ID: '4637827',
+  SKRILL_SECRET: 'MySecretWord1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@goldwren.test',
+} as const;
+
 export type Settings = Readonly<Record<string, string>>;
 
 export function testSettings(databaseUrl: string, overrides: Settings = {}): Record<string, string> {
@@ -14,6 +24,7 @@ export function testSettings(databaseUrl: string, overrides: Settings = {}): Rec
     ROUND_MIN_INTERVAL_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...testSecrets,
+    ...(overrides.NODE_ENV === 'production' ? productionSettings : {}),
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import {
   ageInYears,
   allowance,
   type Country,
+  formatHundredths,
   type PolicyPack,
   productDay,
   regionNames,
@@ -14,8 +15,9 @@ import type { Database, Sql } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { insertPlayer, type NewPlayer } from '../identity/public.ts';
+import { insertPlayer, type NewPlayer, selectCredentials } from '../identity/public.ts';
 import { openWallets, postEntry } from '../ledger/public.ts';
+import { queueMail } from '../mail/public.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
@@ -32,10 +34,13 @@ export interface Registration {
   visitorRegion: VisitorRegion | null;
 }
 
+/** What other modules do for a new player, in the registration's transaction; called for every attempt that is undone, too. */
+export type OnRegistered = (sql: Sql, player: NewPlayer) => Promise<void>;
+
 /**
- * Creates a player with both wallets and the welcome offer, in one transaction.
+ * Creates a player with both wallets, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
- * is known is nobody's business but its owner's.
+ * is known is nobody's business but its owner's, who gets a mail about it.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(
@@ -43,6 +48,7 @@ export async function register(
   pack: PolicyPack,
   registration: Registration,
   now: Date,
+  onRegistered: OnRegistered,
 ): Promise<SignedInPlayer> {
   assertMayRegister(pack, registration, now);
   const player: NewPlayer = {
@@ -51,8 +57,12 @@ export async function register(
     passwordHash: await hashPassword(registration.password),
   };
   const grantRef = newId();
-  const createdAt = await inTransaction(database, (sql) => createPlayer(sql, pack, player, grantRef));
-  if (createdAt === null) await createAndUndo(database, pack, { ...player, id: newId(), email: `${newId()}@invalid` });
+  const create = (sql: Sql) => createPlayer(sql, pack, player, grantRef, onRegistered);
+  const createdAt = await inTransaction(database, async (sql) => (await create(sql)) ?? (await tellOwner(sql, player)));
+  if (createdAt === null) {
+    const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
+    await createAndUndo(database, (sql) => createPlayer(sql, pack, decoy, newId(), onRegistered));
+  }
   return asSeenByItsOwner(player, createdAt ?? now);
 }
 
@@ -75,7 +85,13 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
 }
 
 /** Null when the email is taken. */
-async function createPlayer(sql: Sql, pack: PolicyPack, player: NewPlayer, grantRef: string): Promise<Date | null> {
+async function createPlayer(
+  sql: Sql,
+  pack: PolicyPack,
+  player: NewPlayer,
+  grantRef: string,
+  onRegistered: OnRegistered,
+): Promise<Date | null> {
   const createdAt = await insertPlayer(sql, player);
   if (createdAt === null) return null;
   await openWallets(sql, player.id);
@@ -86,15 +102,30 @@ async function createPlayer(sql: Sql, pack: PolicyPack, player: NewPlayer, grant
     const amount = grant.sweepsHundredths;
     await postEntry(sql, { ...offer, currency: 'sweeps', amount, unplayed: amount });
   }
+  await queueMail(sql, {
+    template: 'welcome',
+    recipient: player.email,
+    firstName: player.firstName,
+    gold: formatHundredths(grant.goldHundredths),
+    sweeps: formatHundredths(grant.sweepsHundredths),
+  });
+  await onRegistered(sql, player);
   return createdAt;
+}
+
+/** At the address the account has, whatever was typed now. Null, as what it stands in for. */
+async function tellOwner(sql: Sql, attempt: NewPlayer): Promise<null> {
+  const owner = await selectCredentials(sql, attempt.email);
+  await queueMail(sql, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
+  return null;
 }
 
 class Undo extends Error {}
 
 /** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
-async function createAndUndo(database: Database, pack: PolicyPack, decoy: NewPlayer): Promise<void> {
+async function createAndUndo(database: Database, create: (sql: Sql) => Promise<unknown>): Promise<void> {
   await inTransaction(database, async (sql) => {
-    await createPlayer(sql, pack, decoy, newId());
+    await create(sql);
     throw new Undo();
   }).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;
@@ -114,6 +145,7 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): SignedInPlayer {
     emailVerifiedAt: null,
     identityStatus: 'none',
     suspendedAt: null,
+    redemptionSuspendedAt: null,
     createdAt: createdAt.toISOString(),
   };
 }

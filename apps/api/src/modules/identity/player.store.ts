@@ -1,4 +1,4 @@
-import type { Country } from '@goldwren/rules';
+import { type Country, normalisedEmail } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Sql } from '../../platform/database.ts';
 
@@ -18,11 +18,14 @@ export interface NewPlayer {
 export const signedInPlayerColumns = `
   p.id, p.email, p.first_name AS "firstName", p.last_name AS "lastName", p.country, p.region, p.phone,
   p.show_as_winner AS "showAsWinner", p.email_verified_at AS "emailVerifiedAt",
-  p.identity_status AS "identityStatus", p.suspended_at AS "suspendedAt", p.created_at AS "createdAt"`;
+  p.identity_status AS "identityStatus", p.suspended_at AS "suspendedAt",
+  p.redemption_suspended_at AS "redemptionSuspendedAt", p.created_at AS "createdAt"`;
 
-type PlayerRow = Omit<SignedInPlayer, 'emailVerifiedAt' | 'suspendedAt' | 'createdAt'> & {
+type Instants = 'emailVerifiedAt' | 'suspendedAt' | 'redemptionSuspendedAt' | 'createdAt';
+type PlayerRow = Omit<SignedInPlayer, Instants> & {
   emailVerifiedAt: Date | null;
   suspendedAt: Date | null;
+  redemptionSuspendedAt: Date | null;
   createdAt: Date;
 };
 
@@ -31,6 +34,7 @@ export function toSignedInPlayer(row: PlayerRow): SignedInPlayer {
     ...row,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    redemptionSuspendedAt: row.redemptionSuspendedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -38,8 +42,9 @@ export function toSignedInPlayer(row: PlayerRow): SignedInPlayer {
 /** Adds a player; returns when, or null when the email already has one. */
 export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<Date | null> {
   const { rows } = await sql.query<{ created_at: Date }>(
-    `INSERT INTO player (id, email, password_hash, first_name, last_name, birth_date, country, region, phone)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ((lower(email))) DO NOTHING RETURNING created_at`,
+    `INSERT INTO player
+       (id, email, password_hash, first_name, last_name, birth_date, country, region, phone, email_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ((lower(email))) DO NOTHING RETURNING created_at`,
     [
       player.id,
       player.email,
@@ -50,6 +55,7 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<Date | 
       player.country,
       player.region,
       player.phone,
+      normalisedEmail(player.email),
     ],
   );
   return rows[0]?.created_at ?? null;
@@ -68,6 +74,50 @@ export async function selectCredentials(
   if (!row) return null;
   const { passwordHash, ...player } = row;
   return { player: toSignedInPlayer(player), passwordHash };
+}
+
+export interface Account {
+  readonly email: string;
+  readonly firstName: string;
+  readonly country: Country;
+  readonly region: string | null;
+}
+
+/**
+ * Locks the player's row and reads where they live, so that a grant and a change of region take turns. Taken before
+ * any wallet.
+ */
+export async function lockAccount(sql: Sql, playerId: string): Promise<Account> {
+  const { rows } = await sql.query<Account>(
+    'SELECT email, first_name AS "firstName", country, region FROM player WHERE id = $1 FOR NO KEY UPDATE',
+    [playerId],
+  );
+  return rows[0] as Account;
+}
+
+/**
+ * Locks the account that an email as the one-per-person rules see it belongs to: the one with this very email where
+ * several share the key, else the oldest. Null when there is none.
+ */
+export async function lockAccountByEmailKey(
+  sql: Sql,
+  emailKey: string,
+  email: string,
+): Promise<{ id: string; country: Country; region: string | null; suspended: boolean } | null> {
+  const { rows } = await sql.query<{ id: string; country: Country; region: string | null; suspended: boolean }>(
+    `SELECT id, country, region, suspended_at IS NOT NULL AS suspended FROM player WHERE email_key = $1
+      ORDER BY lower(email) = lower($2) DESC, created_at, id LIMIT 1 FOR NO KEY UPDATE`,
+    [emailKey, email],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stops redemptions until staff have settled a payment that went back; the first time stands. */
+export async function suspendRedemption(sql: Sql, playerId: string): Promise<void> {
+  await sql.query(
+    'UPDATE player SET redemption_suspended_at = coalesce(redemption_suspended_at, now()) WHERE id = $1',
+    [playerId],
+  );
 }
 
 /** Locks the player's row for a change of profile. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', ['none', 'submitted', 'verified', 'rejected']);
@@ -10,6 +10,8 @@ export const player = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
+    /** The email as one-per-person rules see it; several accounts may share one. */
+    emailKey: text().notNull(),
     /** Argon2id, encoded with its parameters. */
     passwordHash: text().notNull(),
     firstName: text().notNull(),
@@ -24,12 +26,13 @@ export const player = pgTable(
     emailVerifiedAt: instant(),
     identityStatus: identityStatusEnum().notNull().default('none'),
     suspendedAt: instant(),
-    /** Set by a chargeback or refund that could not be taken back in full. */
+    /** Set by a chargeback, and by a refund that could not be taken back in full. */
     redemptionSuspendedAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     uniqueIndex('player_email').on(sql`lower(${t.email})`),
+    index('player_email_key').on(t.emailKey),
     check('player_country', sql`${t.country} IN ('US', 'CA')`),
   ],
 );

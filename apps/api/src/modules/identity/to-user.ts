@@ -20,6 +20,7 @@ export function toUser(player: SignedInPlayer, pack: PolicyPack): User {
       country: player.country,
       region: player.region,
       suspended: player.suspendedAt !== null,
+      redemptionSuspended: player.redemptionSuspendedAt !== null,
     }),
   };
 }

@@ -17,7 +17,7 @@ export interface JournalRow {
   ref: string;
 }
 
-export type HouseAccount = 'issuance' | 'play' | 'expiry' | 'adjustment';
+export type HouseAccount = 'issuance' | 'play' | 'expiry' | 'adjustment' | 'purchases';
 
 /** One movement, in hundredths, positive to the player. `ref` is made before the first attempt. */
 export interface Entry {
@@ -58,6 +58,27 @@ export async function postWholeBalance(sql: Sql, entry: Omit<Entry, 'amount' | '
     entry.ref,
   ]);
   return rows[0]?.taken ?? 0n;
+}
+
+/**
+ * Takes back up to `amount`, as far as the balance reaches, what had not been played first. Returns what was taken.
+ * A call that takes nothing leaves no posting, so the caller makes sure that it is made once.
+ */
+export async function postDebitUpTo(sql: Sql, entry: Omit<Entry, 'unplayed'>): Promise<bigint> {
+  const { rows } = await sql.query<{ taken: bigint }>({
+    name: 'post_debit_up_to',
+    text: 'SELECT taken FROM post_debit_up_to($1, $2, $3, $4, $5, $6)',
+    values: [entry.playerId, entry.currency, entry.kind, entry.contra, entry.amount, entry.ref],
+  });
+  return rows[0]?.taken ?? 0n;
+}
+
+/**
+ * Records the first use of an `Idempotency-Key` in the transaction of its effect.
+ * @throws Problem `idempotency_mismatch` through the caller's retry, when it was used for something else.
+ */
+export async function claimIdempotencyKey(sql: Sql, playerId: string, key: string, hash: Buffer): Promise<void> {
+  await sql.query('SELECT claim_idempotency_key($1, $2, $3)', [playerId, key, hash]);
 }
 
 export async function selectWallets(sql: Sql, playerId: string): Promise<WalletRow[]> {

@@ -1,8 +1,11 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 export {
+  claimIdempotencyKey,
   type Entry,
   forgetIdempotencyKeys,
+  type HouseAccount,
   openWallets,
+  postDebitUpTo,
   postEntry,
   postWholeBalance,
   setWalletsFrozen,

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { hundredths, instant, playerId } from '../../platform/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
 /** What can be bought. Prices are integer cents, coins integer hundredths. */
@@ -32,6 +43,12 @@ export const storeOrder = pgTable(
     provider: text().notNull(),
     /** The provider's own id of the payment, once it named one. */
     providerRef: text(),
+    /** Where the buyer was sent, once the provider had prepared it; the answer to the same request again. */
+    checkoutUrl: text(),
+    checkoutData: jsonb(),
+    /** The caller's `Idempotency-Key` and the hash of what it was sent for. */
+    idempotencyKey: text(),
+    requestHash: bytea(),
     /** What was really credited; null until paid. Differs from the offer when a written rule says so. */
     grantedGold: hundredths(),
     grantedSweeps: hundredths(),
@@ -43,6 +60,7 @@ export const storeOrder = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     // The provider knows the order, not the player.
     index('store_order_by_id').on(t.id),
+    uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
     check('store_order_price_positive', sql`${t.priceCents} > 0`),
   ],
@@ -93,12 +111,13 @@ export const webhookInbox = pgTable(
     eventId: text().notNull(),
     payload: jsonb().notNull(),
     receivedAt: instant().notNull().default(sql`now()`),
-    /** How it was decided: credited, repeated, forged, mismatch, unknown_order …; null until then. */
+    /** How it was decided: see store/verdict.ts; null until then. */
     verdict: text(),
     processedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('webhook_inbox_received').using('brin', t.receivedAt),
+    index('webhook_inbox_waiting').on(t.receivedAt).where(sql`${t.processedAt} IS NULL`),
   ],
 );

@@ -7,6 +7,8 @@ import { Banner } from '../../ui/status-text.tsx';
 /** What each restriction means for the player. `state_required` has a form of its own (state-prompt.tsx). */
 const meanings: Record<Exclude<RestrictionCode, 'state_required'>, string> = {
   account_suspended: 'Your account is suspended. You can see your balances and records, but not play or redeem.',
+  redemption_suspended:
+    'A payment of yours was taken back, so you cannot redeem until it is settled. You can still play with what you have.',
   region_blocked: `${brand.name} is not available where you live. You can see your balances and records, but not play.`,
   sweeps_unavailable: `${brand.sweepsCoins} are not available where you live. You can play every game with ${brand.goldCoins}.`,
 };

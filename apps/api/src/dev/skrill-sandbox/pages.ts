@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mayDo, type PaymentAction, paymentActions, type SandboxPayment } from './payment-book.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1.5rem; }
+main { max-width: 32rem; margin: 0 auto; }
+main.wide { max-width: 72rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; }
+form { display: inline-block; margin: .25rem .5rem .25rem 0; }
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 2px solid currentColor; border-radius: .5rem; background: transparent; color: inherit; cursor: pointer; }
+button.main { background: #14532d; border-color: #14532d; color: #fff; }
+button:focus-visible, a:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
+table { border-collapse: collapse; width: 100%; } caption { text-align: start; padding-bottom: .5rem; }
+th, td { text-align: start; vertical-align: top; padding: .5rem; border-bottom: 1px solid #8888; }
+.scroll { overflow-x: auto; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page's own policy: its style, forms to itself (and on to where the merchant wants the buyer back), nothing else. */
+export function sandboxPolicy(returnUrl: string | undefined): string {
+  const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+function document(title: string, main: string, className = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escaped(title)} – Sandbox payments</title><style>${style}</style></head>
+<body><main class="${className}"><h1>${escaped(title)}</h1>
+${main}
+</main></body></html>
+`;
+}
+
+/** `named`: says which order it is for, where several stand in one table. */
+function button(payment: SandboxPayment, action: PaymentAction, named = false): string {
+  if (!mayDo(payment, action)) return '';
+  const main = action === 'pay' ? ' class="main"' : '';
+  const { label } = paymentActions[action];
+  const name = named ? ` aria-label="${label} order ${escaped(payment.request.transaction_id ?? '')}"` : '';
+  return `<form method="post" action="/dev/skrill/payments/${payment.sid}/${action}"><button type="submit"${main}${name}>${label}</button></form>`;
+}
+
+function price(payment: SandboxPayment): string {
+  return `${payment.request.amount} ${payment.request.currency}`;
+}
+
+/** The hosted payment page of one session. */
+export function paymentPage(payment: SandboxPayment): string {
+  const { request } = payment;
+  const rows = [
+    ['Pay to', request.recipient_description ?? request.pay_to_email],
+    [request.detail1_description ?? 'For', request.detail1_text],
+    ['Amount', price(payment)],
+    ['Payer', `${request.firstname ?? ''} ${request.lastname ?? ''} ${request.pay_from_email ?? ''}`],
+    ['Order', request.transaction_id],
+  ];
+  const details = rows
+    .map(([name, value]) => `<dt>${escaped(name ?? '')}</dt><dd>${escaped(value ?? '')}</dd>`)
+    .join('');
+  const actions = (['pay', 'hold', 'decline', 'cancel'] as const).map((action) => button(payment, action)).join('\n');
+  return document(
+    'Sandbox payments',
+    `<p>This page stands in for the payment provider. No real money moves.</p>
+<dl>${details}</dl>
+${payment.state === 'open' ? '' : `<p role="status">This payment is ${payment.state}.</p>`}
+${actions || `<p><a href="${escaped(request.return_url ?? '/')}">${escaped(request.return_url_text ?? 'Back')}</a></p>`}`,
+  );
+}
+
+/** Every payment, to dispute or refund later. */
+export function paymentsPage(payments: readonly SandboxPayment[]): string {
+  const rows = payments.map((payment) => {
+    const actions = (['pay', 'decline', 'cancel', 'dispute', 'refund'] as const).map((action) =>
+      button(payment, action, true),
+    );
+    const cells = [
+      `<time>${payment.preparedAt.toISOString()}</time>`,
+      escaped(payment.request.transaction_id ?? ''),
+      escaped(payment.request.pay_from_email ?? ''),
+      escaped(price(payment)),
+      payment.state,
+      escaped(payment.delivery),
+      actions.join(''),
+    ];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  const heads = ['Prepared', 'Order', 'Payer', 'Amount', 'State', 'Notification', 'Actions'];
+  const table = `<div class="scroll"><table><caption>Payments since this process started, newest first. No real money moves.</caption>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return document('Payments', payments.length === 0 ? '<p>No payment has been prepared yet.</p>' : table, 'wide');
+}
+
+export function noSuchPaymentPage(): string {
+  return document('No such payment', '<p>This payment session is not known. Go back to the shop and begin again.</p>');
+}

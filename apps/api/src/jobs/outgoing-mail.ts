@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { createSmtpTransport, runMailLoop } from '../modules/mail/public.ts';
+import type { Database } from '../platform/database.ts';
+
+/**
+ * Sends the outbox for as long as this worker runs. Without a mail server (never in production) the worker is its own:
+ * mails then go over SMTP into the development mailbox.
+ */
+export async function startOutgoingMail(deps: {
+  config: Config;
+  database: Database;
+  log: Logger;
+}): Promise<{ stop(): Promise<void> }> {
+  const { smtpUrl, from } = deps.config.mail;
+  const sql = deps.database.pool;
+  // Loaded only where it is used: production has no development mail server in memory.
+  const mailbox =
+    smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(sql) : null;
+  const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });
+  const loop = runMailLoop(sql, transport, deps.log);
+  return {
+    stop: async () => {
+      await loop.stop();
+      await mailbox?.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { allowance, displayUsd, formatHundredths, type PolicyPack, specialFallbackPackageId } from '@goldwren/rules';
+import type { Sql } from '../../platform/database.ts';
+import { type Account, lockAccount } from '../identity/public.ts';
+import { postEntry } from '../ledger/public.ts';
+import { queueMail } from '../mail/public.ts';
+import { bringsSweeps } from './may-purchase.ts';
+import { changeOrder, type OrderRow } from './order.store.ts';
+import { orderNotes } from './order-notes.ts';
+import { type PackageRow, selectPackage } from './package.store.ts';
+import type { Notice } from './payment/payment-provider.ts';
+import { takeFirstPurchase } from './settlement.store.ts';
+
+interface Grant {
+  readonly packageName: string;
+  readonly gold: bigint;
+  readonly sweeps: bigint;
+  readonly note: string | null;
+}
+
+/**
+ * Credits a locked order that may become paid: coins, history and receipt, in the caller's transaction. Where buying is
+ * not allowed any more it goes to review instead, for the money has been taken.
+ */
+export async function creditOrder(
+  sql: Sql,
+  pack: PolicyPack,
+  order: OrderRow,
+  notice: Notice,
+): Promise<'credited' | 'review'> {
+  const account = await lockAccount(sql, order.playerId);
+  const { providerRef } = notice;
+  if (!allowance(pack, 'purchase', account.country, account.region).allowed) {
+    if (order.status === 'review') return 'review';
+    const reason = 'paid, but purchases are barred in the region of the player';
+    await changeOrder(sql, order, { status: 'review', reason, note: orderNotes.regionInReview, providerRef });
+    return 'review';
+  }
+  const grant = await decideGrant(sql, pack, account, order);
+  await postGrant(sql, order, grant);
+  const paidAt = await changeOrder(sql, order, {
+    status: 'paid',
+    reason: 'the provider says that the payment was processed',
+    // A review that is over leaves no note behind.
+    note: grant.note ?? (order.status === 'review' ? '' : undefined),
+    providerRef,
+    granted: grant,
+  });
+  await queueMail(sql, {
+    template: 'receipt',
+    recipient: account.email,
+    firstName: account.firstName,
+    packageName: grant.packageName,
+    priceUsd: displayUsd(order.priceCents),
+    gold: formatHundredths(grant.gold),
+    sweeps: formatHundredths(grant.sweeps),
+    orderId: order.id,
+    paidAt,
+  });
+  return 'credited';
+}
+
+/**
+ * What the payment brings. Two written rules change the offer: the special is once per person, a second paid one is
+ * granted as the regular package of its price; and no Sweeps Coins go where they are barred.
+ */
+async function decideGrant(sql: Sql, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
+  const notes: string[] = [];
+  let offer = { packageName: order.packageName, gold: order.gold, sweeps: order.sweeps };
+  if (order.firstPurchase && !(await takeFirstPurchase(sql, order))) {
+    const regular = (await selectPackage(sql, specialFallbackPackageId)) as PackageRow;
+    offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
+    notes.push(orderNotes.specialTwice(regular.name, regular.priceCents));
+  }
+  if (!bringsSweeps(pack, account.country, account.region)) {
+    offer = { ...offer, sweeps: 0n };
+    notes.push(orderNotes.goldOnly);
+  }
+  return { ...offer, note: notes.join(' ') || null };
+}
+
+async function postGrant(sql: Sql, order: OrderRow, grant: Grant): Promise<void> {
+  const entry = { playerId: order.playerId, kind: 'purchase', ref: order.id } as const;
+  await postEntry(sql, { ...entry, currency: 'gold', contra: 'purchases', amount: grant.gold, unplayed: 0n });
+  if (grant.sweeps === 0n) return;
+  const amount = grant.sweeps;
+  await postEntry(sql, { ...entry, currency: 'sweeps', contra: 'issuance', amount, unplayed: amount });
+}

@@ -1,0 +1,25 @@
+import { selectWaiting } from './inbox.store.ts';
+import { type AlertLog, processNotification, type SettlementDeps } from './process-notification.ts';
+
+/** Younger ones are still in the hands of the request that stored them. */
+const olderThanSeconds = 30;
+const batch = 200;
+
+/**
+ * Processes notifications that were stored and then left, because the process died in between. One that fails is
+ * reported and does not hold up the others. Returns how many were processed.
+ */
+export async function processInbox(deps: SettlementDeps, log: AlertLog): Promise<number> {
+  const { names } = deps.providers;
+  const waiting = await selectWaiting(deps.database.pool, { olderThanSeconds, providers: names, limit: batch });
+  let processed = 0;
+  for (const key of waiting) {
+    try {
+      await processNotification(deps, log, key);
+      processed += 1;
+    } catch (error) {
+      log.error({ err: error, provider: key.provider, event: key.eventId }, 'payment notification not processed');
+    }
+  }
+  return processed;
+}

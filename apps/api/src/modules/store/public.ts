@@ -1,0 +1,7 @@
+/** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
+export { expireOrders } from './expire-orders.ts';
+export { createPaymentProviders } from './payment/providers.ts';
+export { processInbox } from './process-inbox.ts';
+export { seedPackages } from './seed-packages.ts';
+export { ordersMatchJournal } from './store.checks.ts';
+export { storeRoutes } from './store.routes.ts';

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../platform/problem.ts';
+import { withRetry } from '../../platform/retry.ts';
+import { insertNotification } from './inbox.store.ts';
+import type { ProviderName } from './payment/payment-provider.ts';
+import { type AlertLog, processNotification, type SettlementDeps } from './process-notification.ts';
+
+/** The same fields in any order are the same notification. */
+function eventIdOf(fields: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/**
+ * Takes in one notification: stored first, in a transaction of its own, so that it outlives whatever happens next; then
+ * processed. Returning means that its effect is committed. A crash in between is made good by the job `process_inbox`.
+ * @throws Problem `not_found` for a provider we have no account with, `forbidden` when the signature does not fit.
+ */
+export async function receiveNotification(
+  deps: SettlementDeps,
+  log: AlertLog,
+  providerName: ProviderName,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!deps.providers.byName(providerName)) throw new Problem('not_found');
+  const key = { provider: providerName, eventId: eventIdOf(fields) };
+  await withRetry(() => insertNotification(deps.database.pool, key, fields));
+  const verdict = await processNotification(deps, log, key);
+  if (verdict === 'forged') throw new Problem('forbidden', { message: 'The signature does not fit.' });
+}

@@ -1,0 +1,58 @@
+import type { Currency } from '@goldwren/contracts';
+import type { Sql } from '../../platform/database.ts';
+import { lockAccount, suspendRedemption } from '../identity/public.ts';
+import { type HouseAccount, postDebitUpTo } from '../ledger/public.ts';
+import { changeOrder, type OrderRow } from './order.store.ts';
+import { orderNotes } from './order-notes.ts';
+import type { Notice } from './payment/payment-provider.ts';
+import { insertDebt } from './settlement.store.ts';
+
+const reasons = {
+  refunded: 'the provider says that the payment was refunded',
+  charged_back: 'the provider says that the payment was charged back',
+} as const;
+
+/**
+ * The money went back. What the order had granted is taken back as far as the balances reach, once, on leaving `paid`;
+ * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
+ */
+export async function reverseOrder(
+  sql: Sql,
+  order: OrderRow,
+  status: 'refunded' | 'charged_back',
+  notice: Notice,
+): Promise<void> {
+  await lockAccount(sql, order.playerId);
+  const wasPaid = order.status === 'paid';
+  let owed = 0n;
+  if (wasPaid) {
+    owed += await takeBack(sql, order, 'gold', 'purchases', order.grantedGold ?? 0n);
+    owed += await takeBack(sql, order, 'sweeps', 'issuance', order.grantedSweeps ?? 0n);
+  }
+  if (status === 'charged_back' || owed > 0n) await suspendRedemption(sql, order.playerId);
+  const settled = owed > 0n ? orderNotes.takenBackInPart : orderNotes.takenBack;
+  const note = order.grantedGold === null ? orderNotes.neverCredited : wasPaid ? settled : undefined;
+  await changeOrder(sql, order, { status, reason: reasons[status], note, providerRef: notice.providerRef });
+}
+
+/** Returns what could not be taken, in hundredths. */
+async function takeBack(
+  sql: Sql,
+  order: OrderRow,
+  currency: Currency,
+  contra: HouseAccount,
+  amount: bigint,
+): Promise<bigint> {
+  if (amount === 0n) return 0n;
+  const entry = {
+    playerId: order.playerId,
+    currency,
+    kind: 'purchase_reversal',
+    contra,
+    amount,
+    ref: order.id,
+  } as const;
+  const owed = amount - (await postDebitUpTo(sql, entry));
+  if (owed > 0n) await insertDebt(sql, order, currency, owed);
+  return owed;
+}

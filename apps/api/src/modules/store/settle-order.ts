@@ -1,0 +1,63 @@
+import { mayMove, type PolicyPack } from '@goldwren/rules';
+import type { Sql } from '../../platform/database.ts';
+import { creditOrder } from './credit-order.ts';
+import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
+import { orderNotes } from './order-notes.ts';
+import type { Notice, PaymentProvider } from './payment/payment-provider.ts';
+import { reverseOrder } from './reverse-order.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface Settlement {
+  readonly verdict: Verdict;
+  /** For the log: what does not fit. */
+  readonly detail?: string;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Applies one genuine notification to its order, in the caller's transaction. The order's row is locked first, then the
+ * player, then the wallets: two notifications of one order take turns, and the table of moves decides what each may
+ * still do, so that every order of arrival ends alike.
+ */
+export async function settleOrder(
+  sql: Sql,
+  pack: PolicyPack,
+  provider: PaymentProvider,
+  notice: Notice,
+): Promise<Settlement> {
+  const order = uuidPattern.test(notice.orderId) ? await lockOrder(sql, notice.orderId, provider.name) : null;
+  if (!order) return { verdict: 'unknown_order' };
+  if (notice.status === null) return { verdict: 'unknown_status' };
+  const misfit = provider.mismatch(notice, order.priceCents);
+  if (misfit !== null) {
+    await putInReview(sql, order, notice, misfit);
+    return { verdict: 'mismatch', detail: misfit };
+  }
+  if (notice.status === order.status) return { verdict: 'repeated' };
+  if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };
+  switch (notice.status) {
+    case 'paid':
+      return { verdict: await creditOrder(sql, pack, order, notice) };
+    case 'refunded':
+    case 'charged_back':
+      await reverseOrder(sql, order, notice.status, notice);
+      return { verdict: 'reversed' };
+    default: {
+      const reason = `the provider says that the payment is ${notice.status}`;
+      await changeOrder(sql, order, { status: notice.status, reason, providerRef: notice.providerRef });
+      return { verdict: 'moved' };
+    }
+  }
+}
+
+/** An order that is settled already stays as it is: the alert alone calls for a person. */
+async function putInReview(sql: Sql, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
+  if (!mayMove(order.status, 'review')) return;
+  await changeOrder(sql, order, {
+    status: 'review',
+    reason: `does not fit: ${misfit}`,
+    note: orderNotes.amountInReview,
+    providerRef: notice.providerRef,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Currency } from '@goldwren/contracts';
+import type { Sql } from '../../platform/database.ts';
+import type { OrderRow } from './order.store.ts';
+
+/** Takes the player's one special for this order; false when another order has had it. */
+export async function takeFirstPurchase(sql: Sql, order: OrderRow): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'INSERT INTO first_purchase (player_id, order_id) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING',
+    [order.playerId, order.id],
+  );
+  return rowCount === 1;
+}
+
+/** Records what a reversal could not take back. `amount` in hundredths, above zero. */
+export async function insertDebt(sql: Sql, order: OrderRow, currency: Currency, amount: bigint): Promise<void> {
+  await sql.query('INSERT INTO player_debt (player_id, order_id, currency, amount) VALUES ($1, $2, $3, $4)', [
+    order.playerId,
+    order.id,
+    currency,
+    amount,
+  ]);
+}

@@ -1,0 +1,134 @@
+import type { PolicyPack } from '@goldwren/rules';
+import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
+import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { VisitorRegion } from '../../http/visitor-region.ts';
+import type { Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withRetry } from '../../platform/retry.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { claimIdempotencyKey } from '../ledger/public.ts';
+import { bringsSweeps, purchaseRefusal } from './may-purchase.ts';
+import {
+  hasEverPaid,
+  insertOrder,
+  insertOrderEvent,
+  keepCheckout,
+  type OrderRow,
+  selectOrderByKey,
+} from './order.store.ts';
+import { orderNotes } from './order-notes.ts';
+import { type PackageRow, selectPackage } from './package.store.ts';
+import { type Checkout, ProviderUnreachable } from './payment/payment-provider.ts';
+import type { SettlementDeps } from './process-notification.ts';
+
+export interface CheckoutRequest {
+  packageId: number;
+  idempotency: IdempotencyClaim | null;
+  visitor: VisitorRegion | null;
+  /** The site as the buyer's browser sees it, `https://…`. */
+  origin: string;
+}
+
+const providerRetrySeconds = 5;
+
+/**
+ * Creates an order, then prepares it with the payment provider, outside any transaction. When the provider cannot be
+ * reached the order stays `created`: the same request again prepares it, else it expires. Credits nothing.
+ * @throws Problem `account_suspended`, `region_blocked`, `not_found` (no such package on offer), `conflict` (the special
+ *   is for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
+ */
+export async function startCheckout(
+  deps: SettlementDeps,
+  player: SignedInPlayer,
+  request: CheckoutRequest,
+): Promise<{ orderId: string; checkout: Checkout }> {
+  const refusal = purchaseRefusal(deps.policy(), player, request.visitor);
+  if (refusal) throw refusal;
+  const id = newId();
+  const order = await inTransaction(deps.database, (sql) => findOrCreateOrder(sql, deps, player, request, id), [
+    'store_order_idempotency_key',
+  ]);
+  return { orderId: order.id, checkout: await checkoutOf(deps, player, request.origin, order) };
+}
+
+async function findOrCreateOrder(
+  sql: Sql,
+  deps: SettlementDeps,
+  player: SignedInPlayer,
+  { packageId, idempotency }: CheckoutRequest,
+  id: string,
+): Promise<OrderRow> {
+  if (idempotency) {
+    await claimIdempotencyKey(sql, player.id, idempotency.key, idempotency.hash);
+    const before = await selectOrderByKey(sql, player.id, idempotency.key);
+    // Keys are forgotten after two days, orders are not.
+    if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
+    if (before) return before;
+  }
+  const offer = await selectPackage(sql, packageId);
+  if (!offer?.enabled) {
+    throw new Problem('not_found', { message: 'This package is not on offer. Reload the page to see what is.' });
+  }
+  if (offer.firstPurchase && (await hasEverPaid(sql, player.id))) {
+    throw new Problem('conflict', {
+      message: `The ${offer.name} is for a first purchase, and you have made yours. Choose another package.`,
+    });
+  }
+  const order = await insertOrder(
+    sql,
+    newOrder(deps.policy(), player, offer, id, deps.providers.current.name, idempotency),
+  );
+  await insertOrderEvent(sql, order, 'created', 'the player chose the package');
+  return order;
+}
+
+function newOrder(
+  pack: PolicyPack,
+  player: SignedInPlayer,
+  offer: PackageRow,
+  id: string,
+  provider: OrderRow['provider'],
+  idempotency: IdempotencyClaim | null,
+): Parameters<typeof insertOrder>[1] {
+  const sweeps = bringsSweeps(pack, player.country, player.region);
+  return {
+    playerId: player.id,
+    id,
+    packageId: offer.id,
+    packageName: offer.name,
+    priceCents: offer.priceCents,
+    gold: offer.gold,
+    sweeps: sweeps ? offer.sweeps : 0n,
+    firstPurchase: offer.firstPurchase,
+    provider,
+    note: sweeps ? null : orderNotes.goldOnly,
+    idempotency,
+  };
+}
+
+/** Where the buyer of this order goes; asked of the provider once. */
+async function checkoutOf(
+  deps: SettlementDeps,
+  player: SignedInPlayer,
+  origin: string,
+  order: OrderRow,
+): Promise<Checkout> {
+  if (order.checkoutUrl !== null) return { url: order.checkoutUrl, data: order.checkoutData ?? {} };
+  const provider = deps.providers.byName(order.provider);
+  if (!provider || (order.status !== 'created' && order.status !== 'pending')) {
+    throw new Problem('conflict', { message: 'This order cannot be paid any more. Choose the package again.' });
+  }
+  try {
+    const checkout = await provider.prepare(order, player, origin);
+    return await withRetry(() => keepCheckout(deps.database.pool, order, checkout));
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    throw new Problem('unavailable', {
+      message: 'The payment page cannot be reached at the moment. Nothing was charged; please try again shortly.',
+      retryAfterSeconds: providerRetrySeconds,
+      internal: error.message,
+      cause: error,
+    });
+  }
+}

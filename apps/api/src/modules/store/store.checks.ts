@@ -1,0 +1,30 @@
+import type { Sql } from '../../platform/database.ts';
+import type { Finding } from '../ledger/public.ts';
+
+/**
+ * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and what was taken
+ * back and what is owed make up the grant of an order whose money went back.
+ */
+export async function ordersMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
+  const { rows } = await sql.query<Finding>(
+    `SELECT 'orders_match_journal' AS check, coalesce(o.player_id, j.player_id) AS player_id,
+            coalesce(o.currency, j.currency::text) AS currency, coalesce(o.id, j.ref)::text AS at,
+            format('order %s: granted %s, owed %s; journal: credited %s, taken back %s',
+                   o.status, o.granted, d.amount, j.credited, j.taken) AS detail
+       FROM (SELECT s.player_id, s.id, s.status, g.currency, nullif(g.granted, 0) AS granted
+               FROM store_order s
+              CROSS JOIN LATERAL (VALUES ('gold', s.granted_gold), ('sweeps', s.granted_sweeps)) g (currency, granted)) o
+       FULL JOIN (SELECT player_id, ref, currency, sum(amount) FILTER (WHERE kind = 'purchase') AS credited,
+                         coalesce(-sum(amount) FILTER (WHERE kind = 'purchase_reversal'), 0) AS taken
+                    FROM journal WHERE kind IN ('purchase', 'purchase_reversal') GROUP BY player_id, ref, currency) j
+         ON j.player_id = o.player_id AND j.ref = o.id AND j.currency::text = o.currency
+       LEFT JOIN player_debt d
+         ON d.player_id = o.player_id AND d.order_id = o.id AND d.currency::text = o.currency
+      WHERE o.granted IS DISTINCT FROM j.credited
+         OR coalesce(j.taken, 0) + coalesce(d.amount, 0)
+            <> CASE WHEN o.status IN ('refunded', 'charged_back') THEN coalesce(o.granted, 0) ELSE 0 END
+      LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}

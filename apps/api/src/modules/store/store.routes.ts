@@ -1,0 +1,55 @@
+import { pagination } from '@goldwren/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../http/handlers.ts';
+import { idempotencyClaim } from '../../http/idempotency-key.ts';
+import { visitorRegion } from '../../http/visitor-region.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { listPackages } from './list-packages.ts';
+import type { SettlementDeps } from './process-notification.ts';
+import { receiveNotification } from './receive-notification.ts';
+import { startCheckout } from './start-checkout.ts';
+
+export interface StoreDeps extends SettlementDeps {
+  readonly geoHeader: string | null;
+  /** The site's own origin; null: the Host of each request. */
+  readonly publicOrigin: string | null;
+}
+
+export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
+  const originOf = (request: FastifyRequest): string => deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+  return {
+    packages: async ({ request }) => ({
+      status: 200,
+      body: { results: await listPackages(deps.database.pool, request.session.player?.id ?? null) },
+    }),
+    checkout: async ({ player, body, request }) => {
+      const { orderId, checkout } = await startCheckout(deps, player, {
+        packageId: body.package_id,
+        idempotency: idempotencyClaim(request),
+        visitor: visitorRegion(request, deps.geoHeader),
+        origin: originOf(request),
+      });
+      return {
+        status: 201,
+        body: { order_id: orderId, checkout_url: checkout.url, checkout_data: { ...checkout.data } },
+      };
+    },
+    orders: async ({ player, query }) => {
+      const { results, nextCursor } = await listOrders(deps.database.pool, {
+        playerId: player.id,
+        cursor: query.cursor,
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    order: async ({ player, params }) => ({
+      status: 200,
+      body: await getOrder(deps.database.pool, player.id, params.id),
+    }),
+    webhook: async ({ params, body, request }) => {
+      await receiveNotification(deps, request.log, params.provider, body);
+      return { status: 200, body: { received: true } };
+    },
+  };
+}
