@@ -1,6 +1,7 @@
 import { specificationPack, welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
+import { grantHeldEntries } from '../src/modules/free-entry/public.ts';
 import { insertPlayer } from '../src/modules/identity/public.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -35,7 +36,9 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
 
 async function addNewcomer(database: Database, player: DemoPlayer): Promise<void> {
   const rest = { phone: null, visitorRegion: null, password: demoPassword };
-  await register(database, specificationPack, { ...player, ...rest }, new Date());
+  await register(database, specificationPack, { ...player, ...rest }, new Date(), (sql, registered) =>
+    grantHeldEntries(sql, specificationPack, registered),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type PolicyPack, play, specificationPack } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
 import { bindContract } from './http/bind-contract.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -14,6 +15,7 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import { installSessions } from './http/session.ts';
 import { installStaticSite } from './http/static-site.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
+import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
 import { accountRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
@@ -51,6 +53,7 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   await app.register(async (api) => installApi(api, config, database));
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
+  if (config.mail.smtpUrl === null) installMailboxPages(app, database.pool);
   await installStaticSite(app, join(fromPackageRoot(), '..', 'web', 'dist'));
   return app;
 }
@@ -69,9 +72,9 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
     remove: (idHash) => deleteSession(database.pool, idHash),
   });
   bindContract(app, {
-    auth: authRoutes(database, config, policy),
+    auth: authRoutes(database, config, policy, (sql, player) => grantHeldEntries(sql, policy(), player)),
     account: accountRoutes(database, policy),
-    wallet: walletRoutes(database),
+    wallet: walletRoutes(database, policy),
     games: gamesRoutes({
       database,
       box,
@@ -87,6 +90,7 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
       geoHeader: config.geoHeader,
       publicOrigin: config.publicOrigin,
     }),
+    freeEntry: freeEntryRoutes(database),
     redemptions: redemptionsRoutes(database),
     docs: docsRoutes(),
   });

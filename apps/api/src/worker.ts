@@ -3,11 +3,15 @@ import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
+import { startOutgoingMail } from './jobs/outgoing-mail.ts';
 import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { openDatabase } from './platform/database.ts';
 
-/** The worker process: scheduled jobs, at least once each, so every one of them is idempotent. */
+/**
+ * The worker process: scheduled jobs and outgoing mail, at least once each, so every job is idempotent and a mail keeps
+ * its Message-ID.
+ */
 exitWithParent();
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, name: 'worker' });
@@ -27,11 +31,12 @@ queue.on('connect', (client) => client.on('error', onQueueError));
 /** The queue's own lines, at their levels, in our log. */
 const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message));
 
+const outgoingMail = await startOutgoingMail({ config, database, log });
 const jobs = jobsOf({ config, database, log });
 const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, logger, ...jobs });
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping after an error');
-  await runner.stop();
+  await Promise.all([runner.stop(), outgoingMail.stop()]);
   await Promise.all([database.close(), queue.end()]);
 });
 log.info('worker started');

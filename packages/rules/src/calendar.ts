@@ -31,3 +31,30 @@ export function ageInYears(birthDay: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
   return today.slice(5) >= birthDay.slice(5) ? years : years - 1;
 }
+
+/** The calendar day `days` after `day` (before it when negative); both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days = 1): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const wallClockInProductZone = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: productTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** How far the product time zone's wall clock is from UTC at an instant, in milliseconds; negative west of Greenwich. */
+function offsetMs(instantMs: number): number {
+  const wallClock = wallClockInProductZone.format(instantMs).replace(' ', 'T');
+  return Date.parse(`${wallClock}Z`) - instantMs;
+}
+
+/** The instant at which a day of the product time zone begins. Its clocks never change at midnight. */
+export function productDayStart(day: string): Date {
+  const wallClock = Date.parse(`${day}T00:00:00Z`);
+  // The offset at midnight UTC can be that of the day before; the second look is at the right side of any change.
+  const near = wallClock - offsetMs(wallClock);
+  return new Date(wallClock - offsetMs(near));
+}

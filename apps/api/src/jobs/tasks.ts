@@ -3,8 +3,10 @@ import type { TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
+import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
+import { deleteOldMail } from '../modules/mail/public.ts';
 import { createPaymentProviders, expireOrders, ordersMatchJournal, processInbox } from '../modules/store/public.ts';
 import type { Database } from '../platform/database.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
@@ -17,6 +19,8 @@ interface JobDeps {
 
 /** Decisions, ledger page: a key is kept for a day at least. */
 const idempotencyKeptHours = 48;
+/** Long enough to answer 'I never got it'; the texts hold names. */
+const mailKeptDays = 90;
 
 const booksChecks = [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal, ordersMatchJournal];
 
@@ -37,6 +41,10 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
       const processed = await processInbox({ database, providers, policy: () => specificationPack }, log);
       if (processed > 0) log.warn({ processed }, 'payment notifications processed that had been left');
     },
+    settle_held_entries: async () => {
+      const { granted, expired } = await settleHeldEntries(database, specificationPack);
+      if (granted + expired > 0) log.info({ granted, expired }, 'held free entries settled');
+    },
     reconcile: async () => {
       const { findings } = await reconcile(database, booksChecks);
       if (findings.length > 0) log.fatal({ findings }, 'the books do not agree');
@@ -44,6 +52,7 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
     clean_up: async () => {
       await cleanUpAuth(database.pool);
       await forgetIdempotencyKeys(database.pool, idempotencyKeptHours);
+      await deleteOldMail(database.pool, mailKeptDays);
     },
   };
   const crontab = [
@@ -51,6 +60,7 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
     '* * * * * reconcile',
     '*/5 * * * * expire_orders',
     '* * * * * process_inbox',
+    '* * * * * settle_held_entries',
     '17 * * * * clean_up',
   ].join('\n');
   return { taskList, crontab };

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemStatus } from '@goldwren/contracts';
+import { type ProblemCode, type ProblemStatus, problemStatus } from '@goldwren/contracts';
 
 /** The public sentence of each problem; each names what to do next. A use case may pass a more exact one. */
 const sentences: Record<ProblemCode, string> = {
@@ -31,6 +31,8 @@ const sentences: Record<ProblemCode, string> = {
 };
 
 export interface ProblemDetails {
+  /** Replaces the status that goes with the code, where the product decisions name another one for this call. */
+  status?: ProblemStatus | undefined;
   /** Replaces the standard public sentence. */
   message?: string | undefined;
   fieldErrors?: Record<string, string[]> | undefined;
@@ -43,14 +45,14 @@ export interface ProblemDetails {
 /** A refusal that the caller is told about: code, status, public sentence. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly status: number;
+  readonly status: ProblemStatus;
   readonly details: ProblemDetails;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(details.message ?? sentences[code], { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
-    this.status = problemStatus[code];
+    this.status = details.status ?? problemStatus[code];
     this.details = details;
   }
 }

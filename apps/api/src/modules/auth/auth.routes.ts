@@ -6,9 +6,14 @@ import { visitorRegion } from '../../http/visitor-region.ts';
 import type { Database } from '../../platform/database.ts';
 import { toUser } from '../identity/public.ts';
 import { logIn } from './log-in.ts';
-import { type Registration, register } from './register.ts';
+import { type OnRegistered, type Registration, register } from './register.ts';
 
-export function authRoutes(database: Database, config: Config, policy: () => PolicyPack): Handlers<'auth'> {
+export function authRoutes(
+  database: Database,
+  config: Config,
+  policy: () => PolicyPack,
+  onRegistered: OnRegistered,
+): Handlers<'auth'> {
   return {
     login: async ({ body, request }) => {
       const player = await logIn(database, { ...body, address: request.ip });
@@ -27,7 +32,7 @@ export function authRoutes(database: Database, config: Config, policy: () => Pol
         phone: body.phone || null,
         visitorRegion: visitorRegion(request, config.geoHeader),
       };
-      const player = await register(database, policy(), registration, new Date());
+      const player = await register(database, policy(), registration, new Date(), onRegistered);
       return { status: 201, body: { user: toUser(player, policy()) } };
     },
     logout: async ({ request }) => {

@@ -113,9 +113,13 @@ async function createPlayer(
   return createdAt;
 }
 
-/** At the address the account has, whatever was typed now. Null, as what it stands in for. */
-async function tellOwner(sql: Sql, attempt: NewPlayer): Promise<null> {
+/**
+ * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
+ * answer was lost with its connection.
+ */
+async function tellOwner(sql: Sql, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(sql, attempt.email);
+  if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
   await queueMail(sql, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
   return null;
 }

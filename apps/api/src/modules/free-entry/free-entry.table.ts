@@ -33,7 +33,8 @@ export const freeEntry = pgTable(
   (t) => [
     uniqueIndex('free_entry_email_day').on(t.emailKey, t.day),
     uniqueIndex('free_entry_person_day').on(t.personKey, t.day),
-    index('free_entry_queue').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    // Ids are time-ordered: the queue is read along them.
+    index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
     check('free_entry_status', sql`${t.status} IN ('pending', 'approved', 'granted', 'rejected', 'expired')`),
   ],

@@ -98,13 +98,13 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.key] }), index('idempotency_at').using('brin', t.at)],
 );
 
-/** The last claim of the daily login bonus. */
+/** The last claim of the daily login bonus. A row without a day is there to be locked by the first claim. */
 export const loginBonus = pgTable('login_bonus', {
   playerId: playerId().primaryKey(),
   /** Day of the product time zone. */
-  lastClaimDay: date().notNull(),
+  lastClaimDay: date(),
   /** Which of the seven days that was. */
-  streak: integer().notNull(),
+  streak: integer().notNull().default(0),
 });
 
 /** What each run of the reconciliation job looked at and found; read by staff pages and metrics. */

@@ -1,10 +1,27 @@
-import { formatHundredths, pagination } from '@goldwren/rules';
+import { formatHundredths, type PolicyPack, pagination } from '@goldwren/rules';
 import type { Handlers } from '../../http/handlers.ts';
+import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import type { Database } from '../../platform/database.ts';
+import { claimLoginBonus } from './claim-login-bonus.ts';
 import { listActivity } from './list-activity.ts';
+import { assertMayClaim } from './may-claim.ts';
+import { readHistory } from './read-history.ts';
+import { type BonusView, readLoginBonus } from './read-login-bonus.ts';
 import { readWallet } from './read-wallet.ts';
 
-export function walletRoutes(database: Database): Handlers<'wallet'> {
+const historyDays = 30;
+
+function toBonusBody(bonus: BonusView) {
+  return {
+    day: bonus.day,
+    amount: formatHundredths(bonus.amount),
+    claimable: bonus.claimable,
+    next_claim_at: bonus.nextClaimAt?.toISOString() ?? null,
+    days: bonus.days.map(({ day, amount, state }) => ({ day, amount: formatHundredths(amount), state })),
+  };
+}
+
+export function walletRoutes(database: Database, policy: () => PolicyPack): Handlers<'wallet'> {
   return {
     get: async ({ player }) => {
       const wallet = await readWallet(database.pool, player.id);
@@ -33,6 +50,32 @@ export function walletRoutes(database: Database): Handlers<'wallet'> {
         reference: row.ref,
       }));
       return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    history: async ({ player, query }) => {
+      const days = await readHistory(database.pool, player.id, query.days ?? historyDays);
+      const results = days.map(({ day, gold, sweeps }) => ({
+        day,
+        gold: formatHundredths(gold),
+        sweeps: formatHundredths(sweeps),
+      }));
+      return { status: 200, body: { results } };
+    },
+    loginBonus: async ({ player }) => ({
+      status: 200,
+      body: toBonusBody(await readLoginBonus(database.pool, player.id)),
+    }),
+    claimLoginBonus: async ({ player, request }) => {
+      assertMayClaim(policy(), player);
+      const bonus = await claimLoginBonus(database, player.id, idempotencyClaim(request));
+      const { claimed, goldBalance } = bonus;
+      return {
+        status: 200,
+        body: {
+          ...toBonusBody(bonus),
+          claimed: formatHundredths(claimed),
+          gold_balance: formatHundredths(goldBalance),
+        },
+      };
     },
   };
 }

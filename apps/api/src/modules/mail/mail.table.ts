@@ -14,7 +14,7 @@ export const mailOutbox = pgTable(
     queuedAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
     attempts: integer().notNull().default(0),
-    /** When it may be tried next; null once sent or given up. */
+    /** When it may be tried next, also while a worker holds it; null once sent or given up. */
     nextAttemptAt: instant().default(sql`now()`),
     lastError: text(),
   },
@@ -25,6 +25,8 @@ export const mailOutbox = pgTable(
 export const devMailbox = pgTable('dev_mailbox', {
   id: uuid().primaryKey(),
   receivedAt: instant().notNull().default(sql`now()`),
+  /** The same for every copy of one mail. */
+  messageId: text(),
   sender: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),

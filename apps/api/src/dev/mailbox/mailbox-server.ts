@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertReceived } from './mailbox.store.ts';
+
+export interface MailboxServer {
+  /** Where to send mail so that it arrives here. */
+  readonly smtpUrl: string;
+  close(): Promise<void>;
+}
+
+const maxMessageBytes = 1024 * 1024;
+
+/** Postgres holds no NUL, and a mail server must not fail on one. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '');
+}
+
+/**
+ * A mail server for development: real SMTP on a loopback port of its own choice; what arrives goes into the mailbox
+ * that /dev/mail shows. It takes mail for any address and delivers to nobody.
+ */
+export async function startMailboxServer(sql: Sql): Promise<MailboxServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: maxMessageBytes,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        keep(sql, Buffer.concat(chunks), recipients).then(() => done(), done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function keep(sql: Sql, raw: Buffer, recipients: readonly string[]): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  for (const recipient of recipients) {
+    await insertReceived(sql, {
+      id: newId(),
+      messageId: mail.messageId ? storable(mail.messageId) : null,
+      sender: storable(mail.from?.address ?? ''),
+      recipient: storable(recipient),
+      subject: storable(mail.subject ?? ''),
+      body: storable(mail.text ?? ''),
+    });
+  }
+}

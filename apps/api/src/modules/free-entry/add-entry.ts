@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
+import type { Database, Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { postgresError } from '../../platform/postgres-error.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { queueMail } from '../mail/public.ts';
+import {
+  type EntryMethod,
+  insertEntry,
+  onceIndexes,
+  referenceIndex,
+  selectNow,
+  selectReference,
+} from './free-entry.store.ts';
+import { newReference } from './reference.ts';
+
+/** What a person asks with, online or on a card. */
+export interface EntryForm {
+  readonly email: string;
+  readonly fullName: string;
+  readonly address: string;
+}
+
+export type Added = { readonly id: string; readonly reference: string } | 'already_entered';
+
+/**
+ * Puts an entry into the queue and its confirmation into the outbox, in one transaction. Two unique indexes keep it to
+ * one per person and day, whoever is first among any number of processes. No account is looked up, so the answer and
+ * the time it takes are the same whether or not the email has one.
+ * @param dayOf The day it counts for, from the database's now.
+ */
+export async function addEntry(
+  database: Database,
+  method: EntryMethod,
+  form: EntryForm,
+  dayOf: (now: Date) => string,
+): Promise<Added> {
+  const id = newId();
+  try {
+    // A reference in use already is drawn again.
+    return await inTransaction(database, (sql) => insertOne(sql, id, method, form, dayOf), [referenceIndex]);
+  } catch (error) {
+    const refused = postgresError(error);
+    if (refused?.code !== '23505' || !onceIndexes.includes(refused.constraint ?? '')) throw error;
+    // The first attempt may have been committed before its connection was lost: then the entry in the way is this one.
+    const reference = await selectReference(database.pool, id);
+    return reference === null ? 'already_entered' : { id, reference };
+  }
+}
+
+async function insertOne(
+  sql: Sql,
+  id: string,
+  method: EntryMethod,
+  form: EntryForm,
+  dayOf: (now: Date) => string,
+): Promise<Added> {
+  const reference = newReference();
+  await insertEntry(sql, {
+    ...form,
+    id,
+    reference,
+    method,
+    emailKey: normalisedEmail(form.email),
+    personKey: createHash('sha256').update(normalisedNameAndAddress(form.fullName, form.address)).digest('hex'),
+    day: dayOf(await selectNow(sql)),
+  });
+  const { email: recipient, fullName } = form;
+  await queueMail(sql, { template: 'free_entry_received', recipient, fullName, reference, method });
+  return { id, reference };
+}

@@ -1,0 +1,57 @@
+import { formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
+import type { Database, Sql } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { lockAccountByEmailKey } from '../identity/public.ts';
+import { queueMail } from '../mail/public.ts';
+import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
+import { grantEntry } from './grant-entry.ts';
+
+/** `held`: approved, waiting for an account. `rejected`: the player's region takes no free entries. */
+export type Approval = 'granted' | 'held' | 'rejected';
+
+/**
+ * Staff approve an entry: credited to the account with its email, or held for one. Approving again, from any process,
+ * changes nothing and answers how it stands.
+ * @param by Who decides, for the record.
+ * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account is.
+ */
+export async function approveEntry(
+  database: Database,
+  pack: PolicyPack,
+  entryId: string,
+  by: string,
+): Promise<Approval> {
+  return inTransaction(database, async (sql) => {
+    const entry = await lockEntry(sql, entryId);
+    if (!entry) throw new Problem('not_found');
+    if (entry.status !== 'pending') return asItStands(entry);
+    const account = await lockAccountByEmailKey(sql, entry.emailKey, entry.email);
+    if (!account) return hold(sql, entry, by);
+    if (account.suspended) {
+      throw new Problem('account_suspended', {
+        message: 'The account with this email is suspended. Decide when it is clear what becomes of it.',
+      });
+    }
+    return grantEntry(sql, pack, entry, account, by);
+  });
+}
+
+function asItStands(entry: EntryRow): Approval {
+  if (entry.status === 'granted') return 'granted';
+  if (entry.status === 'approved') return 'held';
+  throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
+}
+
+async function hold(sql: Sql, entry: EntryRow, by: string): Promise<'held'> {
+  await markHeld(sql, entry.id, by, freeEntry.heldDays);
+  await queueMail(sql, {
+    template: 'free_entry_approved',
+    recipient: entry.email,
+    fullName: entry.fullName,
+    reference: entry.reference,
+    amount: formatHundredths(freeEntry.grantHundredths),
+    held: true,
+  });
+  return 'held';
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { Database } from '../../platform/database.ts';
+import { submitEntry } from './submit-entry.ts';
+
+export function freeEntryRoutes(database: Database): Handlers<'freeEntry'> {
+  return {
+    submit: async ({ body }) => {
+      const { email, full_name: fullName, address } = body;
+      const reference = await submitEntry(database, { email, fullName, address });
+      return { status: 201, body: { reference, status: 'pending' } };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { dayAfter, isCalendarDay, productDay } from '@goldwren/rules';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { addEntry, type EntryForm } from './add-entry.ts';
+
+/** How far back a card may be dated when it is keyed in. */
+const keyedInWithinDays = 30;
+
+/**
+ * Staff key in a mailed card: the same queue, the same limit, counted for the day on which the card was received.
+ * @param receivedOn `YYYY-MM-DD`, a day of the product time zone.
+ * @throws Problem `validation_failed` for a day that is not of the last 30, `conflict` when this person has an entry for
+ *   that day.
+ */
+export async function recordMailIn(
+  database: Database,
+  card: EntryForm & { readonly receivedOn: string },
+): Promise<{ id: string; reference: string }> {
+  const { receivedOn, ...form } = card;
+  const added = await addEntry(database, 'mail', form, (now) => {
+    assertReceivedLately(receivedOn, productDay(now));
+    return receivedOn;
+  });
+  if (added === 'already_entered') {
+    throw new Problem('conflict', { message: 'This person already has an entry for that day. The limit is one.' });
+  }
+  return added;
+}
+
+function assertReceivedLately(day: string, today: string): void {
+  if (isCalendarDay(day) && day <= today && day >= dayAfter(today, -keyedInWithinDays)) return;
+  throw new Problem('validation_failed', {
+    fieldErrors: { received_on: [`Enter a day of the last ${keyedInWithinDays}, as YYYY-MM-DD.`] },
+  });
+}

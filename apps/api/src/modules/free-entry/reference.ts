@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+
+/** Digits and capitals without those that look or sound like another: no 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V. */
+const alphabet = '34679ACDEFGHJKMNPQRTWXY';
+const groups = 2;
+const groupLength = 4;
+
+/** A reference to read out to support, such as `FE-7K3M-9QXD`. Random, so that it tells nothing; 23^8 of them. */
+export function newReference(): string {
+  const letters = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return ['FE', ...Array.from({ length: groups }, letters)].join('-');
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { queueMail } from '../mail/public.ts';
+import { lockEntry, markRejected } from './free-entry.store.ts';
+
+const reasonMaxLength = 500;
+
+/**
+ * Staff reject an entry with a reason, which the person reads. Rejecting again changes nothing: the first reason stands.
+ * @throws Problem `not_found`; `validation_failed` without a reason; `conflict` when it was approved or has expired.
+ */
+export async function rejectEntry(database: Database, entryId: string, reason: string, by: string): Promise<void> {
+  const said = reason.trim();
+  if (said === '' || said.length > reasonMaxLength) {
+    throw new Problem('validation_failed', {
+      fieldErrors: { reason: [`Give the reason in 1 to ${reasonMaxLength} characters: the person reads it.`] },
+    });
+  }
+  await inTransaction(database, async (sql) => {
+    const entry = await lockEntry(sql, entryId);
+    if (!entry) throw new Problem('not_found');
+    if (entry.status === 'rejected') return;
+    if (entry.status !== 'pending') {
+      throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
+    }
+    await markRejected(sql, entry.id, said, by);
+    const { email: recipient, fullName, reference } = entry;
+    await queueMail(sql, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
+  });
+}

@@ -1,0 +1,33 @@
+import type { PolicyPack } from '@goldwren/rules';
+import type { Database } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { lockAccountByEmailKey } from '../identity/public.ts';
+import { expireHeld, lockEntry, selectHeldWithAccount } from './free-entry.store.ts';
+import { grantEntry } from './grant-entry.ts';
+
+const batch = 200;
+
+/**
+ * Looks after entries that are held: credits those whose account came into being while they were being approved (neither
+ * transaction could see the other), then ends the wait of those that nobody came for.
+ */
+export async function settleHeldEntries(
+  database: Database,
+  pack: PolicyPack,
+): Promise<{ granted: number; expired: number }> {
+  let granted = 0;
+  for (const id of await selectHeldWithAccount(database.pool, batch)) {
+    if (await grantOne(database, pack, id)) granted += 1;
+  }
+  return { granted, expired: await expireHeld(database.pool) };
+}
+
+async function grantOne(database: Database, pack: PolicyPack, id: string): Promise<boolean> {
+  return inTransaction(database, async (sql) => {
+    const entry = await lockEntry(sql, id);
+    if (entry?.status !== 'approved') return false;
+    const account = await lockAccountByEmailKey(sql, entry.emailKey, entry.email);
+    if (!account || account.suspended) return false;
+    return (await grantEntry(sql, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
+  });
+}

@@ -1,0 +1,22 @@
+import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { addEntry, type EntryForm } from './add-entry.ts';
+import { selectNow } from './free-entry.store.ts';
+
+/**
+ * A request from the public form. Returns its reference.
+ * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day.
+ */
+export async function submitEntry(database: Database, form: EntryForm): Promise<string> {
+  const added = await addEntry(database, 'online', form, productDay);
+  if (added !== 'already_entered') return added.reference;
+  const now = await selectNow(database.pool);
+  const nextDay = productDayStart(dayAfter(productDay(now)));
+  throw new Problem('limit_reached', {
+    status: 429,
+    message:
+      'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.',
+    retryAfterSeconds: Math.max(1, Math.ceil((nextDay.getTime() - now.getTime()) / 1000)),
+  });
+}

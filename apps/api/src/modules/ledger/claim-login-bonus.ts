@@ -1,0 +1,60 @@
+import { nextLoginBonus, productDay } from '@goldwren/rules';
+import { v5 } from 'uuid';
+import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
+import type { Database, Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { claimIdempotencyKey, postEntry } from './ledger.store.ts';
+import { lockBonus, selectClaim, updateBonus } from './login-bonus.store.ts';
+import { type BonusView, toBonusView } from './read-login-bonus.ts';
+
+export type ClaimedBonus = BonusView & {
+  /** What was credited, and the Gold Coins after it; hundredths. */
+  readonly claimed: bigint;
+  readonly goldBalance: bigint;
+};
+
+/** Any fixed UUID: keeps references made of idempotency keys apart from other uses of version 5. */
+const namespace = 'b0b6a7f4-63a5-4a0c-8f8e-0f3f5d9b8a11';
+
+/**
+ * Credits today's login bonus, once per day of the product time zone and player, whoever asks how often. A retry, by our
+ * own transaction or by a caller with the same `Idempotency-Key`, finds the first claim by its reference.
+ * @throws Problem `conflict` when today's was claimed; `idempotency_mismatch`.
+ */
+export async function claimLoginBonus(
+  database: Database,
+  playerId: string,
+  key: IdempotencyClaim | null,
+): Promise<ClaimedBonus> {
+  const ref = key ? v5(`${playerId} ${key.key}`, namespace) : newId();
+  return inTransaction(database, async (sql) => {
+    if (key) await claimIdempotencyKey(sql, playerId, key.key, key.hash);
+    const state = await lockBonus(sql, playerId);
+    const first = await selectClaim(sql, playerId, ref);
+    if (first) return { ...toBonusView(state), claimed: first.amount, goldBalance: first.balance };
+    const today = productDay(state.now);
+    const offer = nextLoginBonus(state.record, today);
+    if (!offer.claimable) {
+      throw new Problem('conflict', { message: "You have claimed today's bonus. The next one is there tomorrow." });
+    }
+    const goldBalance = await credit(sql, playerId, offer.amountHundredths, ref);
+    const record = { lastClaimDay: today, streak: offer.day };
+    await updateBonus(sql, playerId, record);
+    return { ...toBonusView({ ...state, record }), claimed: offer.amountHundredths, goldBalance };
+  });
+}
+
+async function credit(sql: Sql, playerId: string, amount: bigint, ref: string): Promise<bigint> {
+  const { balance } = await postEntry(sql, {
+    playerId,
+    currency: 'gold',
+    kind: 'login_bonus',
+    contra: 'issuance',
+    amount,
+    unplayed: 0n,
+    ref,
+  });
+  return balance;
+}

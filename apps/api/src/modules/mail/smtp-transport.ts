@@ -1,0 +1,70 @@
+import { brand } from '@goldwren/rules';
+import { createTransport } from 'nodemailer';
+import type { ClaimedMail } from './mail.store.ts';
+
+/** Hands one mail to a mail server; resolves once the server has taken it over. */
+export interface MailTransport {
+  send(mail: Pick<ClaimedMail, 'id' | 'recipient' | 'subject' | 'body'>): Promise<void>;
+  close(): void;
+}
+
+export interface TransportOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string;
+  /** The sender: a bare address. */
+  readonly from: string;
+  /** How long each step may take: look-up, connection, greeting, and every silence after. Five seconds by default. */
+  readonly stepTimeoutMs?: number | undefined;
+}
+
+const defaultStepTimeoutMs = 5_000;
+/** Whatever a server does that keeps the line just busy enough: after this the attempt has failed. */
+const stepsPerAttempt = 5;
+
+/** What no header may hold; the subject is ours, but it is also where a line break would do harm. */
+const notInOneLine = /[\p{C}\u2028\u2029]+/gu;
+
+/** The same for every attempt, so that a mail delivered twice can be recognised and is shown once. */
+export function messageIdOf(mailId: string, from: string): string {
+  return `<${mailId}@${from.split('@')[1] ?? 'goldwren'}>`;
+}
+
+/** SMTP by nodemailer. No file or URL is ever read into a mail, whatever its text says. */
+export function createSmtpTransport({
+  url,
+  from,
+  stepTimeoutMs = defaultStepTimeoutMs,
+}: TransportOptions): MailTransport {
+  const smtp = createTransport({
+    url,
+    dnsTimeout: stepTimeoutMs,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      const sending = smtp.sendMail({
+        messageId: messageIdOf(mail.id, from),
+        from: { name: brand.name, address: from },
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject.replace(notInOneLine, ' '),
+        text: mail.body,
+        // Out-of-office answers to a machine help nobody.
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+      await within(sending, stepTimeoutMs * stepsPerAttempt);
+    },
+    close: () => smtp.close(),
+  };
+}
+
+async function within(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
