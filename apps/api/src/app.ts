@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type PolicyPack, play, specificationPack } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,7 +23,6 @@ import { walletRoutes } from './modules/ledger/public.ts';
 import { redemptionsRoutes } from './modules/redemptions/public.ts';
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import type { Database } from './platform/database.ts';
-import { newId } from './platform/ids.ts';
 import { fromPackageRoot } from './platform/package-root.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 
@@ -35,7 +35,7 @@ const keepAliveTimeoutMs = 65_000;
 export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkProblem,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -47,7 +47,10 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   });
   installErrorHandling(app);
   installJsonParser(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   await installSecurityHeaders(app, config.isProduction);
   installHealth(app, database);
   await app.register(async (api) => installApi(api, config, database));
@@ -61,8 +64,9 @@ export async function createApp(config: Config, database: Database): Promise<Fas
 async function installApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
   const policy = (): PolicyPack => specificationPack;
   const box = createSealedBox(config.seedKey);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);

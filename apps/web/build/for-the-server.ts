@@ -17,7 +17,9 @@ export function forTheServer(): Plugin {
         for (const [fileName, file] of Object.entries(bundle)) {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;
-          const source = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+          const source = brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          });
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
         }
       },

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nodeHmac } from '../scripts/node-crypto.ts';
 import { asciiBytes, fromHex, toHex } from './bytes.ts';
 import {
   deriveRoundKey,
@@ -10,7 +11,6 @@ import {
   roundKeyMessage,
   seedCommitment,
 } from './fairness.ts';
-import { nodeHmac } from './proof/node-crypto.ts';
 
 const parts: RoundKeyParts = { slug: 'starlight-fortune', mathsHash: 'ab'.repeat(32), clientSeed: 'seed_1', nonce: 3 };
 const seed = new Uint8Array(32).fill(1);

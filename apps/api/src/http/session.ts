@@ -10,8 +10,11 @@ import type { SignedInPlayer } from './signed-in-player.ts';
 declare module 'fastify' {
   interface Session {
     playerId?: string;
-    /** Read with the session; never written back. */
-    player?: SignedInPlayer;
+    /**
+     * Read with the session; never written back. A function, because the plugin serialises and hashes what a session
+     * holds, twice in every request, and a function is left out.
+     */
+    player?: () => SignedInPlayer;
   }
 }
 
@@ -31,8 +34,8 @@ function hashOf(sessionId: string): Buffer {
 /** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */
 function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) => void): void {
   promise.then(
-    (result) => setImmediate(callback, null, result),
-    (error: unknown) => setImmediate(callback, error),
+    (result) => process.nextTick(callback, null, result),
+    (error: unknown) => process.nextTick(callback, error),
   );
 }
 
@@ -56,7 +59,9 @@ export async function installSessions(app: FastifyInstance, config: Config, stor
       get(id, callback) {
         const read = store
           .read(hashOf(id))
-          .then((player) => (player ? { cookie: { originalMaxAge: null }, playerId: player.id, player } : null));
+          .then((player) =>
+            player ? { cookie: { originalMaxAge: null }, playerId: player.id, player: () => player } : null,
+          );
         answer(read, callback);
       },
       set(id, session, callback) {
@@ -73,7 +78,7 @@ export async function installSessions(app: FastifyInstance, config: Config, stor
 export function requirePlayer(request: FastifyRequest): SignedInPlayer {
   const { player } = request.session;
   if (!player) throw new Problem('unauthenticated');
-  return player;
+  return player();
 }
 
 /** Signs this browser in under a new session id; the old one, if any, is dead. */

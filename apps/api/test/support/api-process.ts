@@ -56,7 +56,7 @@ export async function startApiProcess(databaseUrl: string, settings: Settings = 
       const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
       return answer?.status === 200;
     },
-    30_000,
+    60_000,
   );
   const signal = async (name: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(name);

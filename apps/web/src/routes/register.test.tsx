@@ -111,6 +111,7 @@ describe('register', () => {
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
+      'Enter your date of birth.',
       'Use at least 8 characters.',
       'The two passwords differ.',
     ]) {

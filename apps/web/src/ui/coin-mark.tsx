@@ -17,23 +17,16 @@ export function CoinMark({ currency, className = 'size-5' }: { currency: Currenc
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" data-coin={gold ? 'gc' : 'sc'} className={`shrink-0 ${className}`}>
       {gold ? (
-        <g className="fill-(--accent) stroke-(--accent)">
+        <g className="fill-(--metal) stroke-(--metal)">
           <circle cx="12" cy="12" r="10.7" stroke="none" />
           {/* The milled edge: 48 teeth round the rim. */}
           <circle cx="12" cy="12" r="10.8" fill="none" strokeWidth="1" strokeDasharray="0.9 0.5137" />
         </g>
       ) : (
-        <path d={scalloped} className="fill-(--accent)" />
+        <path d={scalloped} className="fill-(--metal)" />
       )}
-      <circle cx="12" cy="12" r="7.6" fill="none" strokeWidth=".8" className="stroke-(--on-accent)" opacity=".55" />
-      <text
-        x="12"
-        y="16"
-        textAnchor="middle"
-        fontSize="11"
-        fontWeight="700"
-        className="fill-(--on-accent) font-display"
-      >
+      <circle cx="12" cy="12" r="7.6" fill="none" strokeWidth=".8" className="stroke-on-metal" opacity=".55" />
+      <text x="12" y="16" textAnchor="middle" fontSize="11" fontWeight="700" className="fill-on-metal font-display">
         {gold ? 'G' : 'S'}
       </text>
     </svg>

@@ -44,13 +44,13 @@ export function GameCard({
         <Title className="text-base leading-snug md:text-lg">{game.title}</Title>
         {detailed ? <p className="mt-1 text-sm text-ink-2">{game.description}</p> : null}
         <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2">
-          <div className="flex gap-1">
-            <dt>RTP</dt>
-            <dd className="text-ink">{game.rtp_hint}</dd>
+          <div>
+            <dt className="inline">RTP </dt>
+            <dd className="inline text-ink">{game.rtp_hint}</dd>
           </div>
-          <div className="flex gap-1">
-            <dt>Volatility</dt>
-            <dd className="text-ink">{game.volatility_hint}</dd>
+          <div>
+            <dt className="inline">Volatility </dt>
+            <dd className="inline text-ink">{game.volatility_hint}</dd>
           </div>
         </dl>
         {game.enabled ? (

@@ -47,16 +47,19 @@ export async function playRound(deps: RoundDeps, player: SignedInPlayer, request
   assertStakeOffered(session, request);
 
   const roundKey = roundKeyOf(session.serverSeed, { ...session, clientSeed: request.clientSeed, nonce: request.nonce });
-  const { result } = replayOrRefuse(session, roundKey, request.choice);
+  const played = replayOrRefuse(session, roundKey, request.choice);
+  const { result } = played;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...request };
   const stored = await withRetry(() =>
     insertRound(deps.database.pool, { ...round, playerId: player.id, minIntervalMs: deps.minIntervalMs }),
   );
-  const row = stored.replayed
-    ? ((await selectRound(deps.database.pool, player.id, stored.id)) as RoundRow)
-    : { ...round, state: result ? ('settled' as const) : ('open' as const), actions: [] };
-  return roundView(session.game, roundKey, row, stored);
+  if (stored.replayed) {
+    const row = (await selectRound(deps.database.pool, player.id, stored.id)) as RoundRow;
+    return roundView(session.game, roundKey, row, stored);
+  }
+  const row = { ...round, state: result ? ('settled' as const) : ('open' as const), actions: [] };
+  return roundView(session.game, roundKey, row, stored, played);
 }
 
 function assertStakeOffered(session: LiveSession, request: RoundRequest): void {

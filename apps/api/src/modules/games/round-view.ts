@@ -14,9 +14,17 @@ type Played = Pick<
   'id' | 'nonce' | 'state' | 'currency' | 'stake' | 'payout' | 'clientSeed' | 'choice' | 'actions'
 >;
 
-/** A round as its player may see it now: its key, and with it everything hidden, only once it is settled. */
-export function roundView(game: AnyGame, roundKey: Uint8Array, round: Played, balances: Balances): Round {
-  const replayed = replayRound(game, roundKey, round.choice, round.actions);
+/**
+ * A round as its player may see it now: its key, and with it everything hidden, only once it is settled.
+ * `replayed`: for a caller that has just played this round with these actions.
+ */
+export function roundView(
+  game: AnyGame,
+  roundKey: Uint8Array,
+  round: Played,
+  balances: Balances,
+  replayed: Replayed = replayRound(game, roundKey, round.choice, round.actions),
+): Round {
   return {
     round_id: round.id,
     nonce: round.nonce,

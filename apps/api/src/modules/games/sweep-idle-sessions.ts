@@ -6,12 +6,22 @@ import type { LiveSessions } from './live-session.ts';
 
 const batch = 500;
 
-/** Ends sessions that nobody has played for half an hour, settling what is open in them; returns how many. */
+/**
+ * Ends sessions that nobody has played for half an hour, settling what is open in them; returns how many.
+ * A session that cannot be ended keeps none of the others waiting.
+ * @throws AggregateError at the end, with what went wrong.
+ */
 export async function sweepIdleSessions(deps: { database: Database; sessions: LiveSessions }): Promise<number> {
   const idle = await selectIdleSessions(deps.database.pool, play.idleSessionMinutes, batch);
+  const faults: unknown[] = [];
   for (const { playerId, id } of idle) {
-    const row = await selectSession(deps.database.pool, playerId, id);
-    if (row) await endSession(deps, { playerId, sessionId: id, gameId: row.gameId, report: null });
+    try {
+      const row = await selectSession(deps.database.pool, playerId, id);
+      if (row) await endSession(deps, { playerId, sessionId: id, gameId: row.gameId, report: null });
+    } catch (error) {
+      faults.push(new Error(`session ${id} could not be ended`, { cause: error }));
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${idle.length} idle sessions remain`);
   return idle.length;
 }

@@ -47,11 +47,30 @@ export async function listActivity(
       }),
     ),
   );
-  // Stable: rows of one transaction stay gold before sweeps, and each currency in the order of its sequence.
-  const merged = parts.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
-  const rows = merged.slice(0, query.limit);
-  if (merged.length <= query.limit) return { rows, nextCursor: null };
+  const rows = mergeNewestFirst(parts, query.limit);
+  if (rows.length === parts.flat().length) return { rows, nextCursor: null };
   const next = { ...from };
   for (const row of rows) next[row.currency] = row.seq;
   return { rows, nextCursor: `g${next.gold}s${next.sweeps}` };
+}
+
+/**
+ * Takes the newer head of the parts again and again. Each currency stays in the order of its sequence even where times
+ * are not (a transaction that waited for the wallet carries the earlier time of its start), or a page would skip rows.
+ */
+function mergeNewestFirst(parts: readonly (readonly JournalRow[])[], limit: number): JournalRow[] {
+  const heads = parts.map(() => 0);
+  const merged: JournalRow[] = [];
+  while (merged.length < limit) {
+    let newest = -1;
+    for (const [part, head] of heads.entries()) {
+      const row = parts[part]?.[head];
+      const best = newest < 0 ? undefined : parts[newest]?.[heads[newest] ?? 0];
+      if (row && (!best || row.at > best.at)) newest = part;
+    }
+    if (newest < 0) return merged;
+    merged.push(parts[newest]?.[heads[newest] ?? 0] as JournalRow);
+    heads[newest] = (heads[newest] ?? 0) + 1;
+  }
+  return merged;
 }

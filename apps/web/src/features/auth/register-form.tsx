@@ -11,6 +11,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { form, general, submit } = useRegister(onRegistered);
   const { errors, isSubmitting } = form.formState;
   const country: Country = form.watch('country') ?? 'US';
+  // A date field that is empty has no date to correct.
+  const birthDateError =
+    errors.birth_date && !form.getValues('birth_date') ? 'Enter your date of birth.' : errors.birth_date?.message;
   const text = (name: keyof RegisterBody) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <form
@@ -28,7 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${account.passwordMinLength} characters.`}
+        hint={errors.password ? undefined : `At least ${account.passwordMinLength} characters.`}
         {...text('password')}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...text('password_confirm')} />
@@ -38,6 +41,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         autoComplete="bday"
         hint={`Must be ${account.minimumAgeYears}+ to join`}
         {...text('birth_date')}
+        error={birthDateError}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

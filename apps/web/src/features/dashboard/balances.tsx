@@ -1,4 +1,4 @@
-import { dashboard, parseHundredths, vipPercent } from '@goldwren/rules';
+import { brand, dashboard, displayHundredths, parseHundredths, vipPercent } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { coins } from '../../lib/format.ts';
@@ -79,7 +79,9 @@ function VipTile({ percent }: { percent: number | undefined }) {
           className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-gc [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-gc"
         />
       </dd>
-      <dd className="mt-1 text-sm text-ink-3">{percent ?? 0}% of 1,000,000 Gold Coins</dd>
+      <dd className="mt-1 text-sm text-ink-3">
+        {percent ?? 0}% of {displayHundredths(dashboard.vipGoalHundredths)} {brand.goldCoins}
+      </dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
         d="M12.5 16.5c3.5 1.6 6.5 1 8.5-1.5m-7 4c3 1.2 5.6.6 7.3-1.6"
       />
       <circle className="fill-ground" cx="23.3" cy="12.8" r="1.2" />
-      <path className="stroke-(--accent)" strokeWidth="1.5" d="M17 25v4m4-4.3V29m-7.5 0h11" fill="none" />
+      <path className="stroke-gc" strokeWidth="1.5" d="M17 25v4m4-4.3V29m-7.5 0h11" fill="none" />
     </svg>
   );
 }

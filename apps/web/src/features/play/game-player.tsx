@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import './controls/play.css';
-import { isPlayable, loadGameModule } from './game-module.ts';
+import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';
 

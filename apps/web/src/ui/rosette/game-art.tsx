@@ -53,10 +53,10 @@ function EmblemMark({ slug }: { slug: string }) {
       className="relative h-[64%]"
     >
       <pattern id={id} width="1.9" height="1.9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">
-        <path d="M0 1h1.9" strokeWidth="0.5" className="stroke-(--on-accent)" opacity="0.55" />
+        <path d="M0 1h1.9" strokeWidth="0.5" className="stroke-on-metal" opacity="0.55" />
       </pattern>
       <path d={outline} className="fill-well stroke-well" strokeWidth="6" opacity="0.8" />
-      <path d={outline} className="fill-(--accent)" />
+      <path d={outline} className="fill-(--metal)" />
       <path d={outline} fill={`url(#${id})`} className="stroke-ink" strokeWidth="1" />
     </svg>
   );

@@ -6,11 +6,16 @@ import { type Seal, sealOf } from './seal.ts';
 export function RosetteLines({ seal }: { seal: Seal }) {
   const rings = useMemo(() => ringsOf(seal), [seal]);
   return (
-    <g fill="none" strokeWidth="0.5" className="stroke-(--accent)">
+    <g fill="none" strokeWidth="0.7" className="stroke-(--accent)">
       {rings.map((ring, index) => (
         <g key={index} opacity={index === 1 ? 0.45 : 0.7}>
           {ring.repeats.map((turn) => (
-            <path key={turn} d={ring.path} transform={turn ? `rotate(${turn})` : undefined} />
+            <path
+              key={turn}
+              d={ring.path}
+              vectorEffect="non-scaling-stroke"
+              transform={turn ? `rotate(${turn})` : undefined}
+            />
           ))}
         </g>
       ))}

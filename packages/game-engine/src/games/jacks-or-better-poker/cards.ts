@@ -1,7 +1,7 @@
 import type { JacksData } from './maths.ts';
 
 /** "AS", "TD", … of a card number. */
-export function cardText(data: JacksData, card: number): string {
+function cardText(data: JacksData, card: number): string {
   return data.ranks.charAt(card >> 2) + data.suits.charAt(card & 3);
 }
 

@@ -88,7 +88,7 @@ export function createOptimalHold(pays: Int32Array): (hand: readonly number[]) =
 }
 
 /** In place: from "contains at least the cards of the mask" to "contains of the five exactly those". */
-export function excludeDiscards(totals: number[] | Float64Array): void {
+function excludeDiscards(totals: number[]): void {
   for (let bit = 1; bit < 32; bit <<= 1)
     for (let mask = 0; mask < 32; mask++)
       if ((mask & bit) === 0) totals[mask] = (totals[mask] as number) - (totals[mask | bit] as number);

@@ -116,7 +116,7 @@ class JacksCount {
   }
 }
 
-export function jacksTotals(data: JacksData): JacksTotals {
+function jacksTotals(data: JacksData): JacksTotals {
   const count = new JacksCount(data);
   eachHand((hand) => count.fill(hand));
   eachHand((hand) => count.settle(hand));

@@ -7,7 +7,7 @@ export type Below = (n: number) => number;
  * Pearson's statistic as a z-score, (χ² − df) / √(2 df): near 0 for a fair generator; 5 happens by chance about once
  * in a million times at these sizes.
  */
-export function chiSquareZ(observed: readonly number[], expected: readonly number[], freedom: number): number {
+function chiSquareZ(observed: readonly number[], expected: readonly number[], freedom: number): number {
   const statistic = observed.reduce((sum, count, cell) => {
     const mean = expected[cell] as number;
     return sum + (count - mean) ** 2 / mean;
@@ -24,14 +24,14 @@ function add(counts: number[], cell: number, amount = 1): void {
 }
 
 /** Each value equally often. */
-export function frequencyZ(below: Below, n: number, samples: number): number {
+function frequencyZ(below: Below, n: number, samples: number): number {
   const counts = new Array<number>(n).fill(0);
   for (let i = 0; i < samples; i++) add(counts, below(n));
   return evenZ(counts, samples, n - 1);
 }
 
 /** Each pair of neighbours equally often (pairs do not overlap). */
-export function serialZ(below: Below, n: number, pairs: number): number {
+function serialZ(below: Below, n: number, pairs: number): number {
   const counts = new Array<number>(n * n).fill(0);
   for (let i = 0; i < pairs; i++) {
     const first = below(n);
@@ -41,7 +41,7 @@ export function serialZ(below: Below, n: number, pairs: number): number {
 }
 
 /** Turning points of a long row of wide values: mean 2(N − 2)/3, variance (16N − 29)/90. */
-export function runsZ(below: Below, samples: number): number {
+function runsZ(below: Below, samples: number): number {
   const wide = 2 ** 32 - 1;
   let [before, here] = [below(wide), below(wide)];
   let turns = 0;
@@ -54,7 +54,7 @@ export function runsZ(below: Below, samples: number): number {
 }
 
 /** How many draws it takes to have seen all n values, against the exact distribution (longest lengths pooled). */
-export function couponZ(below: Below, n: number, collections: number): number {
+function couponZ(below: Below, n: number, collections: number): number {
   const longest = 6 * n;
   const observed = new Array<number>(longest + 1).fill(0);
   for (let i = 0; i < collections; i++) {
@@ -113,7 +113,7 @@ function couponLengths(n: number, longest: number): number[] {
 }
 
 /** Every item in every place equally often; (size − 1)² degrees of freedom. */
-export function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: number, shuffles: number): number {
+function shuffleMatrixZ(shuffle: (items: number[]) => number[], size: number, shuffles: number): number {
   const counts = new Array<number>(size * size).fill(0);
   for (let i = 0; i < shuffles; i++) {
     const items = shuffle(Array.from({ length: size }, (_, item) => item));

@@ -18,8 +18,8 @@ export function CopyText({ value, what }: { value: string; what: string }) {
       <code className="break-all select-all">
         {copied === 'failed' ? value : `${value.slice(start, start + 4)}…${value.slice(-4)}`}
       </code>
-      <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy} aria-label={`Copy ${what}`}>
-        <span aria-hidden="true">{copied === 'yes' ? 'Copied' : 'Copy'}</span>
+      <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy}>
+        {copied === 'yes' ? 'Copied' : 'Copy'} <span className="sr-only">{what}</span>
       </button>
       <span role="status" className="sr-only">
         {copied === 'yes' ? `Copied ${what}` : ''}

@@ -54,9 +54,9 @@ export function PlayingCard(props: PlayingCardProps) {
       className="playing-card"
       aria-pressed={held}
       aria-disabled={!canHold || undefined}
-      aria-label={canHold ? `Hold ${name}` : name}
       onClick={() => canHold && onToggle()}
     >
+      <span className="sr-only">{canHold ? `Hold ${name}` : name}</span>
       <span className="held-mark" aria-hidden="true" data-held={held || undefined}>
         {held ? 'HELD' : canHold ? shortcut : ''}
       </span>

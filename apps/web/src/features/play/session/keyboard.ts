@@ -7,7 +7,7 @@ const ownSpace = `${typing}, button, a[href], summary, [role="radio"], [role="ta
  * The key as a game key, or null when it belongs to somebody else: to a field, to a focused control, to an open
  * dialog, to the browser. A held key counts once, so no key can play round after round.
  */
-export function gameKey(event: KeyboardEvent): string | null {
+function gameKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector('dialog[open]') || target?.closest('dialog')) return null;

@@ -1,12 +1,12 @@
+import { play } from '@goldwren/rules';
 import type { ShowClock } from '../session/show-clock.ts';
 import type { SoundBoard } from '../sound/sound-board.ts';
 import type { Reels } from './reel-motion.ts';
 import type { SpinStep } from './spin-script.ts';
 import { reelIndexes } from './strips.ts';
 
-/** design/games.md: a cycle is at least this long on screen unless the player skips it, and never below the second. */
-export const cycleMs = 2_500;
-export const shortestCycleMs = 1_000;
+/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
+const cycleMs = 2_500;
 
 const paid = { firstStop: 1_000, stagger: 220, land: 620 };
 const free = { firstStop: 520, stagger: 130, land: 480 };
@@ -93,7 +93,7 @@ export async function showRound(show: Show, steps: readonly SpinStep[], celebrat
   if (!(await landReels(show, first))) return false;
   show.view({ step: first });
   if (!(await show.clock.wait(cycleMs - show.clock.elapsed()))) return false;
-  if (!(await show.clock.waitUntil(shortestCycleMs))) return false;
+  if (!(await show.clock.waitUntil(play.minimumRoundIntervalMs))) return false;
   if (freeSteps.length === 0) celebrate();
   if (!(await showWins(show, first))) return false;
   if (freeSteps.length === 0) return true;

@@ -74,5 +74,3 @@ export const starlightArt = {
     turn: 38,
   },
 } as const satisfies Readonly<Record<string, Engraving>>;
-
-export type StarlightSymbol = keyof typeof starlightArt;

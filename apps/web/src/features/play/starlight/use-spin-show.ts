@@ -74,21 +74,7 @@ export function useSpinShow(props: StageProps, columns: RefObject<(HTMLElement |
     change({ spinning: false });
   });
 
-  const mount = useEffectEvent(() => {
-    const elements = columns.current?.filter((column) => column !== null) ?? [];
-    reels.current = createReels(elements);
-    reels.current.show(show.grid);
-  });
-
-  useEffect(() => {
-    mount();
-    return () => {
-      clock.current?.callOff();
-      clock.current = null;
-      reels.current?.stop();
-    };
-  }, []);
-
+  useReels(columns, reels, clock, show.grid);
   const { phase } = props;
   const roundId = props.round?.round_id;
   useEffect(() => {
@@ -97,14 +83,7 @@ export function useSpinShow(props: StageProps, columns: RefObject<(HTMLElement |
     if (phase === 'idle') settleBack();
   }, [phase, roundId]);
 
-  const { spinning } = show;
-  const tick = useEffectEvent(() => props.sound.tick());
-  useEffect(() => {
-    if (!spinning) return;
-    const timer = setInterval(tick, tickMs);
-    return () => clearInterval(timer);
-  }, [spinning]);
-
+  useTicks(show.spinning, props.sound);
   useMarks(show, reels);
   return show;
 }
@@ -115,4 +94,33 @@ function useMarks({ step, winsShown }: SpinShow, reels: RefObject<Reels | null>)
     const cells = winsShown && step ? [...step.lineWins.flatMap((win) => win.cells), ...step.moons] : [];
     reels.current?.mark(cells.length > 0 ? cells : null);
   }, [step, winsShown, reels]);
+}
+
+/** Makes the reels over their windows, once, and lets go of them with the stage. */
+function useReels(
+  columns: RefObject<(HTMLElement | null)[]>,
+  reels: RefObject<Reels | null>,
+  clock: RefObject<ShowClock | null>,
+  grid: SpinStep['grid'],
+): void {
+  const mount = useEffectEvent(() => {
+    reels.current = createReels(columns.current.filter((column) => column !== null));
+    reels.current.show(grid);
+  });
+  useEffect(() => {
+    mount();
+    return () => {
+      clock.current?.callOff();
+      clock.current = null;
+      reels.current?.stop();
+    };
+  }, [clock, reels]);
+}
+
+function useTicks(spinning: boolean, sound: StageProps['sound']): void {
+  useEffect(() => {
+    if (!spinning) return;
+    const timer = setInterval(() => sound.tick(), tickMs);
+    return () => clearInterval(timer);
+  }, [spinning, sound]);
 }

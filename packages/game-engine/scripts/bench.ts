@@ -1,4 +1,4 @@
-import { benchEngine } from './bench.ts';
+import { benchEngine } from '../src/proof/bench.ts';
 import { nodeHmac } from './node-crypto.ts';
 
 /** CPU time of this process, so that the rates are those of one core whatever else the machine does. */

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
-import { deriveRoundKey } from '../fairness.ts';
-import { jacksOrBetterPoker } from '../games/jacks-or-better-poker/index.ts';
-import { starlightTables } from '../games/starlight-fortune/evaluate.ts';
-import { starlightFortune } from '../games/starlight-fortune/index.ts';
-import { createRng } from '../rng/rng.ts';
+import { deriveRoundKey } from '../src/fairness.ts';
+import { jacksOrBetterPoker } from '../src/games/jacks-or-better-poker/index.ts';
+import { starlightTables } from '../src/games/starlight-fortune/evaluate.ts';
+import { starlightFortune } from '../src/games/starlight-fortune/index.ts';
+import { createRng } from '../src/rng/rng.ts';
 import { nodeHmac } from './node-crypto.ts';
 
 /**

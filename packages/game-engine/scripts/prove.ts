@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { mathsHashText } from '../canonical-json.ts';
-import { parSheet } from './par-sheet.ts';
-import { provedGames } from './proved-games.ts';
+import { mathsHashText } from '../src/canonical-json.ts';
+import { parSheet } from '../src/proof/par-sheet.ts';
+import { provedGames } from '../src/proof/proved-games.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A locked version is for ever: rounds were played under it. */
 function refuseChange(lockPath: string, version: string, mathsHash: string): void {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { startLoad } from '../support/load.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { openOwner } from '../support/test-api.ts';
+
+const players = 6;
+const kills = 2;
+
+let database: TestDatabase;
+let owner: ReturnType<typeof openOwner>;
+let doomed: ApiProcess;
+let steady: ApiProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = openOwner(database.url);
+  [doomed, steady] = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([doomed.stop(), steady.stop()]);
+  await owner.end();
+  await database.drop();
+});
+
+test('kill -9 of an API process under load loses no acknowledged round', { timeout: 120_000 }, async () => {
+  let current: { caller(): ReturnType<ApiProcess['caller']> } = doomed;
+  const made = await Promise.all(Array.from({ length: players }, () => newPlayer(doomed)));
+  const seats = made.map((player) => {
+    let seat: { at: unknown; player: Player } = { at: doomed, player };
+    return () => {
+      if (seat.at !== current) seat = { at: current, player: alsoAt(current, player) };
+      return seat.player;
+    };
+  });
+  const load = await startLoad(seats);
+  for (let n = 0; n < kills; n += 1) {
+    await load.more(100);
+    const gone = doomed.kill();
+    // Its players go on at the other process, with the very round they had no answer for.
+    current = steady;
+    await gone;
+    await load.more(100);
+    doomed = await startApiProcess(database.url);
+    current = doomed;
+  }
+  await load.more(50);
+  await load.stop();
+  expect(load.told.length).toBeGreaterThanOrEqual(kills * 200);
+  expect(await faultsInBooks(owner, load.told)).toEqual([]);
+  const { rows } = await owner.query('SELECT count(*)::int AS n FROM round');
+  expect(rows).toEqual([{ n: load.told.length }]);
+  console.info(`kill -9 of an API, ${kills} times: ${load.told.length} rounds acknowledged, 0 lost`);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
+import { startLoad } from '../support/load.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { newPlayer } from '../support/players.ts';
+import { openOwner } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+const players = 6;
+const crashes = 2;
+
+let cluster: DurableCluster;
+let api: ApiProcess;
+beforeAll(async () => {
+  cluster = await startDurableCluster();
+  api = await startApiProcess(cluster.url);
+}, 90_000);
+afterAll(async () => {
+  await api.stop();
+  await cluster.stop();
+}, 60_000);
+
+test('kill -9 of PostgreSQL under load loses no acknowledged round, and the API recovers by itself', {
+  timeout: 180_000,
+}, async () => {
+  const seats = await Promise.all(Array.from({ length: players }, () => newPlayer(api)));
+  const load = await startLoad(seats.map((player) => () => player));
+  for (let n = 0; n < crashes; n += 1) {
+    await load.more(150);
+    await cluster.crash();
+    await until('the API is ready again', async () => (await fetch(`${api.baseUrl}/readyz`)).status === 200);
+    await load.more(100);
+  }
+  await load.stop();
+  const owner = openOwner(cluster.url);
+  expect(load.told.length).toBeGreaterThanOrEqual(crashes * 250);
+  expect(await faultsInBooks(owner, load.told)).toEqual([]);
+  expect((await owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: load.told.length }]);
+  await owner.end();
+  console.info(`kill -9 of PostgreSQL, ${crashes} times: ${load.told.length} rounds acknowledged, 0 lost`);
+});

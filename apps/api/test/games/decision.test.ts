@@ -1,0 +1,126 @@
+import { createRng } from '@goldwren/game-engine';
+import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roundKeyOf } from '../../src/modules/games/fairness.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { hold, jacks, openSeed, play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function dealt() {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player, jacks);
+  return { player, sessionId, round: await play(player, sessionId, {}, jacks) };
+}
+
+function act(player: Player, sessionId: string, roundId: string, json: unknown) {
+  return player.send('POST', `/api/games/${jacks}/session/${sessionId}/rounds/${roundId}/actions`, { json });
+}
+
+/** The five cards that are not on the table yet, as the house knows them. */
+async function undealt(sessionId: string): Promise<string[]> {
+  const game = jacksOrBetterPoker;
+  const key = roundKeyOf(await openSeed(api.owner, sessionId), {
+    slug: game.maths.slug,
+    mathsHash: game.mathsHash,
+    clientSeed: 'seed',
+    nonce: 0,
+  });
+  const state = game.deal(createRng(key), {});
+  const drawn = game.view(game.step(state, { type: 'hold', positions: [] }));
+  return drawn.cards as string[];
+}
+
+describe('an open round', () => {
+  test('has taken its stake, shows five cards and what may be done, and pays nothing yet', async () => {
+    const { round } = await dealt();
+    expect(round).toMatchObject({ state: 'open', payout: '0.00', round_key: null, events: [], actions: [] });
+    expect(round.wallet.gold).toBe('1999000.00');
+    expect(round.legal_actions).toEqual([{ type: 'hold', positions: 'any' }]);
+    expect((round.view as { cards: string[] }).cards).toHaveLength(5);
+  });
+
+  test('shows the undealt cards in no answer', async () => {
+    const { player, sessionId, round } = await dealt();
+    const hidden = await undealt(sessionId);
+    expect(hidden).toHaveLength(5);
+    const answers = [
+      round,
+      await play(player, sessionId, {}, jacks),
+      await start(player, jacks),
+      await player.client.games.getRound({ params: { id: round.round_id } }),
+      await player.client.games.listRounds({ query: {} }),
+      (await act(player, sessionId, round.round_id, { step: 0, action: { type: 'hold', positions: [9] } })).body,
+      (await act(player, sessionId, round.round_id, { step: 1, action: { type: 'hold', positions: [0] } })).body,
+    ];
+    for (const answer of answers) {
+      for (const card of hidden) expect(JSON.stringify(answer)).not.toContain(`"${card}"`);
+      expect(JSON.stringify(answer)).not.toMatch(/"(round_key|server_seed)":"/);
+    }
+    const settled = await hold(player, sessionId, round.round_id, []);
+    expect((settled.view as { cards: string[] }).cards).toEqual(hidden);
+  });
+
+  test('lets no other round begin', async () => {
+    const { player, sessionId } = await dealt();
+    await expectProblem(play(player, sessionId, { nonce: 1 }, jacks), 'round_open');
+    expect((await player.client.wallet.get()).gold_balance).toBe('1999000.00');
+  });
+});
+
+describe('a decision', () => {
+  test('settles and pays once; sent again it is the same answer, another one is a conflict', async () => {
+    const { player, sessionId, round } = await dealt();
+    const settled = await hold(player, sessionId, round.round_id, [0, 2]);
+    expect(settled).toMatchObject({ state: 'settled', legal_actions: [], commitment: round.commitment });
+    expect(settled.round_key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hold(player, sessionId, round.round_id, [0, 2])).toEqual(settled);
+    await expectProblem(hold(player, sessionId, round.round_id, [0, 3]), 'conflict');
+    await expectProblem(hold(player, sessionId, round.round_id, [0, 2], 1), 'conflict');
+    expect((await player.client.wallet.get()).gold_balance).toBe(settled.wallet.gold);
+    expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
+  });
+
+  test.each([
+    { type: 'hold' },
+    { type: 'hold', positions: [5] },
+    { type: 'hold', positions: [-1] },
+    { type: 'hold', positions: [1, 0] },
+    { type: 'hold', positions: [0, 0] },
+    { type: 'hold', positions: '0' },
+    { type: 'hold', positions: [0], extra: 1 },
+    { type: 'draw', positions: [0] },
+    { type: 'hold', positions: ['\u0000'] },
+    { type: '\u0000' },
+    { type: '\ud800', positions: [] },
+    { type: 'hold', positions: [0.5] },
+    {},
+  ])('%o is no move: 422, before and after the round is settled', async (action) => {
+    const { player, sessionId, round } = await dealt();
+    expectProblemAnswer(await act(player, sessionId, round.round_id, { step: 0, action }), 'validation_failed');
+    await hold(player, sessionId, round.round_id, []);
+    const late = await act(player, sessionId, round.round_id, { step: 0, action });
+    expect([409, 422]).toContain(late.status);
+  });
+
+  test.each([-1, 101, 0.5, '0', null])('the step %o is none', async (step) => {
+    const { player, sessionId, round } = await dealt();
+    const json = { step, action: { type: 'hold', positions: [] } };
+    expectProblemAnswer(await act(player, sessionId, round.round_id, json), 'validation_failed');
+  });
+
+  test('ahead of its step is a conflict, in an unknown round or session not found', async () => {
+    const { player, sessionId, round } = await dealt();
+    const json = { step: 1, action: { type: 'hold', positions: [] } };
+    expectProblemAnswer(await act(player, sessionId, round.round_id, json), 'conflict');
+    expectProblemAnswer(await act(player, sessionId, sessionId, { ...json, step: 0 }), 'not_found');
+    expectProblemAnswer(await act(player, round.round_id, round.round_id, { ...json, step: 0 }), 'not_found');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { end, jacks, openSeed, play, starlight, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function played(
+  rounds: number,
+): Promise<{ player: Player; sessionId: string; goldWon: string; sweepsWon: string }> {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  let [gold, sweeps] = [0, 0];
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    gold += Math.round(Number((await play(player, sessionId, { nonce })).payout) * 100);
+  }
+  sweeps += Math.round(
+    Number((await play(player, sessionId, { nonce: rounds, currency: 'sweeps', stake: '0.20' })).payout) * 100,
+  );
+  return { player, sessionId, goldWon: (gold / 100).toFixed(2), sweepsWon: (sweeps / 100).toFixed(2) };
+}
+
+describe('the end of a session', () => {
+  test('agrees with a true report, says what was settled and shows the seed', async () => {
+    const { player, sessionId, goldWon, sweepsWon } = await played(8);
+    const answer = await end(player, sessionId, { gold_won: goldWon, sweeps_won: sweepsWon, rounds: 9 });
+    expect(answer).toMatchObject({
+      session_id: sessionId,
+      gold_won: goldWon,
+      sweeps_won: sweepsWon,
+      rounds: 9,
+      report_matches: true,
+    });
+    expect(answer.server_seed).toBe((await openSeed(api.owner, sessionId)).toString('hex'));
+    expect(answer.wallet.gold).toBe((await player.client.wallet.get()).gold_balance);
+    const noSweeps = await played(1);
+    expect(
+      (await end(noSweeps.player, noSweeps.sessionId, { gold_won: noSweeps.goldWon, rounds: 2 })).report_matches,
+    ).toBe(true);
+  });
+
+  test.each([{ gold_won: '999999999999999.99' }, { rounds: 1_000_000 }, { rounds: 0 }, { sweeps_won: '5.55' }])(
+    'moves nothing for a forged report (%o), says so, and keeps it',
+    async (forged) => {
+      const { player, sessionId, goldWon, sweepsWon } = await played(2);
+      const before = await player.client.wallet.get();
+      const answer = await end(player, sessionId, { gold_won: goldWon, sweeps_won: sweepsWon, rounds: 3, ...forged });
+      expect(answer).toMatchObject({ gold_won: goldWon, sweeps_won: sweepsWon, rounds: 3, report_matches: false });
+      expect(await player.client.wallet.get()).toEqual(before);
+      const { rows } = await api.owner.query('SELECT report, report_matches FROM game_session WHERE id = $1', [
+        sessionId,
+      ]);
+      expect(rows).toEqual([{ report: expect.objectContaining(forged), report_matches: false }]);
+    },
+  );
+
+  test('said twice gives the same answer, whatever the second report says', async () => {
+    const { player, sessionId, goldWon } = await played(3);
+    const first = await end(player, sessionId, { gold_won: goldWon, rounds: 4 });
+    expect(await end(player, sessionId, { gold_won: goldWon, rounds: 4 })).toEqual(first);
+    expect(await end(player, sessionId, { gold_won: '1.00', rounds: 0 })).toEqual(first);
+  });
+
+  test('settles an open round by the published default action, and pays it', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const { round_id: id } = await play(player, sessionId, {}, jacks);
+    const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
+    const round = await player.client.games.getRound({ params: { id } });
+    expect(round).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: answer.gold_won });
+    expect(round.actions).toEqual([{ type: 'hold', positions: expect.any(Array) }]);
+    expect(answer.wallet.gold).toBe((1_999_000 + Number(answer.gold_won)).toFixed(2));
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  const good = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };
+  test.each([
+    { ...good, gold_won: '-5.00' },
+    { ...good, gold_won: '1e3' },
+    { ...good, gold_won: '0.001' },
+    { ...good, gold_won: 0 },
+    { ...good, gold_won: `${'9'.repeat(40)}.00` },
+    { ...good, rounds: -1 },
+    { ...good, rounds: '1' },
+    { ...good, client_metrics: {} },
+    { ...good, client_metrics: { fps: 'fast' } },
+    { ...good, client_metrics: { fps: 60, extra: 1 } },
+    { ...good, sweeps_won: null },
+    { ...good, balance: '1.00' },
+    {},
+  ])('is not reached by %o', async (json) => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const answer = await player.send('POST', `/api/games/${starlight}/session/${sessionId}/end`, { json });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect((await start(player)).session_id).toBe(sessionId);
+  });
+});

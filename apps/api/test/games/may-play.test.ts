@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { hold, jacks, play, roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer, registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let behindEdge: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  behindEdge = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
+});
+afterAll(async () => {
+  await api.close();
+  await behindEdge.close();
+});
+
+const sweeps = { currency: 'sweeps', stake: '0.20' } as const;
+
+describe('where a player lives', () => {
+  test('Michigan plays with Gold Coins and not with Sweeps Coins', async () => {
+    const player = await newPlayer(api, { us_state: 'MI' });
+    const { session_id: sessionId } = await start(player);
+    await expectProblem(play(player, sessionId, sweeps), 'region_blocked');
+    expect((await play(player, sessionId)).nonce).toBe(0);
+  });
+
+  test('is asked for every round: a move in the middle of a session counts at once', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId, sweeps);
+    await player.client.account.update({ body: { us_state: 'MI' } });
+    await expectProblem(play(player, sessionId, { ...sweeps, nonce: 1 }), 'region_blocked');
+    expect((await play(player, sessionId, { nonce: 1 })).nonce).toBe(1);
+  });
+});
+
+describe('where the visitor is, as a trusted edge says', () => {
+  test('is checked for Sweeps Coins and at registration', async () => {
+    const player = await newPlayer(behindEdge);
+    const { session_id: sessionId } = await start(player);
+    const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
+    const from = (region: string, json: object = roundBody(sweeps)) =>
+      player.send('POST', path, { json, headers: { 'x-region': region } });
+    expectProblemAnswer(await from('US-MI'), 'region_blocked');
+    expectProblemAnswer(await from('us-wa', roundBody()), 'region_blocked');
+    expect((await from('US-NY')).status).toBe(200);
+    const joining = { json: registration(), headers: { 'x-region': 'US-NV' } };
+    expectProblemAnswer(await behindEdge.caller().send('POST', '/api/auth/register', joining), 'region_blocked');
+  });
+
+  test.each(['', 'US', 'US-ZZ', 'XX-MI', 'US-MI-US', '%00'])('is not known from "%s"', async (region) => {
+    const joining = { json: registration(), headers: { 'x-region': region } };
+    const { status } = await behindEdge.caller().send('POST', '/api/auth/register', joining);
+    expect([201, 403]).toContain(status);
+  });
+
+  test('is not believed from a header that nobody configured', async () => {
+    const joining = { json: registration(), headers: { 'x-region': 'US-NV' } };
+    expect((await api.caller().send('POST', '/api/auth/register', joining)).status).toBe(201);
+  });
+});
+
+describe('a player whom staff stopped', () => {
+  test('suspended: starts and stakes nothing, and finishes the round in progress', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const dealt = await play(player, sessionId, {}, jacks);
+    await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
+    expect((await player.client.auth.me()).user.restrictions).toContain('account_suspended');
+    await expectProblem(start(player), 'account_suspended');
+    await expectProblem(play(player, sessionId, { nonce: 1 }, jacks), 'account_suspended');
+    expect((await hold(player, sessionId, dealt.round_id, [0, 1])).state).toBe('settled');
+  });
+
+  test('frozen: no stake leaves the wallet, an open round is still paid', async () => {
+    const player = await newPlayer(api);
+    const [slots, cards] = [await start(player), await start(player, jacks)];
+    const dealt = await play(player, cards.session_id, {}, jacks);
+    await setWalletsFrozen(api.database.pool, player.id, true);
+    await expectProblem(play(player, slots.session_id), 'account_suspended');
+    await expectProblem(play(player, slots.session_id, sweeps), 'account_suspended');
+    expect((await hold(player, cards.session_id, dealt.round_id, [0, 1])).state).toBe('settled');
+    await setWalletsFrozen(api.database.pool, player.id, false);
+    expect((await play(player, slots.session_id)).nonce).toBe(0);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type * as registry from '@goldwren/game-engine/registry';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { faultsInBooks } from '../support/oracle.ts';
+import { hold, jacks, play, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const nextHash = 'f'.repeat(64);
+
+/** The engine as it will be when a second version of Jacks or Better has been proved; the first is kept. */
+vi.mock('@goldwren/game-engine/registry', async (load) => {
+  const real = await load<typeof registry>();
+  const gameByMaths: typeof real.gameByMaths = (slug, hash) => {
+    const old = real.gameBySlug(slug)?.game;
+    return old && hash === nextHash
+      ? { ...old, mathsHash: nextHash, maths: { ...old.maths, version: '2.0.0' } }
+      : real.gameByMaths(slug, hash);
+  };
+  return { ...real, gameByMaths };
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function offer(hash: string) {
+  return api.owner.query('UPDATE game SET maths_id = (SELECT id FROM game_maths WHERE hash = $2) WHERE id = $1', [
+    jacks,
+    hash,
+  ]);
+}
+
+describe('when the maths of a game is replaced', () => {
+  test('a round in progress is resumed and concludes on the old one, and only then a session opens on the new', async () => {
+    const player = await newPlayer(api);
+    const before = await start(player, jacks);
+    const dealt = await play(player, before.session_id, {}, jacks);
+    await api.owner.query(
+      `INSERT INTO game_maths (slug, version, hash, max_pay_x100)
+       SELECT slug, '2.0.0', $1, max_pay_x100 FROM game_maths WHERE hash = $2`,
+      [nextHash, before.maths.hash],
+    );
+    await offer(nextHash);
+
+    const resumed = await start(player, jacks);
+    expect(resumed).toMatchObject({ session_id: before.session_id, resumed: true, maths: before.maths });
+    expect(resumed.open_round).toEqual(dealt);
+    expect((await hold(player, before.session_id, dealt.round_id, [0])).state).toBe('settled');
+
+    const after = await start(player, jacks);
+    expect(after).toMatchObject({ resumed: false, next_nonce: 0, maths: { version: '2.0.0', hash: nextHash } });
+    expect(after.session_id).not.toBe(before.session_id);
+    const old = await player.client.games.getRound({ params: { id: dealt.round_id } });
+    expect(old).toMatchObject({ maths: before.maths, server_seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { play, roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '600000' } });
+});
+afterAll(() => api.close());
+
+test('a round right after another is too fast: 429 with Retry-After, and the number stays free', async () => {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  const first = await play(player, sessionId);
+  const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
+  const answer = await player.send('POST', path, { json: roundBody({ nonce: 1 }) });
+  expectProblemAnswer(answer, 'too_fast');
+  expect(answer.headers.get('retry-after')).toBe('1');
+  expect((await player.client.wallet.get()).gold_balance).toBe(first.wallet.gold);
+  expect((await play(player, sessionId)).round_id).toBe(first.round_id);
+
+  await api.owner.query("UPDATE game_session SET last_played_at = now() - interval '600001 milliseconds'");
+  expect((await play(player, sessionId, { nonce: 1 })).nonce).toBe(1);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { chooseSeed, end, openSeed, play, roundBody, starlight, starlightPays, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Player;
+let sessionId: string;
+let nonce = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+  sessionId = (await start(player)).session_id;
+});
+afterAll(() => api.close());
+
+function send(json: unknown, session = sessionId, gameId: number | string = starlight) {
+  return player.send('POST', `/api/games/${gameId}/session/${session}/rounds`, { json });
+}
+
+describe('a round', () => {
+  test.each(['win', 'loss'] as const)('that is a %s moves exactly stake and payout', async (wanted) => {
+    const seed = await openSeed(api.owner, sessionId);
+    const before = Number((await player.client.wallet.get()).gold_balance);
+    const clientSeed = chooseSeed(seed, nonce, wanted);
+    const round = await play(player, sessionId, { nonce, client_seed: clientSeed });
+    const pays = Number(starlightPays(seed, clientSeed, nonce)) / 100;
+    expect(Number(round.payout)).toBe(pays);
+    expect(pays > 0).toBe(wanted === 'win');
+    expect(Number(round.wallet.gold)).toBe(before - 1000 + pays);
+    expect((await player.client.wallet.get()).gold_balance).toBe(round.wallet.gold);
+    nonce += 1;
+  });
+
+  test('sent again is the stored round; with another body it is a conflict', async () => {
+    const first = await send(roundBody({ nonce }));
+    expect(first.status).toBe(200);
+    expect((await send(roundBody({ nonce }))).body).toEqual(first.body);
+    for (const change of [
+      { stake: '5000.00' },
+      { client_seed: 'other' },
+      { currency: 'sweeps', stake: '0.20' },
+    ] as const) {
+      expectProblemAnswer(await send(roundBody({ nonce, ...change })), 'nonce_conflict');
+    }
+    nonce += 1;
+    expect((await player.client.wallet.get()).gold_balance).toBe(first.body.wallet.gold);
+  });
+
+  test('out of turn is a conflict: ahead by one, ahead by far, or long played with another body', async () => {
+    for (const wrong of [nonce + 1, 2_000_000_000])
+      expectProblemAnswer(await send(roundBody({ nonce: wrong })), 'nonce_conflict');
+    expectProblemAnswer(await send(roundBody({ nonce: 0, client_seed: 'late' })), 'nonce_conflict');
+  });
+
+  test('in a session of another game, or of none, is not found', async () => {
+    expectProblemAnswer(await send(roundBody({ nonce }), sessionId, 4), 'not_found');
+    expectProblemAnswer(await send(roundBody({ nonce }), '01890a5d-ac96-774b-bcce-b302099a8057'), 'not_found');
+    expectProblemAnswer(await send(roundBody({ nonce }), 'not-an-id'), 'not_found');
+  });
+});
+
+describe('refused with 422, and no coin moves', () => {
+  const amounts = [
+    '1e3',
+    '-1000.00',
+    '0.001',
+    '1000',
+    '1000.0',
+    '1,000.00',
+    '+1000.00',
+    ' 1000.00',
+    '1000.00 ',
+    '0.00',
+    '999.99',
+    '1000.01',
+    '200000.00',
+    'NaN',
+    'Infinity',
+    '٠.٠٠',
+    `${'9'.repeat(40)}.00`,
+    '1000.00\u0000',
+    '',
+    1000,
+    1e3,
+    null,
+    true,
+    ['1000.00'],
+    { amount: '1000.00' },
+  ];
+  test.each(amounts.map((stake) => [JSON.stringify(stake), stake] as const))('the stake %s', async (_text, stake) => {
+    const before = await player.client.wallet.get();
+    const answer = await send({ ...roundBody({ nonce }), stake });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_errors)).toEqual(['stake']);
+    expect(await player.client.wallet.get()).toEqual(before);
+  });
+
+  test.each([
+    ['currency', 'usd'],
+    ['currency', 'GOLD'],
+    ['currency', ['gold']],
+    ['nonce', -1],
+    ['nonce', 0.5],
+    ['nonce', '0'],
+    ['nonce', 2_000_000_001],
+    ['nonce', 1e21],
+    ['client_seed', ''],
+    ['client_seed', 'a|b'],
+    ['client_seed', 'a\u0000'],
+    ['client_seed', '\ud800'],
+    ['client_seed', 'x'.repeat(65)],
+    ['client_seed', 7],
+    ['choice', { lines: 20 }],
+    ['choice', { note: '\u0000' }],
+    ['choice', { '\u0000': 1 }],
+    ['choice', []],
+    ['choice', null],
+    ['choice', 'x'],
+    ['choice', { deep: { deeper: {} } }],
+    ['payout', '100.00'],
+    ['player_id', '01890a5d-ac96-774b-bcce-b302099a8057'],
+    ['round_id', '01890a5d-ac96-774b-bcce-b302099a8057'],
+  ])('%s as %o', async (field, value) => {
+    const before = await player.client.wallet.get();
+    const answer = await send({ ...roundBody({ nonce }), [field]: value });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_errors)[0]).toMatch(new RegExp(`^${field}`));
+    expect(await player.client.wallet.get()).toEqual(before);
+  });
+});
+
+test('a stake that is offered in the other coin is not offered in this one', async () => {
+  expectProblemAnswer(await send(roundBody({ nonce, stake: '0.20' })), 'validation_failed');
+  expectProblemAnswer(await send(roundBody({ nonce, currency: 'sweeps', stake: '1000.00' })), 'validation_failed');
+});
+
+test('after the end of its session is refused; one that was played is still answered', async () => {
+  const played = await play(player, sessionId, { nonce });
+  await end(player, sessionId, { gold_won: '0.00', rounds: 0 });
+  await expectProblem(play(player, sessionId, { nonce: nonce + 1 }), 'session_ended');
+  expect((await play(player, sessionId, { nonce })).round_id).toBe(played.round_id);
+  expect(await faultsInBooks(api.owner, [played])).toEqual([]);
+});

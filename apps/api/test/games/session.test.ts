@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function setEnabled(enabled: boolean) {
+  return api.database.pool.query('UPDATE game SET enabled = $1', [enabled]);
+}
+
+describe('starting a session', () => {
+  test('commits to a seed that it does not show, with balances, stakes and maths', async () => {
+    const started = await start(await newPlayer(api));
+    expect(started).toEqual({
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      outcome_seed: expect.stringMatching(/^c1:[0-9a-f]{64}$/),
+      wallet: { gold: '2000000.00', sweeps: '2.00' },
+      resumed: false,
+      next_nonce: 0,
+      client_seed: null,
+      open_round: null,
+      stakes: {
+        gold: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
+        sweeps: ['0.20', '0.40', '1.00', '2.00', '5.00'],
+      },
+      maths: { version: expect.any(String), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      started_at: expect.any(String),
+      net: { gold: '0.00', sweeps: '0.00' },
+    });
+  });
+
+  test('resumes the open one where it stands', async () => {
+    const player = await newPlayer(api);
+    const first = await start(player);
+    const round = await play(player, first.session_id, { client_seed: 'my-own' });
+    const again = await start(player);
+    expect(again).toMatchObject({
+      session_id: first.session_id,
+      resumed: true,
+      next_nonce: 1,
+      client_seed: 'my-own',
+      wallet: round.wallet,
+    });
+    expect(Number(again.net.gold)).toBe(Number(round.payout) - 1000);
+    expect((await start(player, jacks)).session_id).not.toBe(first.session_id);
+  });
+
+  test('resumes an unfinished round with the cards on the table and no others', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const dealt = await play(player, sessionId, {}, jacks);
+    expect((await start(player, jacks)).open_round).toEqual(dealt);
+    await hold(player, sessionId, dealt.round_id, [0]);
+    expect((await start(player, jacks)).open_round).toBeNull();
+  });
+
+  test('a new one after the end has a new seed', async () => {
+    const player = await newPlayer(api);
+    const first = await start(player);
+    await end(player, first.session_id, { gold_won: '0.00', rounds: 0 });
+    const second = await start(player);
+    expect(second).toMatchObject({ resumed: false, next_nonce: 0 });
+    expect(second.outcome_seed).not.toBe(first.outcome_seed);
+  });
+});
+
+describe('coins', () => {
+  test('too few for the smallest stake: insufficient_gold with the sentence of the specification', async () => {
+    const player = await newPlayer(api, { us_state: 'MI' });
+    await setBalance(api.owner, player.id, 'gold', '999.99');
+    const problem = await expectProblem(start(player), 'insufficient_gold');
+    expect(problem.message).toBe('Insufficient Gold Coins');
+    await setBalance(api.owner, player.id, 'gold', '1000.00');
+    expect((await start(player)).resumed).toBe(false);
+  });
+
+  test('no gold is no hindrance where Sweeps Coins may be played and cover their own stake', async () => {
+    const player = await newPlayer(api);
+    await setBalance(api.owner, player.id, 'gold', '0.00');
+    const { session_id: sessionId } = await start(player);
+    await setBalance(api.owner, player.id, 'sweeps', '0.20');
+    await expectProblem(play(player, sessionId), 'insufficient_gold');
+    const round = await play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
+    expect(round.wallet).toEqual({ gold: '0.00', sweeps: round.payout });
+    await setBalance(api.owner, player.id, 'sweeps', '0.19');
+    await expectProblem(
+      play(player, sessionId, { nonce: 1, currency: 'sweeps', stake: '0.20' }),
+      'insufficient_sweeps',
+    );
+    await expectProblem(start(player), 'insufficient_gold');
+  });
+
+  test('a win may be staked again at once, a refused stake leaves the number free', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await setBalance(api.owner, player.id, 'gold', '500.00');
+    await expectProblem(play(player, sessionId), 'insufficient_gold');
+    await setBalance(api.owner, player.id, 'gold', '1000.00');
+    expect((await play(player, sessionId)).nonce).toBe(0);
+  });
+});
+
+describe('a game that staff switched off', () => {
+  test('starts and plays nothing, while a round in progress concludes', async () => {
+    const player = await newPlayer(api);
+    const [slots, cards] = [await start(player, starlight), await start(player, jacks)];
+    const dealt = await play(player, cards.session_id, {}, jacks);
+    await setEnabled(false);
+    try {
+      await expectProblem(start(player), 'game_off');
+      await expectProblem(play(player, slots.session_id), 'game_off');
+      expect((await start(player, jacks)).open_round?.round_id).toBe(dealt.round_id);
+      expect((await hold(player, cards.session_id, dealt.round_id, [1, 2])).state).toBe('settled');
+      await expectProblem(play(player, cards.session_id, { nonce: 1 }, jacks), 'game_off');
+      await expectProblem(start(player, jacks), 'game_off');
+      expect((await api.caller().client.games.list()).results.map(({ enabled }) => enabled)).toEqual([false, false]);
+    } finally {
+      await setEnabled(true);
+    }
+    expect((await play(player, slots.session_id)).nonce).toBe(0);
+  });
+});

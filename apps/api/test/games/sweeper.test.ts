@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveSessions, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { end, jacks, play, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function sweep(): Promise<number> {
+  const sessions = createLiveSessions(api.database, createSealedBox(api.config.seedKey));
+  return sweepIdleSessions({ database: api.database, sessions });
+}
+
+function leaveFor(sessionId: string, idle: string) {
+  return api.owner.query(
+    `UPDATE game_session SET started_at = started_at - $2::interval, last_played_at = last_played_at - $2::interval
+      WHERE id = $1`,
+    [sessionId, idle],
+  );
+}
+
+async function isEnded(sessionId: string): Promise<boolean> {
+  const { rows } = await api.owner.query('SELECT ended_at IS NOT NULL AS ended FROM game_session WHERE id = $1', [
+    sessionId,
+  ]);
+  return rows[0].ended;
+}
+
+describe('the sweeper', () => {
+  test('ends a session after 30 idle minutes, not before, played or not', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId);
+    const { session_id: unplayed } = await start(player, jacks);
+    for (const id of [sessionId, unplayed]) await leaveFor(id, '29 minutes 50 seconds');
+    expect(await sweep()).toBe(0);
+    for (const id of [sessionId, unplayed]) await leaveFor(id, '11 seconds');
+    expect(await sweep()).toBe(2);
+    expect([await isEnded(sessionId), await isEnded(unplayed)]).toEqual([true, true]);
+    expect(await sweep()).toBe(0);
+  });
+
+  test('settles what is open and never loses a win', async () => {
+    const player = await newPlayer(api);
+    let won = 0;
+    for (let n = 0; n < 12; n += 1) {
+      const { session_id: sessionId } = await start(player, jacks);
+      const { round_id: id } = await play(player, sessionId, { client_seed: `left-${n}` }, jacks);
+      await leaveFor(sessionId, '31 minutes');
+      expect(await sweep()).toBe(1);
+      const round = await player.client.games.getRound({ params: { id } });
+      expect(round).toMatchObject({ state: 'settled', settled_by: 'default_action' });
+      won += Number(round.payout);
+    }
+    expect(Number((await player.client.wallet.get()).gold_balance)).toBe(2_000_000 - 12 * 1_000 + won);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('does not stand in the way of a report that comes late', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const { payout } = await play(player, sessionId);
+    await leaveFor(sessionId, '31 minutes');
+    await sweep();
+    const answer = await end(player, sessionId, { gold_won: payout, rounds: 1 });
+    expect(answer).toMatchObject({ report_matches: true, gold_won: payout, rounds: 1 });
+  });
+
+  test('goes on past a session that cannot be ended, and says so', async () => {
+    const [broken, fine] = [await newPlayer(api), await newPlayer(api)];
+    const [{ session_id: brokenId }, { session_id: fineId }] = [await start(broken), await start(fine)];
+    await api.owner.query("UPDATE game_session SET sealed_server_seed = '\\x00' WHERE id = $1", [brokenId]);
+    await leaveFor(brokenId, '2 hours');
+    await leaveFor(fineId, '1 hour');
+    await expect(sweep()).rejects.toThrow('1 of 2 idle sessions remain');
+    expect([await isEnded(brokenId), await isEnded(fineId)]).toEqual([false, true]);
+  });
+});

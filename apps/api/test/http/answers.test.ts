@@ -1,0 +1,94 @@
+import type { Contract } from '@goldwren/contracts';
+import { endpoints } from '@goldwren/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bindContract } from '../../src/http/bind-contract.ts';
+import { installErrorHandling } from '../../src/http/error-handler.ts';
+import type { AllHandlers } from '../../src/http/handlers.ts';
+import { Problem } from '../../src/platform/problem.ts';
+
+let app: FastifyInstance;
+let recent: () => Promise<unknown>;
+
+/** Every call of the contract, where only `redemptions.recent` has anything to say. */
+function handlers(): AllHandlers {
+  const areas = Object.entries(endpoints).map(([area, calls]) => [
+    area,
+    Object.fromEntries(Object.keys(calls).map((name) => [name, () => recent()])),
+  ]);
+  return Object.fromEntries(areas) as { [A in keyof Contract]: never };
+}
+
+beforeEach(async () => {
+  app = Fastify();
+  installErrorHandling(app);
+  app.decorateRequest('session', null as never);
+  bindContract(app, handlers());
+  await app.ready();
+});
+afterEach(() => app.close());
+
+async function answerTo(handler: () => Promise<unknown>) {
+  recent = handler;
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/api/redemptions/recent' });
+  return { statusCode, body: JSON.parse(body) };
+}
+
+const winner = { display_name: 'Robin W.', amount: '50.00', paid_at: '2026-01-01T00:00:00.000Z' };
+
+describe('an answer', () => {
+  test('leaves without the fields that its contract does not name', async () => {
+    const { statusCode, body } = await answerTo(async () => ({
+      status: 200,
+      body: { results: [{ ...winner, email: 'robin@example.test', password_hash: '$argon2id$' }], debug: true },
+    }));
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: { results: [winner] } });
+  });
+
+  test.each([201, 204, 302, 404, 418])('with the undeclared status %i is a fault of ours', async (status) => {
+    const { statusCode, body } = await answerTo(async () => ({ status, body: { results: [] } }));
+    expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
+  });
+
+  test.each([
+    { results: [{ ...winner, amount: 50 }] },
+    { results: [{ ...winner, amount: '50.0' }] },
+    { results: [{ ...winner, paid_at: 'yesterday' }] },
+    { results: null },
+    {},
+    null,
+  ])('that does not fit its contract is a fault of ours: %o', async (wrong) => {
+    const { statusCode, body } = await answerTo(async () => ({ status: 200, body: wrong }));
+    expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
+  });
+});
+
+describe('a failure', () => {
+  test('that the route does not declare is a fault of ours', async () => {
+    const { statusCode, body } = await answerTo(async () => Promise.reject(new Problem('session_ended')));
+    expect({ statusCode, code: body.code }).toEqual({ statusCode: 500, code: 'internal_error' });
+  });
+
+  test('of ours shows nothing of its inside', async () => {
+    const { statusCode, body } = await answerTo(async () => {
+      throw new Error('SELECT secret FROM table at /srv/app/file.ts:12');
+    });
+    expect(statusCode).toBe(500);
+    expect(body).toEqual({
+      error: 'Something went wrong on our side. Nothing was lost; please try again.',
+      code: 'internal_error',
+      request_id: expect.any(String),
+    });
+  });
+
+  test.each(['57P01', '40001', '53300', '57014', '55P03', '08006', 'ECONNREFUSED'])(
+    'of the database that will pass (%s) asks to come back: 503 with Retry-After',
+    async (code) => {
+      recent = async () => Promise.reject(Object.assign(new Error('database'), { code }));
+      const answer = await app.inject({ method: 'GET', url: '/api/redemptions/recent' });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('1');
+      expect(answer.json().code).toBe('unavailable');
+    },
+  );
+});

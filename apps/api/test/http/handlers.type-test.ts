@@ -1,0 +1,36 @@
+/** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
+import type { Handlers } from '../../src/http/handlers.ts';
+
+const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00' };
+const nothing = { results: [], next_cursor: null };
+
+export const whole: Handlers<'wallet'> = {
+  get: async ({ player }) => ({ status: 200, body: { ...wallet, gold_balance: player.id } }),
+  activity: async ({ query }) => ({ status: 200, body: query.limit === 1 ? nothing : nothing }),
+};
+
+// @ts-expect-error a handler is missing
+export const missing: Handlers<'wallet'> = { get: whole.get };
+
+export const undeclaredStatus: Handlers<'wallet'> = {
+  ...whole,
+  // @ts-expect-error the contract has no 201 for this call
+  get: async () => ({ status: 201, body: wallet }),
+};
+
+export const wrongBody: Handlers<'wallet'> = {
+  ...whole,
+  // @ts-expect-error amounts are strings
+  get: async () => ({ status: 200, body: { ...wallet, gold_balance: 0 } }),
+};
+
+export const missingField: Handlers<'wallet'> = {
+  ...whole,
+  // @ts-expect-error a field of the answer is missing
+  get: async () => ({ status: 200, body: { gold_balance: '0.00' } }),
+};
+
+export const strangersPlayer: Handlers<'redemptions'> = {
+  // @ts-expect-error a call for everyone has no player
+  recent: async ({ player }) => ({ status: 200, body: { results: [player] } }),
+};

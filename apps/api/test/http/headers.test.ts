@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let throttled: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  throttled = await createTestApi({ settings: { RATE_LIMIT_PER_MINUTE: '3' } });
+});
+afterAll(async () => {
+  await api.close();
+  await throttled.close();
+});
+
+describe('every answer', () => {
+  test.each([
+    ['GET', '/api/games', 200],
+    ['GET', '/api/wallet', 401],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/auth/login', 422],
+  ] as const)('%s %s carries the security headers and a request id', async (method, path, status) => {
+    const { headers, status: answered } = await api.caller().send(method, path, method === 'POST' ? { json: {} } : {});
+    expect(answered).toBe(status);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')?.toLowerCase()).toBe('deny');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+
+  test('of a player is kept by no cache', async () => {
+    const player = await newPlayer(api);
+    for (const path of ['/api/wallet', '/api/auth/me', '/api/games/rounds', '/api/wallet/activity']) {
+      expect((await player.send('GET', path)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('too many requests', () => {
+  test('of one address are refused with Retry-After, others go on', async () => {
+    const hasty = throttled.caller('192.0.2.1');
+    for (let n = 0; n < 3; n += 1) expect((await hasty.send('GET', '/api/games')).status).toBe(200);
+    const refused = await hasty.send('GET', '/api/games');
+    expectProblemAnswer(refused, 'rate_limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await throttled.caller('192.0.2.2').send('GET', '/api/games')).status).toBe(200);
+  });
+
+  test('cannot be hidden behind a made-up forwarded address', async () => {
+    const headers = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+    const hasty = throttled.caller('192.0.2.3');
+    for (let n = 0; n < 3; n += 1) await hasty.send('GET', '/api/games', headers(n));
+    expect((await hasty.send('GET', '/api/games', headers(9))).status).toBe(429);
+  });
+});
+
+describe('health', () => {
+  test('says whether the process is up and the database ready', async () => {
+    expect((await api.caller().send('GET', '/healthz')).body).toEqual({ status: 'ok' });
+    expect(await api.caller().send('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+});

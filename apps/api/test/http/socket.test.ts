@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = api.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the API has no port');
+  port = address.port;
+});
+afterAll(() => api.close());
+
+/** Sends bytes as they are and reads until the server hangs up. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+describe('what is not even HTTP as it should be', () => {
+  test.each([
+    ['a very long header', `GET /api/games HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'a very long cookie',
+      `GET /api/wallet HTTP/1.1\r\nHost: x\r\nCookie: ${'goldwren=a; '.repeat(4_000)}\r\n\r\n`,
+      431,
+    ],
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['no Host', 'GET /api/games HTTP/1.1\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}',
+      400,
+    ],
+    [
+      'length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a header with a line break', 'GET /api/games HTTP/1.1\r\nHost: x\r\nX-A: b\nc: d\r\n\r\n', 400],
+  ])('%s: refused, and the connection closed', async (_name, bytes, status) => {
+    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test('the API serves on afterwards', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/api/games`)).status).toBe(200);
+  });
+});

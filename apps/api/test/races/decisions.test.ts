@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveSessions, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { jacks, play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let one: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  one = await createTestApi();
+  other = await createTestApi({ databaseUrl: one.url });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+async function dealt(): Promise<{ players: [Player, Player]; sessionId: string; roundId: string }> {
+  const player = await newPlayer(one);
+  const there = Object.assign(other.caller(), { id: player.id, email: player.email });
+  there.cookie = player.cookie;
+  const { session_id: sessionId } = await start(player, jacks);
+  const { round_id: roundId } = await play(player, sessionId, {}, jacks);
+  return { players: [player, there], sessionId, roundId };
+}
+
+function holdAt(player: Player, sessionId: string, roundId: string, positions: number[]) {
+  return player.send('POST', `/api/games/${jacks}/session/${sessionId}/rounds/${roundId}/actions`, {
+    json: { step: 0, action: { type: 'hold', positions } },
+  });
+}
+
+function endAt(player: Player, sessionId: string) {
+  return player.send('POST', `/api/games/${jacks}/session/${sessionId}/end`, {
+    json: { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } },
+  });
+}
+
+/** All 32 ways to hold. */
+const holds = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((position) => (mask >> position) & 1));
+
+async function settledOnce(roundId: string): Promise<void> {
+  const { rows } = await one.owner.query(
+    `SELECT state, jsonb_array_length(actions) AS actions, payout > 0 AS won,
+            (SELECT count(*)::int FROM journal WHERE ref = r.id AND kind = 'win') AS wins FROM round r WHERE id = $1`,
+    [roundId],
+  );
+  expect(rows).toEqual([{ state: 'settled', actions: 1, won: rows[0].won, wins: rows[0].won ? 1 : 0 }]);
+  expect(await faultsInBooks(one.owner)).toEqual([]);
+}
+
+describe('a decision', () => {
+  test('taken 32 different ways at once stands one way, everywhere', async () => {
+    const { players, sessionId, roundId } = await dealt();
+    const answers = await Promise.all(
+      holds.map((positions, n) => holdAt(players[n % 2] as Player, sessionId, roundId, positions)),
+    );
+    const taken = answers.flatMap(({ status }, n) => (status === 200 ? [holds[n]] : []));
+    expect(taken).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['conflict']),
+    );
+    const { actions } = await players[0].client.games.getRound({ params: { id: roundId } });
+    expect(actions).toEqual([{ type: 'hold', positions: taken[0] }]);
+    await settledOnce(roundId);
+  });
+
+  test('taken the same way 50 times at once has one effect and 50 equal answers', async () => {
+    const { players, sessionId, roundId } = await dealt();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => holdAt(players[n % 2] as Player, sessionId, roundId, [0, 1, 2])),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    await settledOnce(roundId);
+  });
+});
+
+test('player, end of session and sweeper at once settle a round once and lose nothing', async () => {
+  const deps = {
+    database: other.database,
+    sessions: createLiveSessions(other.database, createSealedBox(other.config.seedKey)),
+  };
+  for (let n = 0; n < 8; n += 1) {
+    const { players, sessionId, roundId } = await dealt();
+    await one.owner.query("UPDATE game_session SET last_played_at = now() - interval '31 minutes' WHERE id = $1", [
+      sessionId,
+    ]);
+    const [acted, ended] = await Promise.all([
+      holdAt(players[0], sessionId, roundId, [0, 1, 2, 3, 4]),
+      endAt(players[1], sessionId),
+      sweepIdleSessions(deps),
+    ]);
+    expect([200, 409]).toContain(acted.status);
+    expect(ended.status).toBe(200);
+    const round = await players[0].client.games.getRound({ params: { id: roundId } });
+    expect(ended.body).toMatchObject({ rounds: 1, gold_won: round.payout });
+    if (acted.status === 200) expect(round).toMatchObject({ settled_by: 'player', payout: acted.body.payout });
+    else expect(round.settled_by).toBe('default_action');
+    await settledOnce(roundId);
+  }
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { type RoundBody, roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function playWith(player: Player, sessionId: string, key: string, body: Partial<RoundBody> = {}) {
+  return player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, {
+    json: roundBody(body),
+    headers: { 'idempotency-key': key },
+  });
+}
+
+describe('an Idempotency-Key', () => {
+  test('used twice at once for different rounds is good for one of them', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => playWith(player, sessionId, 'one-key', { client_seed: `seed-${n}` })),
+    );
+    const played = answers.filter(({ status }) => status === 200);
+    expect(played).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => !played.includes(answer))) {
+      expect(status).toBe(409);
+      expect(['idempotency_mismatch', 'nonce_conflict']).toContain(body.code);
+    }
+    expect(
+      await faultsInBooks(
+        api.owner,
+        played.map(({ body }) => body),
+      ),
+    ).toEqual([]);
+  });
+
+  test('with the same body gives the first answer again', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const first = await playWith(player, sessionId, 'again');
+    expect(first.status).toBe(200);
+    expect((await playWith(player, sessionId, 'again')).body).toEqual(first.body);
+  });
+
+  test('with another body is refused and changes nothing', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const first = await playWith(player, sessionId, 'mine');
+    expectProblemAnswer(await playWith(player, sessionId, 'mine', { nonce: 1 }), 'idempotency_mismatch');
+    expect((await player.client.wallet.get()).gold_balance).toBe(first.body.wallet.gold);
+  });
+
+  test('of one player means nothing for another', async () => {
+    for (const player of [await newPlayer(api), await newPlayer(api)]) {
+      const { session_id: sessionId } = await start(player);
+      expect((await playWith(player, sessionId, 'shared')).status).toBe(200);
+    }
+  });
+
+  test('is not used up by a refusal', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await setBalance(api.owner, player.id, 'gold', '0.00');
+    expectProblemAnswer(await playWith(player, sessionId, 'refused'), 'insufficient_gold');
+    await setBalance(api.owner, player.id, 'gold', '5000.00');
+    expect((await playWith(player, sessionId, 'refused', { stake: '5000.00' })).status).toBe(200);
+  });
+
+  test.each(['', ' ', 'two words', 'é', 'x'.repeat(129)])('"%s" is no key: 422', async (key) => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    expectProblemAnswer(await playWith(player, sessionId, key), 'validation_failed');
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insist } from '../support/insist.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let one: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  one = await createTestApi();
+  other = await createTestApi({ databaseUrl: one.url });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+test('50 registrations of one email at once make one player with one welcome offer', async () => {
+  const form = registration();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => {
+      const email = n % 3 === 0 ? form.email.toUpperCase() : form.email;
+      const caller = (n % 2 === 0 ? one : other).caller();
+      return insist(() => caller.send('POST', '/api/auth/register', { json: { ...form, email } }));
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  const shapes = new Set(answers.map(({ body }) => Object.keys(body.user).join()));
+  expect(shapes.size).toBe(1);
+
+  expect((await one.owner.query('SELECT count(*)::int AS n FROM player')).rows).toEqual([{ n: 1 }]);
+  const { rows } = await one.owner.query('SELECT currency, balance::text, version::int FROM wallet ORDER BY currency');
+  expect(rows).toEqual([
+    { currency: 'gold', balance: '200000000', version: 1 },
+    { currency: 'sweeps', balance: '200', version: 1 },
+  ]);
+  expect(await faultsInBooks(one.owner)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { insist } from '../support/insist.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play.ts';
+import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { openOwner } from '../support/test-api.ts';
+
+let database: TestDatabase;
+let owner: ReturnType<typeof openOwner>;
+let apis: [ApiProcess, ApiProcess];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = openOwner(database.url);
+  apis = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.stop()));
+  await owner.end();
+  await database.drop();
+});
+
+async function playerAtBoth(): Promise<[Player, Player]> {
+  const player = await newPlayer(apis[0]);
+  return [player, alsoAt(apis[1], player)];
+}
+
+function each<T>(
+  count: number,
+  players: readonly Player[],
+  call: (player: Player, n: number) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => call(players[n % players.length] as Player, n)));
+}
+
+describe('across two API processes', () => {
+  test('one round sent 200 times has one effect and 200 equal answers', async () => {
+    const players = await playerAtBoth();
+    const { session_id: sessionId } = await start(players[0]);
+    const json = roundBody({ client_seed: chooseSeed(await openSeed(owner, sessionId), 0, 'win') });
+    const answers = await each(200, players, (player) =>
+      insist(() => player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, { json })),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(answers[0]?.body);
+    }
+    const { rows } = await owner.query('SELECT kind FROM journal WHERE player_id = $1 AND ref = $2 ORDER BY seq', [
+      players[0].id,
+      answers[0]?.body.round_id,
+    ]);
+    expect(rows).toEqual([{ kind: 'stake' }, { kind: 'win' }]);
+    expect(await faultsInBooks(owner, [answers[0]?.body])).toEqual([]);
+  });
+
+  test('200 session starts at once open one session', async () => {
+    const players = await playerAtBoth();
+    const answers = await each(200, players, (player) =>
+      insist(() => player.send('POST', `/api/games/${starlight}/session/start`, { json: {} })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.outcome_seed)).size).toBe(1);
+    const { rows } = await owner.query('SELECT count(*)::int AS n FROM game_session WHERE player_id = $1', [
+      players[0].id,
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('of 40 different rounds with one number one is played, the others are told', async () => {
+    const players = await playerAtBoth();
+    const { session_id: sessionId } = await start(players[0]);
+    const answers = await each(40, players, (player, n) =>
+      player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, {
+        json: roundBody({ client_seed: `mine-${n}` }),
+      }),
+    );
+    const played = answers.filter(({ status }) => status === 200);
+    expect(played).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(new Set(others)).toEqual(new Set(['nonce_conflict']));
+    expect(
+      await faultsInBooks(
+        owner,
+        played.map(({ body }) => body),
+      ),
+    ).toEqual([]);
+  });
+
+  test('starting and ending a session at once never answers with a fault', async () => {
+    const players = await playerAtBoth();
+    for (let n = 0; n < 10; n += 1) {
+      const { session_id: sessionId } = await start(players[0]);
+      const report = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };
+      const answers = await each(12, players, (player, turn) =>
+        turn % 3 === 0
+          ? player.send('POST', `/api/games/${starlight}/session/${sessionId}/end`, { json: report })
+          : player.send('POST', `/api/games/${starlight}/session/start`, { json: {} }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWallets, postEntry } from '../../src/modules/ledger/public.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { play, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function emptyWallet(): Promise<string> {
+  const playerId = randomUUID();
+  await openWallets(api.database.pool, playerId);
+  return playerId;
+}
+
+function credit(playerId: string, amount: bigint, ref: string, unplayed = 0n) {
+  return postEntry(api.database.pool, {
+    playerId,
+    currency: 'sweeps',
+    kind: 'adjustment',
+    contra: 'adjustment',
+    amount,
+    ref,
+    unplayed,
+  });
+}
+
+describe('a posting', () => {
+  test('has one effect however often its reference comes', async () => {
+    const [playerId, ref] = [await emptyWallet(), randomUUID()];
+    expect(await credit(playerId, 500n, ref)).toEqual({ balance: 500n, posted: true });
+    expect(await credit(playerId, 500n, ref)).toEqual({ balance: 500n, posted: false });
+    const again = await Promise.all(Array.from({ length: 20 }, () => credit(playerId, 500n, ref)));
+    expect(again.every(({ balance, posted }) => balance === 500n && !posted)).toBe(true);
+  });
+
+  test('sent 50 times at once is posted by one of them', async () => {
+    const [playerId, ref] = [await emptyWallet(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => credit(playerId, 500n, ref)));
+    expect(answers.filter(({ posted }) => posted)).toHaveLength(1);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('never makes a balance negative, and a refusal leaves nothing', async () => {
+    const playerId = await emptyWallet();
+    await credit(playerId, 100n, randomUUID());
+    const debits = await Promise.allSettled(Array.from({ length: 20 }, () => credit(playerId, -30n, randomUUID())));
+    expect(debits.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const debit of debits)
+      if (debit.status === 'rejected') expect(debit.reason.message).toBe('insufficient_sweeps');
+    const { rows } = await api.owner.query("SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", [
+      playerId,
+    ]);
+    expect(rows).toEqual([{ balance: 10n }]);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('for nobody is refused', async () => {
+    await expect(credit(randomUUID(), 1n, randomUUID())).rejects.toThrow('not_found');
+  });
+});
+
+describe('the part still to be played', () => {
+  test('goes down first with each stake and is not raised by wins', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const left: string[] = [];
+    for (let nonce = 0; nonce < 4; nonce += 1) {
+      await play(player, sessionId, { nonce, currency: 'sweeps', stake: '0.40' });
+      left.push((await player.client.wallet.get()).sweeps_unplayed);
+    }
+    expect(left).toEqual(['1.60', '1.20', '0.80', '0.40']);
+    await play(player, sessionId, { nonce: 4, currency: 'sweeps', stake: '0.40' });
+    expect((await player.client.wallet.get()).sweeps_unplayed).toBe('0.00');
+  });
+
+  test('is never above the balance', async () => {
+    const playerId = await emptyWallet();
+    await credit(playerId, 500n, randomUUID(), 500n);
+    await credit(playerId, -200n, randomUUID());
+    const { rows } = await api.owner.query(
+      "SELECT balance, unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",
+      [playerId],
+    );
+    expect(rows).toEqual([{ balance: 300n, unplayed: 300n }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { roundsMatchJournal } from '../../src/modules/games/public.ts';
+import { journalIsUnbroken, reconcile, walletsMatchJournal } from '../../src/modules/ledger/public.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { jacks, play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Player;
+let roundId: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  roundId = (await play(player, sessionId)).round_id;
+  for (let nonce = 1; nonce < 5; nonce += 1) await play(player, sessionId, { nonce });
+  await play(player, (await start(player, jacks)).session_id, {}, jacks);
+});
+afterEach(() => api.close());
+
+function findings() {
+  return reconcile(api.database, [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal]).then(
+    (run) => run.findings,
+  );
+}
+
+/** What only somebody with the keys of the database can do. */
+async function tamper(statement: string, values: unknown[] = [player.id]): Promise<void> {
+  const client = await api.owner.connect();
+  await client.query('SET session_replication_role = replica');
+  expect((await client.query(statement, values)).rowCount).toBe(1);
+  client.release(true);
+}
+
+test('books that nobody touched have no findings, open rounds included, and the run is recorded', async () => {
+  expect(await findings()).toEqual([]);
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  const { rows } = await api.owner.query('SELECT wallets, rows > 5 AS many, findings FROM reconciliation');
+  expect(rows).toEqual([{ wallets: 2, many: true, findings: [] }]);
+});
+
+const journalRow = "player_id = $1 AND currency = 'gold' AND seq";
+const tampered: [string, string, string, string][] = [
+  ['an edited amount', `UPDATE journal SET amount = amount + 1 WHERE ${journalRow} = 2`, 'journal_unbroken', '2'],
+  [
+    'an edited balance',
+    `UPDATE journal SET balance_after = balance_after + 1 WHERE ${journalRow} = 3`,
+    'journal_unbroken',
+    '3',
+  ],
+  ['a deleted row', `DELETE FROM journal WHERE ${journalRow} = 3`, 'journal_unbroken', '4'],
+  [
+    'an edited wallet',
+    "UPDATE wallet SET balance = balance + 1 WHERE player_id = $1 AND currency = 'gold'",
+    'wallet_matches_journal',
+    '',
+  ],
+  [
+    'an edited credit total',
+    "UPDATE wallet SET cum_credit = 0 WHERE player_id = $1 AND currency = 'gold'",
+    'wallet_matches_journal',
+    '',
+  ],
+  ['a deleted wallet', "DELETE FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", 'wallet_matches_journal', ''],
+  [
+    'a deleted newest row',
+    "DELETE FROM journal j USING wallet w WHERE j.player_id = $1 AND w.player_id = j.player_id AND j.currency = 'gold' AND w.currency = 'gold' AND j.seq = w.version",
+    'wallet_matches_journal',
+    '',
+  ],
+];
+
+test.each(tampered)('%s is named', async (_name, statement, check, at) => {
+  await tamper(statement);
+  const found = await findings();
+  expect(found).toContainEqual(expect.objectContaining({ check, player_id: player.id, ...(at ? { at } : {}) }));
+  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+});
+
+test('an inserted row is named', async () => {
+  await tamper(
+    `INSERT INTO journal SELECT player_id, currency, version + 1, 500, balance + 500, $2, now(), 'adjustment', 'adjustment'
+       FROM wallet WHERE player_id = $1 AND currency = 'gold'`,
+    [player.id, randomUUID()],
+  );
+  expect((await findings()).map(({ check }) => check)).toEqual(['wallet_matches_journal']);
+  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+});
+
+test.each(['payout = payout + 100', 'stake = stake + 100'])('a round whose %s is named', async (change) => {
+  await tamper(`UPDATE round SET ${change} WHERE id = $1`, [roundId]);
+  expect(await findings()).toEqual([expect.objectContaining({ check: 'round_matches_journal', at: roundId })]);
+  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+});
+
+test('a deleted round is named', async () => {
+  await tamper('DELETE FROM round WHERE id = $1', [roundId]);
+  expect(await findings()).toContainEqual(expect.objectContaining({ check: 'round_matches_journal', at: roundId }));
+  expect(await faultsInBooks(api.owner)).not.toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+  await play(player, (await start(player)).session_id);
+});
+afterAll(() => api.close());
+
+describe('history is refused a change even by the owner of the tables', () => {
+  test.each([
+    'UPDATE journal SET amount = amount + 1',
+    'UPDATE journal SET at = now()',
+    'DELETE FROM journal',
+    'TRUNCATE journal',
+    'DELETE FROM wallet',
+    'TRUNCATE wallet',
+    'DELETE FROM round',
+    'TRUNCATE round',
+  ])('%s', async (statement) => {
+    await expect(api.owner.query(statement)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe("the API's role cannot write money, only call the functions that do", () => {
+  test('it is the role that the API runs under', async () => {
+    const { rows } = await api.database.pool.query('SELECT current_user AS name');
+    expect(rows).toEqual([{ name: 'goldwren_api' }]);
+  });
+
+  test.each([
+    'UPDATE wallet SET balance = balance + 1',
+    "INSERT INTO wallet (player_id, currency, balance) VALUES (gen_random_uuid(), 'gold', 1)",
+    'DELETE FROM wallet',
+    "INSERT INTO journal VALUES (gen_random_uuid(), 'gold', 1, 1, 1, gen_random_uuid(), now(), 'adjustment', 'adjustment')",
+    'UPDATE journal SET amount = 1',
+    'DELETE FROM journal',
+    'TRUNCATE journal',
+    'UPDATE round SET payout = 1',
+    'DELETE FROM round',
+    'UPDATE game_session SET next_nonce = 0',
+    'DELETE FROM game_session',
+    "INSERT INTO idempotency (player_id, key, request_hash) VALUES (gen_random_uuid(), 'k', '')",
+    'DELETE FROM idempotency',
+    'UPDATE game_maths SET max_pay_x100 = 1',
+    'UPDATE game SET maths_id = 1',
+    'DELETE FROM reconciliation',
+    'UPDATE reconciliation SET findings = $$[]$$',
+    'ALTER TABLE journal DISABLE TRIGGER ALL',
+    'DROP FUNCTION play_round',
+    'CREATE TABLE mine ()',
+    'SET ROLE postgres',
+  ])('%s', async (statement) => {
+    await expect(api.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/);
+  });
+
+  test('a temporary table does not stand in for the real one', async () => {
+    const client = await api.database.pool.connect();
+    try {
+      await client.query(
+        'BEGIN; CREATE TEMP TABLE wallet AS SELECT * FROM public.wallet; UPDATE wallet SET balance = 1',
+      );
+      await client.query("SELECT post_entry($1, 'gold', 'adjustment', 'adjustment', 5, $2, 0)", [
+        player.id,
+        randomUUID(),
+      ]);
+      const { rows } = await client.query(
+        "SELECT balance > 100 AS real FROM public.wallet WHERE player_id = $1 AND currency = 'gold'",
+        [player.id],
+      );
+      expect(rows).toEqual([{ real: true }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});
+
+describe('the core refuses what no maths can produce', () => {
+  test.each([
+    ['a payout above the highest award', 100_000n, 100_000_000_000n],
+    ['a negative payout', 100_000n, -1n],
+    ['a stake of nothing', 0n, 0n],
+    ['a negative stake', -100_000n, 0n],
+  ])('%s', async (_name, stake, payout) => {
+    const { session_id: sessionId, next_nonce: nonce } = await start(player);
+    const before = await player.client.wallet.get();
+    const call = api.database.pool.query(
+      "SELECT * FROM play_round($1, $2, $3, $4, 'gold', $5, true, $6, 'seed', '{}', 0, NULL, NULL)",
+      [player.id, sessionId, randomUUID(), nonce, stake, payout],
+    );
+    await expect(call).rejects.toThrow(/outside the maths/);
+    expect(await player.client.wallet.get()).toEqual(before);
+  });
+});

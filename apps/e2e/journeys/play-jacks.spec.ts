@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { watchFaults } from '../support/faults.ts';
+import { signedIn } from '../support/people.ts';
+
+async function deal(page: Page): Promise<void> {
+  await signedIn(page);
+  await page.goto('/games/jacks-or-better-poker');
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await expect(page.getByText('Choose the cards to hold, then draw.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+}
+
+function cards(page: Page) {
+  return page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: /^Hold (?!Card face down)/ });
+}
+
+/** "Hold queen of clubs", as a screen reader says it. */
+function namesOf(page: Page): Promise<string[]> {
+  return cards(page).locator('.sr-only').allTextContents();
+}
+
+test('a hand is dealt, held by key and by press, drawn and verified', async ({ page }) => {
+  const faults = watchFaults(page);
+  await deal(page);
+  const [first] = await namesOf(page);
+  await page.keyboard.press('1');
+  await cards(page).nth(3).click();
+  await expect(cards(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(page.getByRole('button', { name: 'Deal' })).toBeVisible();
+  await expect(page.getByText('Verified: replayed in your browser')).toBeVisible();
+  const held = page.getByRole('group', { name: 'Your hand' }).getByRole('button').first();
+  await expect(held).toHaveAccessibleName(String(first).replace('Hold ', ''));
+  expect(faults).toEqual([]);
+});
+
+test('an open hand survives a reload and continues where it stood', async ({ page }) => {
+  await deal(page);
+  const before = await namesOf(page);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(5);
+  expect(await namesOf(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(page.getByText('Verified: replayed in your browser')).toBeVisible();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText(/1 of 1 round keys derive from it/)).toBeVisible();
+});

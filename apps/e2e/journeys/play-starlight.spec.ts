@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchFaults } from '../support/faults.ts';
+import { signedIn } from '../support/people.ts';
+
+const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
+const verified = 'Verified: replayed in your browser';
+
+function statusLine(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
+}
+
+async function open(page: Page): Promise<void> {
+  await signedIn(page);
+  await page.goto('/games/starlight-fortune');
+  await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
+}
+
+test('a spin is staked, shown, spoken and verified, and the session is checked at its end', async ({ page }) => {
+  const faults = watchFaults(page);
+  await open(page);
+  await expect(page.getByText('Gold: 2,000,000 • SC: 2.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(statusLine(page)).toBeVisible();
+  await expect(page.getByText(verified)).toBeVisible();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
+  await expect(page.getByText(/^1 round · won /)).toBeVisible();
+  await expect(page.getByText(/1 of 1 round keys derive from it/)).toBeVisible();
+  await expect(page.getByText(/counted differently/)).toBeHidden();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('Sweeps Coins are played in their own stakes, by keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'Gold Coins' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sweeps Coins' })).toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('0.40 SC')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('SC: 1.60')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(statusLine(page)).toBeVisible();
+});
+
+test('a lost answer is asked for again and never plays twice', async ({ page }) => {
+  await open(page);
+  const nonces: number[] = [];
+  await page.route('**/rounds', async (route) => {
+    nonces.push(route.request().postDataJSON().nonce);
+    if (nonces.length > 1) return route.continue();
+    // The server plays the round; its answer never arrives.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible();
+  await expect(statusLine(page)).toBeVisible();
+  await expect(page.getByText(verified)).toBeVisible();
+  expect(nonces).toEqual([0, 0]);
+  const rounds = await page.request.get('/api/games/rounds');
+  expect((await rounds.json()).results).toHaveLength(1);
+});
+
+test('a tampered answer is called out with its round id', async ({ page }) => {
+  await open(page);
+  await page.route('**/rounds', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), payout: '77000.00' } });
+  });
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not match its replay');
+});
+
+for (const width of [360, 1280]) {
+  test(`rules are readable before a stake, and everything passes axe at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Rules and paytable' }).click();
+    await expect(page.getByRole('heading', { name: 'The 20 lines' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
