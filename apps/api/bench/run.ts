@@ -22,8 +22,8 @@ const connections = 32;
 /** What the API takes when nothing is configured. */
 const poolSize = 10;
 const playerCount = 6_400;
-const roundsPlan: Plan = { warmUpSeconds: 5, windows: 3, httpSeconds: 10, bareSeconds: 6 };
-const walletPlan: Plan = { warmUpSeconds: 2, windows: 2, httpSeconds: 5, bareSeconds: 5 };
+const roundsPlan: Plan = { warmUpCalls: playerCount, windows: 3, httpSeconds: 10, bareSeconds: 6 };
+const walletPlan: Plan = { warmUpCalls: playerCount, windows: 2, httpSeconds: 5, bareSeconds: 5 };
 const idleSeconds = 5;
 const slug = 'starlight-fortune';
 
