@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../src/platform/ids.ts';
+import {
+  createStoreDesk,
+  type Form,
+  newBuyers,
+  notification,
+  placeOrder,
+  type StoreDesk,
+  standingOf,
+  verdictsOf,
+} from '../support/store.ts';
+
+const cents = 101;
+let desk: StoreDesk;
+beforeAll(async () => {
+  desk = await createStoreDesk();
+  await desk.owner.query(
+    `INSERT INTO coin_package (id, name, price_cents, gold, sweeps, list_order) VALUES ($1, 'Cents', 990, 100, 100, 9)`,
+    [cents],
+  );
+});
+afterAll(() => desk.close());
+
+let orderId: string;
+beforeEach(async () => {
+  const [player] = await newBuyers(desk.owner, 1);
+  orderId = await placeOrder(desk.owner, player as string);
+  desk.alerts.length = 0;
+});
+
+const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
+
+async function expectNothing(status: string, verdict: string, alert: string): Promise<void> {
+  expect(await standingOf(desk.owner, orderId)).toEqual({ status, ...nothing });
+  expect(await verdictsOf(desk.owner, orderId)).toEqual([verdict]);
+  expect(desk.alerts.map(({ message }) => message)).toEqual([alert]);
+}
+
+describe('a forged notification credits nothing, is recorded and alerted', () => {
+  const genuine = (): Form => notification(orderId, 'processed');
+  test.each([
+    ['no signature at all', (form: Form) => ({ ...form, md5sig: '', sha2sig: '' })],
+    [
+      'a signature of another status',
+      (form: Form) => ({ ...notification(orderId, 'failed'), status: form.status ?? '' }),
+    ],
+    ['an amount changed after signing', (form: Form) => ({ ...form, mb_amount: '10.00' })],
+    ['another merchant', (form: Form) => ({ ...form, merchant_id: '1' })],
+    ['a wrong SHA-256 beside a right MD5', (form: Form) => ({ ...form, sha2sig: '0'.repeat(64) })],
+    ['a signature in lower case', (form: Form) => ({ ...form, sha2sig: form.sha2sig?.toLowerCase() ?? '' })],
+  ])('%s', async (_name, forge) => {
+    await expect(desk.notify(forge(genuine()))).rejects.toMatchObject({ code: 'forbidden' });
+    await expectNothing('created', 'forged', 'forged payment notification');
+  });
+
+  test('sent again it is refused again, and alerts once', async () => {
+    const forged = { ...genuine(), sha2sig: '0'.repeat(64) };
+    for (let n = 0; n < 2; n += 1) await expect(desk.notify(forged)).rejects.toMatchObject({ code: 'forbidden' });
+    await expectNothing('created', 'forged', 'forged payment notification');
+  });
+});
+
+describe('a genuine notification that does not fit sends the order to review and credits nothing', () => {
+  test.each([
+    ['less money', { mb_amount: '9.99' }],
+    ['more money', { mb_amount: '100' }],
+    ['one decimal', { mb_amount: '10.0' }],
+    ['a leading zero', { mb_amount: '010' }],
+    ['a comma', { mb_amount: '10,00' }],
+    ['an exponent', { mb_amount: '1e1' }],
+    ['another currency', { mb_currency: 'CAD' }],
+    ['a currency that borrows the sign of the status', { mb_currency: 'USD-' }],
+    ['another receiver', { pay_to_email: 'somebody@example.test' }],
+    ['no receiver', { pay_to_email: '' }],
+  ])('%s', async (_name, overrides: Form) => {
+    await desk.notify(notification(orderId, 'processed', overrides));
+    await expectNothing('review', 'mismatch', 'payment does not fit its order');
+    const { rows } = await desk.owner.query('SELECT note FROM store_order WHERE id = $1', [orderId]);
+    expect(rows[0].note).toMatch(/Our staff are looking at it/);
+  });
+
+  test('"9.9" for 9.90; "9.90" is the price', async () => {
+    const [player] = await newBuyers(desk.owner, 1);
+    orderId = await placeOrder(desk.owner, player as string, cents);
+    await desk.notify(notification(orderId, 'processed', { mb_amount: '9.9' }));
+    await expectNothing('review', 'mismatch', 'payment does not fit its order');
+    await desk.notify(notification(orderId, 'processed', { mb_amount: '9.90' }));
+    expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+    const { rows } = await desk.owner.query('SELECT note FROM store_order WHERE id = $1', [orderId]);
+    expect(rows[0].note).toBe('');
+  });
+
+  test('whole dollars count with and without decimals', async () => {
+    await desk.notify(notification(orderId, 'processed', { mb_amount: '10.00' }));
+    expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+  });
+
+  test('an order that is paid stays paid; staff are alerted', async () => {
+    await desk.notify(notification(orderId, 'processed'));
+    await desk.notify(notification(orderId, 'chargeback', { mb_amount: '5' }));
+    expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+    expect(desk.alerts.map(({ message }) => message)).toEqual(['payment does not fit its order']);
+  });
+});
+
+describe('an order that is not ours', () => {
+  test.each([
+    ['a new id', newId()],
+    ['no id', ''],
+    ['somebody else’s id', "x' OR 1=1 --"],
+    ['a long text', 'x'.repeat(2_000)],
+  ])('%s is answered, recorded, alerted, and credits nobody', async (_name, id) => {
+    const before = await desk.owner.query('SELECT count(*) FROM journal');
+    await desk.notify(notification(id, 'processed'));
+    expect(await verdictsOf(desk.owner, id)).toEqual(['unknown_order']);
+    expect(desk.alerts.map(({ message }) => message)).toEqual(['payment for an unknown order']);
+    expect(await desk.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
+  });
+
+  test('an order of the other provider is unknown to this one', async () => {
+    await desk.owner.query("UPDATE store_order SET provider = 'skrill' WHERE id = $1", [orderId]);
+    await desk.notify(notification(orderId, 'processed'));
+    await expectNothing('created', 'unknown_order', 'payment for an unknown order');
+  });
+
+  test('a status that nobody knows changes nothing and alerts', async () => {
+    await desk.notify(notification(orderId, 'processed', { status: '7' }));
+    await expectNothing('created', 'unknown_status', 'payment notification with an unknown status');
+  });
+});

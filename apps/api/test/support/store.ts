@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { coinPackages, specificationPack } from '@goldwren/rules';
+import type pg from 'pg';
+import { readConfig } from '../../src/config/config.ts';
+import { insertPlayer } from '../../src/modules/identity/public.ts';
+import { skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
+import type { SettlementDeps } from '../../src/modules/store/process-notification.ts';
+import { createPaymentProviders } from '../../src/modules/store/public.ts';
+import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+import { testSettings } from './settings.ts';
+import { openOwner } from './test-api.ts';
+
+export const specialId = 100;
+export const bronzeId = 2;
+
+export type Form = Record<string, string>;
+export interface Alert {
+  readonly message: string;
+  readonly fields: Record<string, unknown>;
+}
+
+/** Settlement without HTTP: the use cases on a database of their own, as the sandbox's merchant. */
+export interface StoreDesk {
+  readonly deps: SettlementDeps;
+  readonly owner: pg.Pool;
+  readonly url: string;
+  /** What staff were alerted of, in order. */
+  readonly alerts: Alert[];
+  readonly log: { error(fields: object, message: string): void };
+  /** Takes in one notification, as the webhook does. */
+  notify(form: Form): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createStoreDesk(): Promise<StoreDesk> {
+  const made = await createTestDatabase();
+  const config = readConfig(testSettings(made.url));
+  const database = openDatabase({
+    url: config.appUrl,
+    role: config.appRole,
+    maxConnections: 8,
+    applicationName: 'goldwren-api',
+    onError: () => undefined,
+  });
+  const owner = openOwner(made.url);
+  const alerts: Alert[] = [];
+  const log = {
+    error: (fields: object, message: string): void =>
+      void alerts.push({ message, fields: fields as Record<string, unknown> }),
+  };
+  const deps = {
+    database,
+    providers: createPaymentProviders(config.payments.accounts),
+    policy: () => specificationPack,
+  };
+  return {
+    deps,
+    owner,
+    url: made.url,
+    alerts,
+    log,
+    notify: (form) => receiveNotification(deps, log, 'sandbox', form),
+    close: async () => {
+      await Promise.all([database.close(), owner.end()]);
+      await made.drop();
+    },
+  };
+}
+
+/** Players with empty wallets, straight into the tables. */
+export async function newBuyers(owner: pg.Pool, count: number, region: string | null = 'NY'): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  for (const id of ids) {
+    await insertPlayer(owner, {
+      id,
+      email: `${id}@example.test`,
+      passwordHash: '-',
+      firstName: 'Robin',
+      lastName: 'Wren',
+      birthDate: '1990-05-17',
+      country: 'US',
+      region,
+      phone: null,
+    });
+  }
+  await owner.query('SELECT open_wallets(id) FROM unnest($1::uuid[]) AS id', [ids]);
+  return ids;
+}
+
+/** One order of a package for each player, in state `created`; returns their ids in the same order. */
+export async function placeOrders(owner: pg.Pool, players: readonly string[], packageId = bronzeId): Promise<string[]> {
+  const ids = players.map(() => newId());
+  await owner.query(
+    `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider)
+     SELECT o.player_id, o.id, p.id, p.name, p.price_cents, p.gold, p.sweeps, p.first_purchase, 'created', 'sandbox'
+       FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id), coin_package p WHERE p.id = $3`,
+    [players, ids, packageId],
+  );
+  return ids;
+}
+
+export async function placeOrder(owner: pg.Pool, player: string, packageId = bronzeId): Promise<string> {
+  return (await placeOrders(owner, [player], packageId))[0] as string;
+}
+
+export const sandboxAccount = readConfig(testSettings('postgres://nowhere/db')).payments.accounts[0];
+
+const statusCodes = {
+  processed: '2',
+  pending: '0',
+  cancelled: '-1',
+  failed: '-2',
+  chargeback: '-3',
+  refund: '2',
+} as const;
+export type Told = keyof typeof statusCodes;
+
+/** A notification of the sandbox merchant, signed; overrides are signed too, except of the signatures themselves. */
+export function notification(orderId: string, told: Told, overrides: Form = {}): Form {
+  const fields: Form = {
+    pay_to_email: sandboxAccount.merchantEmail,
+    pay_from_email: 'payer@example.test',
+    merchant_id: sandboxAccount.merchantId,
+    transaction_id: orderId,
+    mb_transaction_id: '5585262',
+    mb_amount: '10',
+    mb_currency: 'USD',
+    status: statusCodes[told],
+    amount: '10',
+    currency: 'USD',
+    event: told === 'refund' ? 'refund' : 'payment',
+    ...overrides,
+  };
+  return {
+    ...fields,
+    ...skrillSignatures(
+      {
+        merchantId: fields.merchant_id ?? '',
+        transactionId: fields.transaction_id ?? '',
+        amount: fields.mb_amount ?? '',
+        currency: fields.mb_currency ?? '',
+        status: fields.status ?? '',
+      },
+      sandboxAccount.secret,
+    ),
+    ...('sha2sig' in overrides ? { sha2sig: overrides.sha2sig ?? '' } : {}),
+    ...('md5sig' in overrides ? { md5sig: overrides.md5sig ?? '' } : {}),
+  };
+}
+
+/** The same payment told again: other bytes, so that it is not found by its hash. */
+export function again(form: Form): Form {
+  return { ...form, customer_id: randomUUID() };
+}
+
+export interface Standing {
+  status: string;
+  gold: bigint;
+  sweeps: bigint;
+  unplayed: bigint;
+}
+
+/** An order's state with its player's balances. */
+export async function standingOf(owner: pg.Pool, orderId: string): Promise<Standing> {
+  const { rows } = await owner.query<Standing>(
+    `SELECT o.status, g.balance AS gold, s.balance AS sweeps, s.unplayed
+       FROM store_order o
+       JOIN wallet g ON g.player_id = o.player_id AND g.currency = 'gold'
+       JOIN wallet s ON s.player_id = o.player_id AND s.currency = 'sweeps'
+      WHERE o.id = $1`,
+    [orderId],
+  );
+  return rows[0] as Standing;
+}
+
+export function contentsOf(packageId: number): { gold: bigint; sweeps: bigint } {
+  const offer = coinPackages.find(({ id }) => id === packageId);
+  if (!offer) throw new Error(`no package ${packageId}`);
+  return { gold: offer.goldHundredths, sweeps: offer.sweepsHundredths };
+}
+
+/** What became of each notification of an order, oldest first. */
+export async function verdictsOf(owner: pg.Pool, orderId: string): Promise<(string | null)[]> {
+  const { rows } = await owner.query<{ verdict: string | null }>(
+    "SELECT verdict FROM webhook_inbox WHERE payload ->> 'transaction_id' = $1 ORDER BY received_at",
+    [orderId],
+  );
+  return rows.map((row) => row.verdict);
+}
