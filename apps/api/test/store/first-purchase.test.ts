@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder } from '../../src/modules/store/get-order.ts';
+import { listPackages } from '../../src/modules/store/list-packages.ts';
+import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import {
+  bronzeId,
+  contentsOf,
+  createStoreDesk,
+  newBuyers,
+  notification,
+  placeOrder,
+  type StoreDesk,
+  specialId,
+  standingOf,
+} from '../support/store.ts';
+
+let desk: StoreDesk;
+beforeAll(async () => {
+  desk = await createStoreDesk();
+});
+afterAll(() => desk.close());
+
+async function newBuyer(region = 'NY'): Promise<string> {
+  return (await newBuyers(desk.owner, 1, region))[0] as string;
+}
+
+const special = contentsOf(specialId);
+const bronze = contentsOf(bronzeId);
+
+describe('the first-purchase special', () => {
+  test('brings ten million Gold Coins and thirty Sweeps Coins', async () => {
+    const player = await newBuyer();
+    const id = await placeOrder(desk.owner, player, specialId);
+    await desk.notify(notification(id, 'processed'));
+    expect(await standingOf(desk.owner, id)).toEqual({
+      status: 'paid',
+      gold: 1_000_000_000n,
+      sweeps: 3_000n,
+      unplayed: 3_000n,
+    });
+  });
+
+  test('two checkouts, both paid at once: one special, the other is the regular package of the price', async () => {
+    const player = await newBuyer();
+    const ids = [await placeOrder(desk.owner, player, specialId), await placeOrder(desk.owner, player, specialId)];
+    await Promise.all(ids.map((id) => desk.notify(notification(id, 'processed'))));
+    expect(await standingOf(desk.owner, ids[0] as string)).toEqual({
+      status: 'paid',
+      gold: special.gold + bronze.gold,
+      sweeps: special.sweeps + bronze.sweeps,
+      unplayed: special.sweeps + bronze.sweeps,
+    });
+    const orders = await Promise.all(ids.map((id) => getOrder(desk.deps.database.pool, player, id)));
+    expect(orders.map((order) => order.status)).toEqual(['paid', 'paid']);
+    const [first, second] = orders.sort((a, b) => Number(b.sweeps_bonus) - Number(a.sweeps_bonus));
+    expect(first).toMatchObject({ gold_amount: '10000000.00', sweeps_bonus: '30.00', note: null });
+    expect(second).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
+    expect(second?.note).toMatch(/once per person.*Bronze package, which also costs \$10/);
+    expect(await ordersMatchJournal(desk.owner, 5)).toEqual([]);
+  });
+
+  test('is offered until the first paid order, and stays gone when that order is charged back', async () => {
+    const player = await newBuyer();
+    const offered = async (): Promise<boolean> =>
+      (await listPackages(desk.deps.database.pool, player)).some((offer) => offer.first_purchase);
+    expect(await offered()).toBe(true);
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    expect(await offered()).toBe(true);
+    await desk.notify(notification(id, 'processed'));
+    expect(await offered()).toBe(false);
+    await desk.notify(notification(id, 'chargeback'));
+    expect(await offered()).toBe(false);
+  });
+
+  test('was offered before another package was paid: its payment still brings it', async () => {
+    const player = await newBuyer();
+    const specialOrder = await placeOrder(desk.owner, player, specialId);
+    await desk.notify(notification(await placeOrder(desk.owner, player, bronzeId), 'processed'));
+    await desk.notify(notification(specialOrder, 'processed'));
+    expect((await standingOf(desk.owner, specialOrder)).sweeps).toBe(special.sweeps + bronze.sweeps);
+  });
+});
+
+describe('where the buyer lives', () => {
+  test('Sweeps Coins do not come where they are barred, and the order says so', async () => {
+    const player = await newBuyer('MI');
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.notify(notification(id, 'processed'));
+    expect(await standingOf(desk.owner, id)).toEqual({ status: 'paid', gold: bronze.gold, sweeps: 0n, unplayed: 0n });
+    const order = await getOrder(desk.deps.database.pool, player, id);
+    expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '0.00' });
+    expect(order.note).toMatch(/Sweeps Coins are not available where you live/);
+  });
+
+  test('a player who has not said gets them, locked', async () => {
+    const player = (await newBuyers(desk.owner, 1, null))[0] as string;
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.notify(notification(id, 'processed'));
+    expect((await standingOf(desk.owner, id)).sweeps).toBe(bronze.sweeps);
+  });
+
+  test('a payment that arrives after a move to where nothing is sold goes to review, for a refund', async () => {
+    const player = await newBuyer();
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player]);
+    for (const told of ['processed', 'pending'] as const) await desk.notify(notification(id, told));
+    expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
+    expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
+    await desk.notify(notification(id, 'refund'));
+    expect((await standingOf(desk.owner, id)).status).toBe('refunded');
+  });
+});
+
+describe('the receipt', () => {
+  test('is queued once, with the payment', async () => {
+    const player = await newBuyer();
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.notify(notification(id, 'processed'));
+    await desk.notify(notification(id, 'processed', { customer_id: '7' }));
+    const { rows } = await desk.owner.query(
+      "SELECT body FROM mail_outbox WHERE template = 'receipt' AND recipient = $1",
+      [`${player}@example.test`],
+    );
+    expect(rows).toHaveLength(1);
+    for (const part of ['Bronze', '$10', id]) expect(rows[0].body).toContain(part);
+  });
+});

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProviderUnreachable } from '../../src/modules/store/payment/payment-provider.ts';
+import { isAmountOf, skrillAmount } from '../../src/modules/store/payment/skrill-amount.ts';
+import { createSkrillProvider, type SkrillAccount } from '../../src/modules/store/payment/skrill-provider.ts';
+import { skrillLimits, skrillRequest } from '../../src/modules/store/payment/skrill-request.ts';
+import { sameSignature, skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
+import { newId } from '../../src/platform/ids.ts';
+
+const account: SkrillAccount = {
+  name: 'skrill',
+  merchantEmail: 'shop@example.test',
+  merchantId: '4637827',
+  secret: 'MySecretWord1',
+  gatewayUrl: 'http://127.0.0.1:1/',
+  checkoutUrl: 'https://pay.skrill.com',
+  statusUrl: 'https://shop.example.test/api/store/webhooks/skrill',
+};
+const order = { id: newId(), packageName: 'Bronze', priceCents: 1_000n };
+const buyer = { email: 'robin@example.test', firstName: 'Robin', lastName: 'Wren' };
+const addresses = { returnUrl: 'https://a.test/r', cancelUrl: 'https://a.test/c', statusUrl: 'https://a.test/s' };
+const origin = 'https://shop.example.test';
+
+/** Skrill's documentation, as the operator rules quote it. */
+const vector = {
+  merchant_id: '4637827',
+  transaction_id: 'ord_01HXYZ',
+  mb_amount: '9.99',
+  mb_currency: 'USD',
+  status: '2',
+  md5sig: '24FE92E68CC5FE22FF720B83516BAD9E',
+  sha2sig: '0C8A43A5C6CAD8D050E184D29F7DC9EFEFE69441203356EFFDB25FAF7A39B6FB',
+};
+
+describe('the signature', () => {
+  test('fits the vector of the documentation', () => {
+    const fields = {
+      merchantId: '4637827',
+      transactionId: 'ord_01HXYZ',
+      amount: '9.99',
+      currency: 'USD',
+      status: '2',
+    };
+    expect(skrillSignatures(fields, 'MySecretWord1')).toEqual({ md5sig: vector.md5sig, sha2sig: vector.sha2sig });
+  });
+
+  test('is checked by SHA-256 where there is one, by MD5 where there is none', () => {
+    const provider = createSkrillProvider(account);
+    expect(provider.verify(vector)).toMatchObject({ genuine: true, notice: { orderId: 'ord_01HXYZ', amount: '9.99' } });
+    expect(provider.verify({ ...vector, md5sig: 'x' }).genuine).toBe(true);
+    expect(provider.verify({ ...vector, sha2sig: '' }).genuine).toBe(true);
+    expect(provider.verify({ ...vector, sha2sig: 'x' }).genuine).toBe(false);
+    expect(provider.verify({ ...vector, sha2sig: '', md5sig: 'x' }).genuine).toBe(false);
+    expect(provider.verify({ ...vector, merchant_id: '4637828' }).genuine).toBe(false);
+    expect(provider.verify({}).genuine).toBe(false);
+  });
+
+  test('compares texts of any length', () => {
+    expect(sameSignature('abc', 'abc')).toBe(true);
+    for (const other of ['', 'ab', 'abd', 'abcd', 'äbc']) expect(sameSignature('abc', other)).toBe(false);
+  });
+
+  test.each([
+    ['2', 'payment', 'paid'],
+    ['0', 'payment', 'pending'],
+    ['-1', 'payment', 'cancelled'],
+    ['-2', 'payment', 'failed'],
+    ['-3', 'payment', 'charged_back'],
+    ['2', 'refund', 'refunded'],
+    ['0', 'refund', null],
+    ['-2', 'refund', null],
+    ['5', 'payment', null],
+    ['toString', 'payment', null],
+  ])('status %s of a %s means %s', (status, event, means) => {
+    const { merchant_id: merchantId, transaction_id: transactionId, mb_amount: amount, mb_currency: currency } = vector;
+    const signed = skrillSignatures({ merchantId, transactionId, amount, currency, status }, account.secret);
+    const verified = createSkrillProvider(account).verify({ ...vector, ...signed, status, event });
+    expect(verified).toMatchObject({ genuine: true, notice: { status: means } });
+  });
+});
+
+describe('the amount', () => {
+  test('is sent without trailing zeros where it is whole, and with two decimals where it is not', () => {
+    expect([1_000n, 50_000n, 990n, 1_005n, 5n].map(skrillAmount)).toEqual(['10', '500', '9.90', '10.05', '0.05']);
+  });
+
+  test('comes back as it was sent or with two decimals, and in no other spelling', () => {
+    for (const text of ['10', '10.00']) expect(isAmountOf(text, 1_000n)).toBe(true);
+    for (const text of ['10.0', '10.', '010', '1e1', '10,00', '+10', ' 10', '10.000', '']) {
+      expect(isAmountOf(text, 1_000n)).toBe(false);
+    }
+    expect(isAmountOf('9.90', 990n)).toBe(true);
+    expect(isAmountOf('9.9', 990n)).toBe(false);
+  });
+});
+
+describe('the request', () => {
+  test('holds everything that Quick Checkout needs', () => {
+    expect(skrillRequest(account.merchantEmail, order, buyer, addresses)).toEqual({
+      prepare_only: '1',
+      pay_to_email: 'shop@example.test',
+      recipient_description: 'Goldwren',
+      transaction_id: order.id,
+      return_url: addresses.returnUrl,
+      return_url_text: 'Back to Goldwren',
+      cancel_url: addresses.cancelUrl,
+      status_url: addresses.statusUrl,
+      language: 'EN',
+      pay_from_email: 'robin@example.test',
+      firstname: 'Robin',
+      lastname: 'Wren',
+      amount: '10',
+      currency: 'USD',
+      detail1_description: 'Package:',
+      detail1_text: 'Bronze, Gold Coins',
+      merchant_fields: 'event',
+      event: 'payment',
+    });
+  });
+
+  test('keeps every limit, whatever people are called', () => {
+    const long = {
+      email: `${'e'.repeat(200)}@example.test`,
+      firstName: 'Maximiliane-Éléonore',
+      lastName: '🦜'.repeat(40),
+    };
+    const request = skrillRequest(account.merchantEmail, { ...order, packageName: 'P'.repeat(400) }, long, addresses);
+    for (const [name, limit] of Object.entries(skrillLimits)) {
+      expect(request[name]?.length ?? 0, name).toBeLessThanOrEqual(limit);
+    }
+    expect(request.firstname).toBe('Maximiliane-Éléonore');
+    expect(request.lastname).toBe('🦜'.repeat(25));
+    // Half an address would be another one.
+    expect(request).not.toHaveProperty('pay_from_email');
+    expect(request.merchant_fields?.split(',').length).toBeLessThanOrEqual(5);
+  });
+
+  test.each([
+    ['returnUrl', 241],
+    ['cancelUrl', 241],
+    ['statusUrl', 401],
+  ])('refuses a %s of %d characters instead of cutting it', (name, length) => {
+    const url = `https://a.test/${'x'.repeat(length - 15)}`;
+    expect(() => skrillRequest(account.merchantEmail, order, buyer, { ...addresses, [name]: url })).toThrow(RangeError);
+  });
+});
+
+describe('preparing over HTTP', () => {
+  let gateway: Server | undefined;
+  afterEach(() => void gateway?.close());
+
+  async function gatewayAnswering(status: number, body: string, seen: string[] = []): Promise<string> {
+    gateway = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => seen.push(chunk.toString()));
+      request.on('end', () => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(body));
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`;
+  }
+
+  test('posts the form and sends the browser to the page with the session', async () => {
+    const seen: string[] = [];
+    const gatewayUrl = await gatewayAnswering(200, '0a1b2c3d4e5f60718293a4b5c6d7e8f9\n', seen);
+    const checkout = await createSkrillProvider({ ...account, gatewayUrl }).prepare(order, buyer, origin);
+    expect(checkout).toEqual({ url: 'https://pay.skrill.com', data: { sid: '0a1b2c3d4e5f60718293a4b5c6d7e8f9' } });
+    const form = Object.fromEntries(new URLSearchParams(seen.join('')));
+    expect(form).toMatchObject({
+      transaction_id: order.id,
+      amount: '10',
+      status_url: account.statusUrl,
+      return_url: `${origin}/buy-coins/return?order_id=${order.id}`,
+      cancel_url: `${origin}/buy-coins/return?order_id=${order.id}&cancelled=1`,
+    });
+  });
+
+  test.each([
+    [200, '<html>We are sorry</html>'],
+    [200, ''],
+    [200, '0a1b2c3d"onload="'],
+    [400, 'BAD_REQUEST'],
+    [500, '0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
+    [302, '0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
+  ])('takes an answer of %d with "%s" for no answer', async (status, body) => {
+    const provider = createSkrillProvider({ ...account, gatewayUrl: await gatewayAnswering(status, body) });
+    await expect(provider.prepare(order, buyer, origin)).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+
+  test('says so when nobody answers', async () => {
+    const prepared = createSkrillProvider(account).prepare(order, buyer, origin);
+    await expect(prepared).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+});
