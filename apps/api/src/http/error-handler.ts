@@ -55,6 +55,9 @@ function toProblem(error: FastifyError | Problem): Problem {
       return new Problem('malformed_request', { internal: error.message, cause: error });
     case 413:
       return new Problem('payload_too_large', { cause: error });
+    // A parameter longer than any id: there is nothing at such an address.
+    case 414:
+      return new Problem('not_found', { internal: error.code, cause: error });
     case 415:
       return new Problem('unsupported_media_type', { cause: error });
     case 503:

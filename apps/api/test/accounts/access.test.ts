@@ -75,9 +75,12 @@ describe('a stranger', () => {
       'GET /api/games/:slug/rules',
       'GET /api/openapi.json',
       'GET /api/redemptions/recent',
+      'GET /api/store/packages',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',
+      'POST /api/npn/submit',
+      'POST /api/store/webhooks/:provider',
     ]);
   });
 });

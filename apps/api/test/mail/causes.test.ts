@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox } from '../support/outbox.ts';
+import { registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('a new player is welcomed with what they were given', async () => {
+  const form = registration();
+  await api.caller().client.auth.register({ body: form });
+  const [mail, ...others] = await readOutbox(api.owner, form.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ template: 'welcome', attempts: 0 });
+  expect(mail?.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
+});
+
+test('in Michigan the welcome mail promises no Sweeps Coins', async () => {
+  const form = registration({ us_state: 'MI' });
+  await api.caller().client.auth.register({ body: form });
+  const [mail] = await readOutbox(api.owner, form.email);
+  expect(mail?.body).toContain('welcome offer: 2,000,000 Gold Coins.');
+});
+
+test('a refused registration mails nobody', async () => {
+  const form = registration({ us_state: 'WA' });
+  await api.caller().send('POST', '/api/auth/register', { json: form });
+  expect(await readOutbox(api.owner, form.email)).toEqual([]);
+});
+
+test('registering a known email mails its owner, at the address of the account, once a day; nobody else', async () => {
+  const form = registration({ email: 'Owner@Example.Test' });
+  await api.caller().client.auth.register({ body: form });
+  const before = (await readOutbox(api.owner)).length;
+  for (const email of ['owner@example.test', 'OWNER@EXAMPLE.TEST', 'Owner@Example.Test']) {
+    const answer = await api.caller().send('POST', '/api/auth/register', { json: registration({ email }) });
+    expect(answer.status).toBe(201);
+  }
+  const added = (await readOutbox(api.owner)).slice(before);
+  expect(added).toMatchObject([{ recipient: 'Owner@Example.Test', template: 'registration_attempt' }]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config/config.ts';
+import { testSettings } from '../support/settings.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+const url = 'postgres://nowhere/db';
+
+test.each([
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
+])('production without %s does not start', (missing) => {
+  expect(() => readConfig(testSettings(url, { NODE_ENV: 'production', [missing]: '' }))).toThrow(missing);
+});
+
+test('outside production no mail server is needed', () => {
+  expect(readConfig(testSettings(url)).mail.smtpUrl).toBeNull();
+});
+
+test.each(['http://mail.test', 'mail.test:25', 'smtp://a b'])('%s is no mail server', (SMTP_URL) => {
+  expect(() => readConfig(testSettings(url, { SMTP_URL }))).toThrow('SMTP_URL');
+});
+
+test('production has no mailbox page', async () => {
+  const api = await createTestApi({ settings: { NODE_ENV: 'production' } });
+  const answer = await api.caller().send('GET', '/dev/mail');
+  expect(answer.status).toBe(404);
+  expect(String(answer.body?.code ?? answer.body)).not.toContain('Development mailbox');
+  await api.close();
+});

@@ -1,0 +1,176 @@
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '../../src/modules/mail/public.ts';
+import { sendDueMail } from '../../src/modules/mail/send-due-mail.ts';
+import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { makeMailDue, readOutbox } from '../support/outbox.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const from = 'no-reply@goldwren.test';
+let api: TestApi;
+let smtp: TestSmtp;
+let transport: MailTransport;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.owner.query('DELETE FROM mail_outbox');
+  smtp = await startTestSmtp();
+  transport = createSmtpTransport({ url: smtp.url, from, stepTimeoutMs: 500 });
+});
+afterEach(async () => {
+  transport.close();
+  await smtp.close();
+});
+
+function queue(recipient = 'robin@example.test', firstName = 'Robin') {
+  return queueMail(api.database.pool, {
+    template: 'welcome',
+    recipient,
+    firstName,
+    gold: '2000000.00',
+    sweeps: '2.00',
+  });
+}
+const send = () => sendDueMail(api.database.pool, transport);
+
+describe('a queued mail', () => {
+  test('goes out over SMTP once, from us to its recipient, with the numbers of the rules and the legal line', async () => {
+    await queue();
+    expect(await send()).toMatchObject({ claimed: 1, sent: 1 });
+    expect(await send()).toMatchObject({ claimed: 0 });
+    const [row] = await readOutbox(api.owner);
+    expect(row).toMatchObject({ sent: true, attempts: 1, dueIn: null, lastError: null });
+    expect(smtp.delivered).toHaveLength(1);
+    const [mail] = smtp.delivered;
+    expect(mail).toMatchObject({ recipients: ['robin@example.test'], messageId: `<${row?.id}@goldwren.test>` });
+    expect(headerOf(mail?.raw ?? '', 'from')).toBe('Goldwren <no-reply@goldwren.test>');
+    expect(headerOf(mail?.raw ?? '', 'subject')).toBe('Welcome to Goldwren');
+    expect(row?.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
+    expect(row?.body).toContain('No purchase necessary. A purchase does not increase your chances.');
+  });
+
+  test('is undone with its cause', async () => {
+    const cause = inTransaction(api.database, async (sql) => {
+      await queueMail(sql, { template: 'registration_attempt', recipient: 'undone@example.test' });
+      throw new Error('the cause failed');
+    });
+    await expect(cause).rejects.toThrow('the cause failed');
+    expect(await readOutbox(api.owner)).toEqual([]);
+  });
+
+  test('is taken by one of two workers that look at once', async () => {
+    for (let n = 0; n < 10; n += 1) await queue(`many-${n}@example.test`);
+    const reports = await Promise.all([send(), send(), send(), send()]);
+    expect(reports.reduce((sum, report) => sum + report.sent, 0)).toBe(10);
+    expect(new Set(smtp.delivered.map(({ messageId }) => messageId)).size).toBe(10);
+    expect(smtp.delivered).toHaveLength(10);
+  });
+});
+
+describe('a mail server', () => {
+  test('that is down: tried again later, and sent when it is back', async () => {
+    await queue();
+    await smtp.close();
+    expect((await send()).failures).toMatchObject([{ template: 'welcome', gaveUp: false }]);
+    const [row] = await readOutbox(api.owner);
+    expect(row).toMatchObject({ sent: false, attempts: 1, lastError: expect.stringMatching(/ECONNREFUSED/) });
+    expect(row?.dueIn).toBeGreaterThan(20);
+    expect(row?.dueIn).toBeLessThanOrEqual(30);
+    expect(await send()).toMatchObject({ claimed: 0 });
+    smtp = await startTestSmtp(smtp.port);
+    await makeMailDue(api.owner);
+    expect(await send()).toMatchObject({ sent: 1 });
+    expect(await readOutbox(api.owner)).toMatchObject([{ sent: true, attempts: 2, lastError: null }]);
+  });
+
+  test('that never says a word does not hold the worker up', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+    await new Promise((resolve) => mute.once('listening', resolve));
+    const address = mute.address() as { port: number };
+    const slow = createSmtpTransport({ url: `smtp://127.0.0.1:${address.port}`, from, stepTimeoutMs: 300 });
+    await queue();
+    const begun = Date.now();
+    const report = await sendDueMail(api.database.pool, slow);
+    expect(Date.now() - begun).toBeLessThan(2_500);
+    expect(report.failures[0]?.reason).toMatch(/timeout|greeting/i);
+    expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);
+    slow.close();
+    mute.close();
+  });
+
+  test('that refuses the recipient for good: given up at once, with its reason', async () => {
+    await queue();
+    smtp.script.rcpt = [{ code: 550, message: 'No such user here' }];
+    expect((await send()).failures).toMatchObject([{ gaveUp: true }]);
+    expect(await readOutbox(api.owner)).toMatchObject([
+      { sent: false, dueIn: null, lastError: expect.stringMatching(/550.*No such user here/s) },
+    ]);
+  });
+
+  test('that refuses for now, then accepts: sent', async () => {
+    await queue();
+    smtp.script.rcpt = [{ code: 451, message: 'Try again later' }];
+    expect((await send()).failures).toMatchObject([{ gaveUp: false }]);
+    await makeMailDue(api.owner);
+    expect(await send()).toMatchObject({ sent: 1 });
+    expect(smtp.delivered).toHaveLength(1);
+  });
+
+  test('that is down for days: given up after three days with the last reason kept', async () => {
+    await queue();
+    await smtp.close();
+    let waited = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      await makeMailDue(api.owner);
+      await send();
+      const [row] = await readOutbox(api.owner);
+      expect(row?.attempts).toBe(attempt);
+      if (row?.dueIn == null) break;
+      expect(row.dueIn).toBeLessThanOrEqual(6 * 3_600);
+      waited += row.dueIn;
+    }
+    expect(waited / 86_400).toBeGreaterThan(2);
+    expect(waited / 86_400).toBeLessThan(4);
+    expect(await readOutbox(api.owner)).toMatchObject([
+      { sent: false, lastError: expect.stringMatching(/ECONNREFUSED/) },
+    ]);
+    smtp = await startTestSmtp();
+  });
+});
+
+describe('a line break', () => {
+  test('in a name stays in the text and starts no header', async () => {
+    await queue('robin@example.test', 'Robin\r\nBcc: victim@example.test\r\n\r\nBuy now');
+    await send();
+    const [mail] = smtp.delivered;
+    expect(mail?.recipients).toEqual(['robin@example.test']);
+    expect(headerOf(mail?.raw ?? '', 'bcc')).toBeUndefined();
+  });
+
+  test.each([
+    'a@b.test\r\nBcc: victim@example.test',
+    'a@b.test, victim@example.test',
+    'A <a@b.test>',
+    'a@b.test\u0000',
+  ])('or a second address in a recipient is refused before it is queued (%j)', async (recipient) => {
+    await expect(queue(recipient)).rejects.toThrow('not one bare address');
+    expect(await readOutbox(api.owner)).toEqual([]);
+  });
+
+  test('in a subject is taken out before it is sent', async () => {
+    await transport.send({
+      id: '018f0000-0000-7000-8000-000000000000',
+      recipient: 'robin@example.test',
+      subject: 'Hello\r\nBcc: victim@example.test\u2028X',
+      body: 'text',
+    });
+    const [mail] = smtp.delivered;
+    expect(headerOf(mail?.raw ?? '', 'subject')).toBe('Hello Bcc: victim@example.test X');
+    expect(headerOf(mail?.raw ?? '', 'bcc')).toBeUndefined();
+    expect(mail?.recipients).toEqual(['robin@example.test']);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMailDue, readOutbox } from '../support/outbox.ts';
+import { registration } from '../support/players.ts';
+import { startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+import { startWorkerProcess } from '../support/worker-process.ts';
+
+let api: TestApi;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  api = await createTestApi();
+  smtp = await startTestSmtp();
+});
+afterAll(async () => {
+  await smtp.close();
+  await api.close();
+});
+
+const settings = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@goldwren.test' });
+
+test('a worker killed between sending and marking: sent again under the same Message-ID, nothing lost', async () => {
+  // The server has the mail but never says so: the worker dies while it waits for the answer.
+  let release = (): void => undefined;
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  smtp.script.beforeAck = () => stuck;
+  const form = registration();
+  await api.caller().client.auth.register({ body: form });
+  const first = await startWorkerProcess(api.url, settings());
+  await until('the mail is at the server', () => smtp.delivered.length === 1);
+  await first.kill();
+  release();
+  delete smtp.script.beforeAck;
+  expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);
+
+  const second = await startWorkerProcess(api.url, settings());
+  // The dead worker's lease still holds; its end is brought forward.
+  expect(smtp.delivered).toHaveLength(1);
+  await makeMailDue(api.owner);
+  await until('the mail is marked', async () => (await readOutbox(api.owner))[0]?.sent === true);
+  expect(smtp.delivered).toHaveLength(2);
+  expect(smtp.delivered[0]?.messageId).not.toBe('');
+  expect(smtp.delivered[1]?.messageId).toBe(smtp.delivered[0]?.messageId);
+
+  const queued = Date.now();
+  await api.caller().client.auth.register({ body: registration() });
+  await until('a new mail is sent', () => smtp.delivered.length === 3);
+  expect(Date.now() - queued).toBeLessThan(3_000);
+  expect(await second.stop()).toBe(0);
+}, 60_000);
+
+test('without a mail server, outside production, mails arrive in the development mailbox', async () => {
+  const worker = await startWorkerProcess(api.url, {});
+  const form = registration({ first_name: '<b>Robin</b>' });
+  const caller = api.caller();
+  await caller.client.auth.register({ body: form });
+  await until('the mail is in the mailbox', async () => {
+    const { rowCount } = await api.owner.query('SELECT 1 FROM dev_mailbox WHERE recipient = $1', [form.email]);
+    return rowCount === 1;
+  });
+  const list = await caller.send('GET', '/dev/mail');
+  expect(list.status).toBe(200);
+  expect(list.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(list.body).toContain(form.email);
+  const path = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(list.body)?.[1] ?? '';
+  const mail = await caller.send('GET', path);
+  expect(mail.body).toContain('Hello &#60;b&#62;Robin&#60;/b&#62;,');
+  expect(mail.body).not.toContain('<b>Robin');
+  expect(mail.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
+  expect((await caller.send('GET', '/dev/mail/018f0000-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await caller.send('GET', '/dev/mail/nonsense')).status).toBe(404);
+  expect(await worker.stop()).toBe(0);
+}, 60_000);

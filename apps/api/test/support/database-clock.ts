@@ -1,0 +1,21 @@
+import type pg from 'pg';
+
+/**
+ * Sets the clock of one test database: `now()` in the statements of connections opened from then on is what was set.
+ * Column defaults and the money functions keep the real clock. Open the pools that must see it afterwards.
+ */
+export async function installDatabaseClock(owner: pg.Pool): Promise<{ set(instant: string): Promise<void> }> {
+  const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
+  await owner.query('CREATE SCHEMA test_clock');
+  await owner.query('CREATE TABLE test_clock.clock (at timestamptz NOT NULL)');
+  await owner.query('INSERT INTO test_clock.clock VALUES (now())');
+  await owner.query(
+    'CREATE FUNCTION test_clock.now() RETURNS timestamptz STABLE LANGUAGE sql AS $$ SELECT at FROM test_clock.clock $$',
+  );
+  await owner.query('GRANT USAGE ON SCHEMA test_clock TO goldwren_api');
+  await owner.query('GRANT SELECT ON test_clock.clock TO goldwren_api');
+  await owner.query(`ALTER DATABASE ${rows[0]?.name} SET search_path = test_clock, pg_catalog, public`);
+  return {
+    set: async (instant) => void (await owner.query('UPDATE test_clock.clock SET at = $1', [instant])),
+  };
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+export interface Outbox {
+  id: string;
+  recipient: string;
+  template: string;
+  subject: string;
+  body: string;
+  sent: boolean;
+  attempts: number;
+  /** Seconds from now until the next attempt; null once sent or given up. */
+  dueIn: number | null;
+  lastError: string | null;
+}
+
+/** The outbox, oldest first; all of it, or one recipient's. */
+export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Outbox[]> {
+  const { rows } = await owner.query<Outbox>(
+    `SELECT id, recipient, template, subject, body, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
+            extract(epoch FROM next_attempt_at - now())::float8 AS "dueIn"
+       FROM mail_outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY queued_at, id`,
+    [recipient ?? null],
+  );
+  return rows;
+}
+
+/** Makes every mail that still waits due now, as if its time had come. */
+export async function makeMailDue(owner: pg.Pool): Promise<void> {
+  await owner.query('UPDATE mail_outbox SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL');
+}

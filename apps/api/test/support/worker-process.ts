@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Settings, testSettings } from './settings.ts';
+import { until } from './until.ts';
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const worker = fileURLToPath(new URL('../../src/worker.ts', import.meta.url));
+
+/** A real worker process. */
+export interface WorkerProcess {
+  /** kill -9, and wait until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `src/worker.ts` and waits until it says that it runs. */
+export async function startWorkerProcess(databaseUrl: string, settings: Settings = {}): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, ['--import', tsx, worker], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...testSettings(databaseUrl, { LOG_LEVEL: 'info', ...settings }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  await until(
+    'the worker runs',
+    () => {
+      if (isGone()) throw new Error(`the worker ended:\n${output}`);
+      return output.includes('worker started');
+    },
+    30_000,
+  );
+  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (!isGone()) child.kill(name);
+    return (await exited)[0];
+  };
+  return { kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
+}
