@@ -14,7 +14,11 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` },
+    // The sandbox's payment page and the mailbox belong to the API as well.
+    proxy: {
+      '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
+      '/dev': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
+    },
   },
   test: {
     environment: 'jsdom',

@@ -78,3 +78,18 @@ export const orderExpiryHours = 24;
 
 /** Operator rules, Sweepstakes: stands on the store, free entry and game screens, and in every mail. */
 export const sweepsLegalLine = 'No purchase necessary. A purchase does not increase your chances.';
+
+/** Spec §1: the policy text's worked example. It is printed as an example and is no package of the store. */
+export const policyExample = { goldHundredths: 10_000_000n, sweepsHundredths: 5_000n } as const;
+
+/** Spec §9: payment methods as they are named to buyers. */
+export const paymentMethods = ['Skrill', 'PayPal', 'credit and debit cards'] as const;
+
+/**
+ * CONFIGURATION: where mail-in cards go, line by line. The operator puts a postal box of their own here before the site
+ * opens; this one belongs to nobody.
+ */
+export const mailInAddress = [`${brand.name} Free Entry`, 'PO Box 0000', 'Dover, DE 19900', 'United States'] as const;
+
+/** Spec §2: the card of a mail-in entry, in inches. */
+export const mailInCard = '3x5';

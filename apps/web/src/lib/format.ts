@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts';
-import { brand, displayHundredths, parseHundredths, productTimeZone } from '@goldwren/rules';
+import { brand, displayHundredths, displayUsd, parseHundredths, productTimeZone } from '@goldwren/rules';
 
 /** `"2000000.00"` → `"2,000,000"` for Gold Coins, `"2.00"` for Sweeps Coins, which always carry cents. */
 export function coins(amount: string, currency: Currency): string {
@@ -13,9 +13,20 @@ export function signedCoins(amount: string, currency: Currency): string {
   return `${amount.startsWith('-') ? '−' : '+'}${coins(positive, currency)}`;
 }
 
+/** `"10.00"` → `"$10"`, cents only where there are some (spec §2). */
+export function usd(amount: string): string {
+  const cents = parseHundredths(amount);
+  return cents === null ? amount : displayUsd(cents);
+}
+
 /** `GC` or `SC`. */
 export function coinCode(currency: Currency): string {
   return currency === 'gold' ? brand.goldCode : brand.sweepsCode;
+}
+
+/** `1,234 GC`, `5.00 SC`. */
+export function coinsWithCode(amount: string, currency: Currency): string {
+  return `${coins(amount, currency)} ${coinCode(currency)}`;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
@@ -32,6 +43,8 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+const calendarDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
 /** `Nov 21, 2026`, the day in the product time zone. */
 export function day(instant: string): string {
   return dateFormat.format(new Date(instant));
@@ -40,4 +53,9 @@ export function day(instant: string): string {
 /** `Nov 21, 3:04 PM`, in the product time zone. */
 export function moment(instant: string): string {
   return dateTimeFormat.format(new Date(instant));
+}
+
+/** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
+export function calendarDay(text: string): string {
+  return calendarDayFormat.format(new Date(`${text}T00:00:00Z`));
 }

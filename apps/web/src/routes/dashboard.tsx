@@ -1,5 +1,8 @@
-import { Activity } from '../features/dashboard/activity.tsx';
+import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
+import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
+import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
+import { RecentOrders } from '../features/dashboard/recent-orders.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
@@ -38,12 +41,17 @@ export function Component() {
       {user.restrictions.includes('state_required') ? <StatePrompt user={user} /> : null}
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 gap-3 md:gap-4">
-          <Activity />
-          <RecentRounds />
+          <LoginBonus />
+          <BalanceHistory />
+          <RecentActivity />
         </div>
-        <SectionCard title="Recent winners">
-          <RecentWinners />
-        </SectionCard>
+        <div className="grid min-w-0 gap-3 md:gap-4">
+          <RecentOrders />
+          <RecentRounds />
+          <SectionCard title="Recent winners">
+            <RecentWinners />
+          </SectionCard>
+        </div>
       </div>
     </div>
   );

@@ -63,6 +63,14 @@ export function SelectField({ label, hint, error, optional, ...select }: Describ
   );
 }
 
+export function TextAreaField({ label, hint, error, optional, ...area }: Described & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional: optional ?? false }}>
+      {(wiring) => <textarea required={!optional} {...area} {...wiring} className="field resize-y" />}
+    </FieldFrame>
+  );
+}
+
 /** A password that its owner may look at; pasting and password managers work as in any field. */
 export function PasswordField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);

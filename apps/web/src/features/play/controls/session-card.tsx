@@ -3,10 +3,10 @@ import { formatHundredths } from '@goldwren/rules';
 import type { ReactNode } from 'react';
 import { coinCode, signedCoins } from '../../../lib/format.ts';
 import { SectionCard } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { displayCoins } from '../session/outcome-sentence.ts';
 import type { PlayState } from '../session/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
-import { CopyText } from './copy-text.tsx';
 import { TimePlayed } from './time-played.tsx';
 
 interface SessionCardProps {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { coins } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { StatusText } from '../../../ui/status-text.tsx';
 import type { PlayState } from '../session/play-state.ts';
 import type { SessionCheck } from '../verify/verify-session.ts';
-import { CopyText } from './copy-text.tsx';
 
 function CheckLine({ check }: { check: SessionCheck | null }) {
   if (!check || check.result === 'unavailable') return null;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { type JournalEntry, kindWords } from './journal-words.ts';
+
+/** One movement in a list. `children` stands below it. */
+export function ActivityRow({ entry, children }: { entry: JournalEntry; children?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2.5">
+      <CoinMark currency={entry.currency} />
+      <div className="min-w-0">
+        <p className="truncate">{kindWords[entry.kind]}</p>
+        <time dateTime={entry.at} className="text-sm text-ink-3">
+          {moment(entry.at)}
+        </time>
+      </div>
+      <div className="text-right">
+        <p className="font-semibold">
+          {signedCoins(entry.amount, entry.currency)} {coinCode(entry.currency)}
+        </p>
+        <p className="text-sm text-ink-3">Balance {coins(entry.balance_after, entry.currency)}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

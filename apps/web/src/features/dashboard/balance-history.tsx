@@ -1,0 +1,81 @@
+import type { Currency } from '@goldwren/contracts';
+import { brand } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { coinCode } from '../../lib/format.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { BalanceChart } from './balance-chart.tsx';
+import { BalanceTable } from './balance-table.tsx';
+
+const shownDays = '30';
+
+/** Closing balances of the last days, as a picture and as a table. */
+export function BalanceHistory() {
+  const [currency, setCurrency] = useState<Currency>('gold');
+  const history = useQuery(queries.wallet.history({ query: { days: shownDays } }));
+  const days = history.data?.results;
+  return (
+    <SectionCard title="Balance over time" aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
+      {history.isPending ? (
+        <>
+          <LoadingWords>Loading balance history</LoadingWords>
+          <Skeleton className="h-64 w-full" />
+        </>
+      ) : null}
+      {history.isError ? (
+        <LoadProblem
+          text="Could not load your balance history."
+          requestId={problemWords(history.error, { other: '' }).requestId}
+          onRetry={() => history.refetch()}
+        />
+      ) : null}
+      {days?.length === 0 ? (
+        <p className="text-ink-2">No balance history yet. It begins with your first coins.</p>
+      ) : null}
+      {days?.length ? (
+        <>
+          <BalanceChart days={days} currency={currency} />
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
+              Show as a table
+            </summary>
+            <BalanceTable days={days} />
+          </details>
+        </>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+const names: Record<Currency, string> = { gold: brand.goldCoins, sweeps: brand.sweepsCoins };
+
+function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (currency: Currency) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-full border border-line-strong p-0.5">
+      <legend className="sr-only">Coin to show</legend>
+      {(['gold', 'sweeps'] as const).map((coin) => (
+        <label
+          key={coin}
+          className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-2 has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={names[coin]}
+            checked={coin === currency}
+            onChange={() => onChange(coin)}
+          />
+          <CoinMark currency={coin} className="size-4" />
+          {coinCode(coin)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { type ActivityFilter, ActivityFilters, useActivityFilter } from './activity-filters.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import type { JournalEntry } from './journal-words.ts';
+import { ListLoading } from './list-loading.tsx';
+
+const pageLength = '20';
+
+/** The whole journal: filtered by the address, newest first, page after page. */
+export function FullActivity() {
+  const { filter, change } = useActivityFilter();
+  const activity = useActivity(filter);
+  const entries = activity.data?.pages.flatMap((page) => page.results) ?? [];
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <ActivityFilters filter={filter} onChange={change} />
+      <section aria-label="Activity" className="card min-w-0 p-4 md:p-5">
+        {activity.isPending ? <ListLoading words="Loading activity" /> : null}
+        {activity.isError && entries.length === 0 ? (
+          <LoadProblem
+            text="Could not load your activity."
+            requestId={problemWords(activity.error, { other: '' }).requestId}
+            onRetry={() => activity.refetch()}
+          />
+        ) : null}
+        {activity.isSuccess && entries.length === 0 ? (
+          <p role="status" className="text-ink-2">
+            {filtered
+              ? 'No activity of this kind. Clear the filters to see everything.'
+              : 'No activity yet. Every coin you receive, stake or win is listed here.'}
+          </p>
+        ) : null}
+        {entries.length > 0 ? <Entries entries={entries} /> : null}
+        {activity.isFetchNextPageError ? (
+          <StatusText tone="bad" className="mt-3">
+            Could not load more of your activity.
+          </StatusText>
+        ) : null}
+        {activity.hasNextPage ? (
+          <Button
+            look="secondary"
+            busy={activity.isFetchingNextPage}
+            onClick={() => activity.fetchNextPage()}
+            className="mt-3 w-full"
+          >
+            {activity.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
+        ) : null}
+        {activity.isSuccess && entries.length > 0 && !activity.hasNextPage ? (
+          <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">That is all of it.</p>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function useActivity(filter: ActivityFilter) {
+  return useInfiniteQuery({
+    queryKey: ['wallet', 'activity', 'pages', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.wallet.activity({ query: { ...filter, ...(cursor ? { cursor } : {}), limit: pageLength }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** A table where there is room for one, else one block per movement. */
+function Entries({ entries }: { entries: JournalEntry[] }) {
+  const wide = useMedia('(min-width: 48rem)');
+  if (wide) return <ActivityTable entries={entries} />;
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <ActivityRow key={entry.id} entry={entry}>
+          <p className="col-span-2 col-start-2 flex items-center gap-2 text-sm text-ink-3">
+            Reference <CopyText value={entry.reference} what={`reference ${entry.reference}`} />
+          </p>
+        </ActivityRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { api } from '../../lib/api.ts';
+import { coins, moment } from '../../lib/format.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { useClaimBonus } from './use-claim-bonus.ts';
+
+type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
+type BonusDay = Bonus['days'][number];
+
+/** The seven days and the button that claims today's. */
+export function LoginBonus() {
+  const bonus = useQuery(queries.wallet.loginBonus());
+  return (
+    <SectionCard title="Daily login bonus">
+      {bonus.isPending ? <BonusLoading /> : null}
+      {bonus.isError && !bonus.data ? (
+        <LoadProblem
+          text="Could not load your login bonus."
+          requestId={problemWords(bonus.error, { other: '' }).requestId}
+          onRetry={() => bonus.refetch()}
+        />
+      ) : null}
+      {bonus.data ? <SevenDays bonus={bonus.data} /> : null}
+    </SectionCard>
+  );
+}
+
+function SevenDays({ bonus }: { bonus: Bonus }) {
+  const { claim, isPending, problem } = useClaimBonus();
+  return (
+    <>
+      <ol aria-label="The seven days" className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+        {bonus.days.map((day) => (
+          <DayPlate key={day.day} day={day} />
+        ))}
+      </ol>
+      <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        {bonus.claimable ? (
+          <Button busy={isPending} onClick={claim}>
+            {isPending ? 'Claiming…' : `Claim ${coins(bonus.amount, 'gold')} GC`}
+          </Button>
+        ) : (
+          <StatusText tone="ok">
+            <p>Claimed for today.</p>
+            <p className="text-sm text-ink-2">
+              Day {bonus.day} gives {coins(bonus.amount, 'gold')} GC
+              {bonus.next_claim_at ? `, from ${moment(bonus.next_claim_at)} Eastern Time` : ''}.
+            </p>
+          </StatusText>
+        )}
+        {bonus.claimable ? (
+          <p className="min-w-0 flex-1 text-sm text-ink-3">Once a day. A missed day starts again at day 1.</p>
+        ) : null}
+      </div>
+      {problem ? (
+        <StatusText tone="bad" className="mt-3">
+          {problemWords(problem, { other: 'Your bonus could not be claimed. Please try again.' }).text}
+        </StatusText>
+      ) : null}
+    </>
+  );
+}
+
+const stateWords: Record<BonusDay['state'], string> = { claimed: 'Claimed', today: 'Today', ahead: 'Ahead' };
+
+function DayPlate({ day }: { day: BonusDay }) {
+  return (
+    <li
+      data-state={day.state}
+      data-coin="gc"
+      aria-current={day.state === 'today' ? 'date' : undefined}
+      className="grid min-w-0 justify-items-center gap-1 rounded-(--radius-m) border border-line px-1 py-2 text-center data-[state=claimed]:bg-well data-[state=today]:border-gc data-[state=today]:bg-raised data-[state=today]:ring-1 data-[state=today]:ring-gc"
+    >
+      <span className="text-xs text-ink-2">Day {day.day}</span>
+      {day.state === 'claimed' ? (
+        <Icon name="check" className="size-6 text-ok" />
+      ) : (
+        <CoinMark currency="gold" className={day.state === 'today' ? 'size-6' : 'size-6 opacity-60'} />
+      )}
+      <span className="text-sm font-semibold">{coins(day.amount, 'gold')}</span>
+      <span className={`text-xs ${day.state === 'today' ? 'font-bold text-gc' : 'text-ink-3'}`}>
+        {stateWords[day.state]}
+      </span>
+    </li>
+  );
+}
+
+function BonusLoading() {
+  return (
+    <>
+      <LoadingWords>Loading login bonus</LoadingWords>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+        {[1, 2, 3, 4, 5, 6, 7].map((place) => (
+          <Skeleton key={place} className="h-26" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-12 w-40" />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { ListLoading } from './list-loading.tsx';
+
+const shownEntries = '5';
+
+/** The last coins that moved; all of them are on a page of their own. */
+export function RecentActivity() {
+  const activity = useQuery(queries.wallet.activity({ query: { limit: shownEntries } }));
+  const all = (
+    <Link to={paths.activity} className="link inline-flex min-h-9 items-center">
+      All activity
+    </Link>
+  );
+  return (
+    <SectionCard title="Recent activity" aside={all}>
+      {activity.isPending ? <ListLoading words="Loading activity" /> : null}
+      {activity.isError ? (
+        <LoadProblem
+          text="Could not load your activity."
+          requestId={problemWords(activity.error, { other: '' }).requestId}
+          onRetry={() => activity.refetch()}
+        />
+      ) : null}
+      {activity.data?.results.length === 0 ? (
+        <p className="text-ink-2">No activity yet. Every coin you receive, stake or win is listed here.</p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {activity.data?.results.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

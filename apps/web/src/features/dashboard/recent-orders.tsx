@@ -1,0 +1,87 @@
+import type { Order } from '@goldwren/contracts';
+import { dashboard } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { day, usd } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { OrderStatusMark } from '../../ui/order-status.tsx';
+import { ListLoading } from './list-loading.tsx';
+
+const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
+
+/** The last purchases with their true state; each leads to its own page. */
+export function RecentOrders() {
+  const orders = useQuery(queries.store.orders({ query: { limit: String(dashboard.recentOrders) } }));
+  const shown = orders.data?.results.slice(0, dashboard.recentOrders);
+  return (
+    <SectionCard title="Recent orders">
+      {orders.isPending ? <ListLoading words="Loading orders" /> : null}
+      {orders.isError ? (
+        <LoadProblem
+          text="Could not load your orders."
+          requestId={problemWords(orders.error, { other: '' }).requestId}
+          onRetry={() => orders.refetch()}
+        />
+      ) : null}
+      {shown?.length === 0 ? (
+        <div>
+          <p className="mb-4 text-ink-2">No orders yet. Packages you buy are listed here with their state.</p>
+          <ButtonLink to={paths.buyCoins} look="secondary">
+            See the packages
+          </ButtonLink>
+        </div>
+      ) : null}
+      {shown?.length ? <OrdersTable orders={shown} /> : null}
+    </SectionCard>
+  );
+}
+
+function OrdersTable({ orders }: { orders: Order[] }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Your latest orders</caption>
+      <thead className="border-b border-line text-left text-sm text-ink-2">
+        <tr>
+          <th scope="col" className={`${cell} font-semibold`}>
+            Package
+          </th>
+          <th scope="col" className={`${cell} text-right font-semibold`}>
+            Amount
+          </th>
+          <th scope="col" className={`${cell} font-semibold`}>
+            Status
+          </th>
+          <th scope="col" className={`${cell} hidden text-right font-semibold sm:table-cell`}>
+            Date
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row" className={`${cell} text-left font-medium`}>
+              <Link to={paths.order(order.id)} className="link inline-flex min-h-6 items-center">
+                {order.package_name}
+              </Link>
+              <time dateTime={order.created_at} className="block text-sm font-normal text-ink-3 sm:hidden">
+                {day(order.created_at)}
+              </time>
+            </th>
+            <td className={`${cell} text-right`}>{usd(order.amount)}</td>
+            <td className={cell}>
+              <OrderStatusMark status={order.status} />
+            </td>
+            <td className={`${cell} hidden text-right whitespace-nowrap text-ink-2 sm:table-cell`}>
+              <time dateTime={order.created_at}>{day(order.created_at)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { coins } from '../../lib/format.ts';
+import { notify } from '../../lib/notice-store.ts';
+import { queries } from '../../lib/queries.ts';
+
+/** Claims today's bonus. Balances are asked for anew, never guessed. */
+export function useClaimBonus() {
+  const queryClient = useQueryClient();
+  const key = useRef<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: () => {
+      // The same key until there is an answer: a claim whose answer was lost is not claimed twice, and tells its amount.
+      key.current ??= crypto.randomUUID();
+      return api.wallet.claimLoginBonus({ idempotencyKey: key.current });
+    },
+    onSuccess: async ({ claimed, gold_balance: _balance, ...bonus }) => {
+      key.current = null;
+      queryClient.setQueryData(queries.wallet.loginBonus().queryKey, bonus);
+      notify('ok', `${coins(claimed, 'gold')} GC added.`);
+      await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiProblem) || error.status >= 500) return;
+      key.current = null;
+      await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+  const claim = () => {
+    if (!mutation.isPending) mutation.mutate();
+  };
+  return { claim, isPending: mutation.isPending, problem: mutation.error };
+}

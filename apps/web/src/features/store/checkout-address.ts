@@ -1,0 +1,6 @@
+/** Where the browser goes to pay: the provider's page, with the checkout's data as the query string (spec §7). */
+export function checkoutAddress(url: string, data: Readonly<Record<string, string>>): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(data)) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { coins } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Both balances, asked for after the order was paid. */
+export function NewBalances() {
+  const wallet = useQuery(queries.wallet.get());
+  if (wallet.isError) {
+    return (
+      <LoadProblem
+        text="Could not load your balances."
+        onRetry={() => wallet.refetch()}
+        className="border-t border-line p-4 md:px-6"
+      />
+    );
+  }
+  // An earlier answer is from before the payment; it is not shown.
+  const shown = wallet.isFetching ? undefined : wallet.data;
+  return (
+    <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
+      {(['gold', 'sweeps'] as const).map((coin) => (
+        <div key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0 p-4 md:px-6">
+          <dt className="flex items-center gap-2 text-sm text-ink-2">
+            <CoinMark currency={coin} />
+            {coin === 'gold' ? 'Gold Coins now' : 'Sweeps Coins now'}
+          </dt>
+          <dd className="mt-1 font-display text-xl leading-8 font-bold text-(--accent) sm:text-2xl">
+            {shown ? (
+              coins(coin === 'gold' ? shown.gold_balance : shown.sweeps_balance, coin)
+            ) : (
+              <Skeleton className="h-8 w-24" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

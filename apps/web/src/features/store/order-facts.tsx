@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@goldwren/contracts';
+import type { ReactNode } from 'react';
+import { coins, moment, usd } from '../../lib/format.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { OrderStatusMark } from '../../ui/order-status.tsx';
+
+/** What was ordered, and every state it went through. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const granted = order.status === 'paid';
+  return (
+    <div className="grid gap-x-8 border-t border-line p-4 sm:grid-cols-2 md:px-6">
+      <dl className="divide-y divide-line">
+        <Fact name="Package">{order.package_name}</Fact>
+        <Fact name="Price">{usd(order.amount)}</Fact>
+        <Fact name={granted ? 'Gold Coins added' : 'Gold Coins'}>{coins(order.gold_amount, 'gold')} GC</Fact>
+        <Fact name={granted ? 'Bonus added' : 'Bonus'}>{coins(order.sweeps_bonus, 'sweeps')} SC</Fact>
+        <Fact name="Order">
+          <CopyText value={order.id} what="order number" />
+        </Fact>
+      </dl>
+      <div className="mt-4 sm:mt-2">
+        <h3 className="text-base">History</h3>
+        <ol className="mt-2 grid gap-2">
+          {order.history.map(({ status, at }) => (
+            <li key={`${at}${status}`} className="flex flex-wrap justify-between gap-x-3">
+              <OrderStatusMark status={status} />
+              <time dateTime={at} className="text-sm text-ink-3">
+                {moment(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 py-1">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    </div>
+  );
+}

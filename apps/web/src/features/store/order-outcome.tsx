@@ -1,0 +1,133 @@
+import type { OrderDetail } from '@goldwren/contracts';
+import { ApiProblem } from '@goldwren/contracts/client';
+import { orderStates } from '@goldwren/rules';
+import { paths } from '../../lib/paths.ts';
+import { problemWords } from '../../lib/problem-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { NewBalances } from './new-balances.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { leftUnpaid, orderWords } from './order-words.ts';
+import { useOrder } from './use-order.ts';
+
+interface OrderOutcomeProps {
+  id: string;
+  /** The buyer came back by Cancel. */
+  cancelled: boolean;
+}
+
+/** The true state of an order, as the server has it, until it settles. */
+export function OrderOutcome({ id, cancelled }: OrderOutcomeProps) {
+  const order = useOrder(id);
+  if (order.isPending) return <OrderLoading />;
+  const shown = order.data;
+  if (!shown) {
+    const unknown = order.error instanceof ApiProblem && [404, 422].includes(order.error.status);
+    if (unknown) return <UnknownOrder />;
+    return (
+      <LoadProblem
+        text="Could not load your order."
+        requestId={problemWords(order.error, { other: '' }).requestId}
+        onRetry={() => order.refetch()}
+        className="card p-5"
+      />
+    );
+  }
+  const settled = orderStates[shown.status].final;
+  return (
+    <div className="card overflow-hidden">
+      <OrderHeadline order={shown} cancelled={cancelled} />
+      {shown.status === 'paid' ? <NewBalances /> : null}
+      <OrderFacts order={shown} />
+      <div className="border-t border-line p-4 md:px-6">
+        {order.isError ? (
+          <StatusText tone="bad" className="mb-4">
+            We could not ask again just now. What you see may be out of date.
+          </StatusText>
+        ) : null}
+        <NextSteps order={shown} />
+        {settled ? null : (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-3">
+            <p className="min-w-0 flex-1">This page looks again by itself. Coins are added even when you close it.</p>
+            <Button look="quiet" busy={order.isFetching} onClick={() => order.refetch()}>
+              Check now
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OrderHeadline({ order, cancelled }: { order: OrderDetail; cancelled: boolean }) {
+  const waiting = order.status === 'created' || order.status === 'pending';
+  const words = cancelled && waiting ? leftUnpaid : orderWords[order.status];
+  return (
+    <div className="p-4 md:p-6">
+      <StatusText tone={words.tone} className="text-lg">
+        <h2 className="text-2xl leading-7">{words.title}</h2>
+        <p className="mt-1.5 text-base text-ink-2">{words.text}</p>
+        {order.note ? <p className="mt-2 text-base text-ink">{order.note}</p> : null}
+      </StatusText>
+    </div>
+  );
+}
+
+function NextSteps({ order }: { order: OrderDetail }) {
+  if (order.status === 'paid') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.games}>Play</ButtonLink>
+        <ButtonLink to={paths.dashboard} look="secondary">
+          Dashboard
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.buyCoins} look="secondary">
+        Back to packages
+      </ButtonLink>
+      <ButtonLink to={paths.dashboard} look="secondary">
+        Dashboard
+      </ButtonLink>
+      <ButtonLink to={paths.contact} look="quiet">
+        Contact Us
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The address names no order, or one of somebody else: both read the same. */
+export function UnknownOrder() {
+  return (
+    <div className="card p-4 md:p-6">
+      <StatusText tone="warn" className="text-lg">
+        <h2 className="text-2xl leading-7">Order not found</h2>
+        <p className="mt-1.5 text-base text-ink-2">
+          None of your orders has this number. If you have just paid, your order is listed on your dashboard.
+        </p>
+      </StatusText>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>
+        <ButtonLink to={paths.contact} look="secondary">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function OrderLoading() {
+  return (
+    <div className="card p-4 md:p-6">
+      <LoadingWords>Loading your order</LoadingWords>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="mt-3 h-12 w-full" />
+      <Skeleton className="mt-8 h-40 w-full" />
+    </div>
+  );
+}

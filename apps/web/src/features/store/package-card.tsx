@@ -1,0 +1,91 @@
+import type { Package } from '@goldwren/contracts';
+import { brand, type packageBadge } from '@goldwren/rules';
+import { coins, usd } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Rosette } from '../../ui/rosette/rosette.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+interface PackageCardProps {
+  offer: Package;
+  badge: ReturnType<typeof packageBadge>;
+  checkout: Checkout;
+}
+
+/** One package of the grid: what it is called, what it holds, what it costs. */
+export function PackageCard({ offer, badge, checkout }: PackageCardProps) {
+  const best = badge === 'BEST VALUE';
+  return (
+    <article
+      data-best={best || undefined}
+      className="card relative flex min-w-0 flex-col overflow-hidden p-4 data-best:border-gc data-best:ring-1 data-best:ring-gc md:p-5"
+    >
+      <div aria-hidden="true" data-coin="gc" className="absolute -top-16 -right-16 size-48 opacity-25">
+        <Rosette name={offer.name} className="size-full" />
+      </div>
+      <p className="relative mb-3 h-6">
+        {badge ? (
+          <span
+            className={`inline-block rounded-(--radius-s) px-2 py-0.5 text-xs leading-5 font-bold ${best ? 'bg-gc tracking-wide text-on-gc' : 'border border-line-strong bg-surface text-ink-2'}`}
+          >
+            {badge}
+          </span>
+        ) : null}
+      </p>
+      <div className="relative flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0 text-lg">{offer.name}</h2>
+        <p className="font-display text-2xl font-bold">{usd(offer.price_usd)}</p>
+      </div>
+      <PackageContents offer={offer} className="relative mt-3 mb-4" />
+      <BuyButton offer={offer} checkout={checkout} look={best ? 'primary' : 'secondary'} className="mt-auto w-full" />
+    </article>
+  );
+}
+
+/** The coins of a package: what is bought, and what comes with it free. */
+export function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
+  return (
+    <dl className={`grid gap-1.5 ${className}`}>
+      <div data-coin="gc">
+        <dt className="sr-only">{brand.goldCoins}</dt>
+        <dd className="flex items-center gap-2 text-lg font-semibold text-(--accent)">
+          <CoinMark currency="gold" />
+          {coins(offer.gold_amount, 'gold')} {brand.goldCode}
+        </dd>
+      </div>
+      <div data-coin="sc">
+        <dt className="sr-only">Bonus {brand.sweepsCoins}</dt>
+        <dd className="flex flex-wrap items-center gap-x-2 text-(--accent)">
+          <CoinMark currency="sweeps" />
+          <span className="font-semibold">
+            + {coins(offer.sweeps_bonus, 'sweeps')} {brand.sweepsCode}
+          </span>
+          <span className="text-sm text-ink-2">free bonus</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface BuyButtonProps {
+  offer: Package;
+  checkout: Checkout;
+  look: 'primary' | 'secondary';
+  className?: string;
+}
+
+/** All of them wait while one checkout is being prepared; the pressed one says so. */
+export function BuyButton({ offer, checkout, look, className = '' }: BuyButtonProps) {
+  const mine = checkout.busyWith === offer.id;
+  return (
+    <Button
+      look={look}
+      busy={checkout.busyWith !== null}
+      onClick={() => checkout.choose(offer.id)}
+      className={`relative ${className}`}
+    >
+      {mine ? 'Opening checkout…' : `Buy for ${usd(offer.price_usd)}`}
+      <span className="sr-only">: {offer.name}</span>
+    </Button>
+  );
+}

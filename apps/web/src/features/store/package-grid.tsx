@@ -1,0 +1,75 @@
+import { packageBadge } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import { problemWords } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/status-text.tsx';
+import { CheckoutAlert } from './checkout-alert.tsx';
+import { PackageCard } from './package-card.tsx';
+import { SpecialBanner } from './special-banner.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
+
+/** What can be bought: the special first, then the regular packages with their badges. */
+export function PackageGrid() {
+  const packages = useQuery(queries.store.packages());
+  const checkout = useCheckout();
+  if (packages.isPending) return <PackagesLoading />;
+  if (packages.isError) {
+    const { requestId } = problemWords(packages.error, { other: '' });
+    return (
+      <>
+        <Banner tone="bad" className="mb-4">
+          Unable to load packages
+        </Banner>
+        <LoadProblem
+          text="Failed to load packages."
+          requestId={requestId}
+          onRetry={() => packages.refetch()}
+          className="card p-5"
+        />
+      </>
+    );
+  }
+  const special = packages.data.results.find((offer) => offer.first_purchase);
+  const regular = packages.data.results.filter((offer) => !offer.first_purchase);
+  return (
+    <>
+      {special ? <SpecialBanner offer={special} checkout={checkout} /> : null}
+      {regular.length === 0 ? (
+        <p className="card p-5 text-ink-2">No packages are available right now. Please check back later.</p>
+      ) : (
+        <ul aria-label="Packages" className={grid}>
+          {regular.map((offer, index) => (
+            <li key={offer.id} className="grid min-w-0">
+              <PackageCard offer={offer} badge={packageBadge(index, regular.length)} checkout={checkout} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {checkout.problem ? <CheckoutAlert error={checkout.problem} onClose={checkout.dismiss} /> : null}
+    </>
+  );
+}
+
+function PackagesLoading() {
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-2">
+        Loading packages...
+      </p>
+      <div aria-hidden="true" className={grid}>
+        {[1, 2, 3, 4, 5, 6, 7].map((place) => (
+          <div key={place} className="card p-4 md:p-5">
+            <Skeleton className="mb-3 h-6 w-1/3" />
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="mt-3 h-14 w-3/4" />
+            <Skeleton className="mt-4 h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

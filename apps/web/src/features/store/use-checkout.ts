@@ -1,0 +1,84 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { browser } from '../../lib/browser.ts';
+import { type LoginState, loginToContinue } from '../../lib/login-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { checkoutAddress } from './checkout-address.ts';
+
+const toLogin: LoginState = { from: paths.buyCoins, message: loginToContinue };
+
+export interface Checkout {
+  /** The package that is being prepared, or whose payment page is on its way. */
+  busyWith: number | null;
+  problem: Error | null;
+  choose: (packageId: number) => void;
+  dismiss: () => void;
+}
+
+/** Begins a purchase and leaves for the provider's page. One at a time; a visitor is asked to log in first. */
+export function useCheckout(): Checkout {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const keyFor = useAttemptKey();
+  const mutation = useMutation({
+    mutationFn: (id: number) => api.store.checkout({ body: { package_id: id }, idempotencyKey: keyFor.of(id) }),
+    onSuccess: ({ checkout_url, checkout_data }) => {
+      keyFor.forget();
+      browser.leaveFor(checkoutAddress(checkout_url, checkout_data));
+    },
+    onError: (error) => {
+      setBusyWith(null);
+      if (!(error instanceof ApiProblem) || error.status >= 500) return;
+      // A refusal is an answer: the next press is a new attempt. Without one, the same key asks for the same order.
+      keyFor.forget();
+      if (error.status === 401) void navigate(paths.login, { state: toLogin });
+      // The offer may be out of date: the special is gone, a package was withdrawn.
+      else void queryClient.invalidateQueries({ queryKey: ['store', 'packages'] });
+    },
+  });
+  const { reset } = mutation;
+  useReturnFromHistory(
+    useCallback(() => {
+      setBusyWith(null);
+      reset();
+    }, [reset]),
+  );
+  const choose = (packageId: number) => {
+    if (busyWith !== null) return;
+    if (!useAuth.getState().user) return void navigate(paths.login, { state: toLogin });
+    setBusyWith(packageId);
+    mutation.mutate(packageId);
+  };
+  const refused = mutation.error instanceof ApiProblem && mutation.error.status === 401;
+  return { busyWith, problem: refused ? null : mutation.error, choose, dismiss: reset };
+}
+
+/** One key per attempt to buy one package, kept until that attempt has an answer. */
+function useAttemptKey() {
+  const attempt = useRef<{ packageId: number; key: string } | null>(null);
+  return {
+    of: (packageId: number): string => {
+      if (attempt.current?.packageId !== packageId) attempt.current = { packageId, key: crypto.randomUUID() };
+      return attempt.current.key;
+    },
+    forget: () => {
+      attempt.current = null;
+    },
+  };
+}
+
+/** Somebody who presses Back on the payment page may get this page as it was left, still busy. */
+function useReturnFromHistory(onReturn: () => void): void {
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, [onReturn]);
+}

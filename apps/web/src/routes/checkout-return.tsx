@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { OrderOutcome, UnknownOrder } from '../features/store/order-outcome.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function Component() {
+  usePageTitle('Your order');
+  const [search] = useSearchParams();
+  // `order_id` is how the payment provider's return address names it.
+  const id = search.get('order') ?? search.get('order_id');
+  return (
+    <div className="content max-w-3xl pt-6 md:pt-10">
+      <h1 className="mb-5 text-3xl md:text-4xl">Your order</h1>
+      {id ? <OrderOutcome key={id} id={id} cancelled={search.get('cancelled') === '1'} /> : <UnknownOrder />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type OrderStatus, orderStates } from '@goldwren/rules';
+import { Icon, type IconName } from './icons.tsx';
+
+const looks: Record<OrderStatus, { icon: IconName; colour: string }> = {
+  created: { icon: 'clock', colour: 'text-info' },
+  pending: { icon: 'clock', colour: 'text-info' },
+  paid: { icon: 'check', colour: 'text-ok' },
+  failed: { icon: 'alert', colour: 'text-bad' },
+  cancelled: { icon: 'close', colour: 'text-ink-2' },
+  expired: { icon: 'clock', colour: 'text-ink-2' },
+  review: { icon: 'info', colour: 'text-warn' },
+  refunded: { icon: 'info', colour: 'text-ink-2' },
+  charged_back: { icon: 'alert', colour: 'text-warn' },
+};
+
+/** The state of an order as icon and word, never colour alone. */
+export function OrderStatusMark({ status, className = '' }: { status: OrderStatus; className?: string }) {
+  const { icon, colour } = looks[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colour} ${className}`}>
+      <Icon name={icon} className="size-[1.1em]" />
+      {orderStates[status].label}
+    </span>
+  );
+}
