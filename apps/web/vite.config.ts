@@ -14,11 +14,14 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // The sandbox's payment page and the mailbox belong to the API as well.
-    proxy: {
-      '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
-      '/dev': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
-    },
+    // The sandbox's payment page and the mailbox belong to the API as well. The Host stays that of the browser: the API
+    // compares the Origin with it, and sends buyers back there.
+    proxy: Object.fromEntries(
+      ['/api', '/dev'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false },
+      ]),
+    ),
   },
   test: {
     environment: 'jsdom',

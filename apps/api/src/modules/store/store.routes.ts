@@ -21,7 +21,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
   return {
     packages: async ({ request }) => ({
       status: 200,
-      body: { results: await listPackages(deps.database.pool, request.session.player?.id ?? null) },
+      body: { results: await listPackages(deps.database.pool, request.session.player?.().id ?? null) },
     }),
     checkout: async ({ player, body, request }) => {
       const { orderId, checkout } = await startCheckout(deps, player, {

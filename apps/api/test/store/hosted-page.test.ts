@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCaller } from '../support/caller.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { specialId } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+let api: TestApi;
+let base: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  api = await createTestApi({ settings: { PORT: String(port), SANDBOX_NOTIFY_DELAY_MS: '150' } });
+  await api.app.listen({ port, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await api.close();
+});
+
+const overHttp = { caller: () => createCaller((url, init) => fetch(`${base}${url}`, init)) };
+
+interface Begun {
+  player: Player;
+  orderId: string;
+  sid: string;
+  /** The hosted page, as the browser gets it. */
+  page: Response;
+}
+
+/** Register, choose, and follow the checkout to the hosted page. */
+async function begin(packageId = specialId): Promise<Begun> {
+  const player = await newPlayer(overHttp);
+  const started = await player.client.store.checkout({ body: { package_id: packageId } });
+  const url = `${started.checkout_url}?${new URLSearchParams(started.checkout_data)}`;
+  expect(url.startsWith(`${base}/dev/skrill?sid=`)).toBe(true);
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  return { player, orderId: started.order_id, sid: started.checkout_data.sid as string, page };
+}
+
+/** Presses a button of the hosted page; returns where the browser is sent. */
+async function press(sid: string, action: string): Promise<string | null> {
+  const answer = await fetch(`${base}/dev/skrill/payments/${sid}/${action}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: base, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location');
+}
+
+function statusOf({ player, orderId }: Begun): Promise<string> {
+  return player.client.store.order({ params: { id: orderId } }).then((order) => order.status);
+}
+
+async function untilStatus(begun: Begun, status: string): Promise<void> {
+  await until(`the order is ${status}`, async () => (await statusOf(begun)) === status);
+}
+
+describe('the hosted page', () => {
+  test('says what is paid, has a policy of its own and runs no script', async () => {
+    const { page, player, orderId } = await begin();
+    const html = await page.text();
+    for (const text of ['First Purchase Special', '10 USD', player.email, orderId, 'No real money moves']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/<html lang="en">/);
+    expect(html).not.toMatch(/<script|onclick|javascript:/i);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]{44}'; form-action 'self' http:/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('paid: the return shows the order, and exactly the special is credited by the notification', async () => {
+    const begun = await begin();
+    const before = await begun.player.client.wallet.get();
+    expect(await press(begun.sid, 'pay')).toBe(`${base}/buy-coins/return?order_id=${begun.orderId}`);
+    // The browser is back before the provider has told us.
+    expect(await statusOf(begun)).toBe('created');
+    expect(await begun.player.client.wallet.get()).toEqual(before);
+    await untilStatus(begun, 'paid');
+    expect(before).toEqual({ gold_balance: '2000000.00', sweeps_balance: '2.00', sweeps_unplayed: '2.00' });
+    expect(await begun.player.client.wallet.get()).toEqual({
+      gold_balance: '12000000.00',
+      sweeps_balance: '32.00',
+      sweeps_unplayed: '32.00',
+    });
+    // Pressed again, nothing more comes.
+    await press(begun.sid, 'pay');
+    const { results } = await begun.player.client.store.orders({ query: {} });
+    expect(results).toEqual([expect.objectContaining({ status: 'paid', amount: '10.00' })]);
+  });
+
+  test('left without paying: the return alone brings nothing', async () => {
+    const begun = await begin();
+    const before = await begun.player.client.wallet.get();
+    const back = await begun.player.send(
+      'GET',
+      `/buy-coins/return?order_id=${begun.orderId}&status=2&transaction_id=x`,
+    );
+    expect([200, 404]).toContain(back.status);
+    expect(await statusOf(begun)).toBe('created');
+    expect(await begun.player.client.wallet.get()).toEqual(before);
+  });
+
+  test.each([
+    ['decline', 'failed', ''],
+    ['cancel', 'cancelled', '&cancelled=1'],
+    ['hold', 'pending', ''],
+  ])('%s: the order is %s and nothing is credited', async (action, status, query) => {
+    const begun = await begin();
+    expect(await press(begun.sid, action)).toBe(`${base}/buy-coins/return?order_id=${begun.orderId}${query}`);
+    await untilStatus(begun, status);
+    expect((await begun.player.client.wallet.get()).gold_balance).toBe('2000000.00');
+  });
+
+  test('a slow bank transfer is credited when it comes through', async () => {
+    const begun = await begin();
+    await press(begun.sid, 'hold');
+    await untilStatus(begun, 'pending');
+    await press(begun.sid, 'pay');
+    await untilStatus(begun, 'paid');
+  });
+
+  test.each([
+    ['dispute', 'charged_back'],
+    ['refund', 'refunded'],
+  ])('%s later, from the list: the order is %s and the coins are gone', async (action, status) => {
+    const begun = await begin();
+    await press(begun.sid, 'pay');
+    await untilStatus(begun, 'paid');
+    const list = await (await fetch(`${base}/dev/skrill`)).text();
+    expect(list).toContain(begun.orderId);
+    expect(await press(begun.sid, action)).toBe('/dev/skrill/payments');
+    await untilStatus(begun, status);
+    expect((await begun.player.client.wallet.get()).gold_balance).toBe('2000000.00');
+  });
+
+  test('an unknown session or action is a page that says so', async () => {
+    for (const path of ['?sid=nothing', '/payments/nothing/pay']) {
+      const method = path.startsWith('?') ? 'GET' : 'POST';
+      expect((await fetch(`${base}/dev/skrill${path}`, { method })).status).toBe(404);
+    }
+  });
+});
+
+describe('the simulated gateway', () => {
+  test.each([
+    ['another merchant', { pay_to_email: 'x@example.test' }],
+    ['another place for notifications', { status_url: 'http://127.0.0.1:1/' }],
+    ['trailing zeros', { amount: '10.00' }],
+    ['a return to no web address', { return_url: 'javascript:alert(1)' }],
+    ['no amount', { amount: '' }],
+  ])('refuses %s', async (_name, wrong) => {
+    const { sandbox } = api.config.payments;
+    const request = {
+      prepare_only: '1',
+      pay_to_email: sandbox?.merchantEmail ?? '',
+      transaction_id: 'x',
+      amount: '10',
+      currency: 'USD',
+      return_url: base,
+      cancel_url: base,
+      status_url: sandbox?.statusUrl ?? '',
+    };
+    const prepare = (body: Record<string, string>) =>
+      fetch(`${base}/dev/skrill`, { method: 'POST', body: new URLSearchParams(body) });
+    expect((await prepare(request)).status).toBe(200);
+    expect((await prepare({ ...request, ...wrong })).status).toBe(400);
+  });
+
+  test('is not there in production', async () => {
+    const production = await createTestApi({ settings: { NODE_ENV: 'production' }, databaseUrl: api.url });
+    expect((await production.caller().send('GET', '/dev/skrill/payments')).status).toBe(404);
+    expect(
+      (
+        await production.caller().send('POST', '/api/store/webhooks/sandbox', {
+          payload: 'a=1',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status,
+    ).toBe(404);
+    await production.close();
+  });
+});

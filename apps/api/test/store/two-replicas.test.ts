@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { again, newBuyers, notification, placeOrders, standingOf, type Told } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+let replicas: [TestApi, TestApi];
+beforeAll(async () => {
+  const first = await createTestApi();
+  replicas = [first, await createTestApi({ databaseUrl: first.url })];
+});
+afterAll(async () => {
+  await replicas[1].close();
+  await replicas[0].close();
+});
+
+/** As a provider does: again, as long as the answer is not 200. A busy replica may say 503. */
+async function tell(replica: TestApi, form: Record<string, string>): Promise<void> {
+  await until('the notification is taken', async () => (await post(replica, form)) === 200, 40_000);
+}
+
+async function post(replica: TestApi, form: Record<string, string>): Promise<number> {
+  const answer = await replica.caller().send('POST', '/api/store/webhooks/sandbox', {
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([200, 503]).toContain(answer.status);
+  return answer.status;
+}
+
+describe('two replicas that hear everything at once', () => {
+  const told: Told[] = ['pending', 'processed', 'processed', 'failed', 'cancelled', 'chargeback'];
+
+  test('end every order alike, whoever was first', { timeout: 60_000 }, async () => {
+    const { owner } = replicas[0];
+    const ids = await placeOrders(owner, await newBuyers(owner, 24));
+    await Promise.all(
+      ids.flatMap((id, index) =>
+        replicas.flatMap((replica) =>
+          // Another order of arrival for each order, and each replica hears all six.
+          told.map((_, n) => {
+            const place = (n * 5 + index) % told.length;
+            const form = notification(id, told[place] as Told);
+            return tell(replica, place === 2 ? again(form) : form);
+          }),
+        ),
+      ),
+    );
+    for (const id of ids) {
+      expect(await standingOf(owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
+    }
+    expect(await faultsInBooks(owner)).toEqual([]);
+    expect(await ordersMatchJournal(owner, 10)).toEqual([]);
+  });
+
+  test('credit one payment once, told fifty times in fifty spellings', async () => {
+    const { owner } = replicas[0];
+    const buyers = await newBuyers(owner, 1);
+    const [id] = await placeOrders(owner, buyers);
+    const forms = Array.from({ length: 25 }, () => again(notification(id as string, 'processed')));
+    await Promise.all(replicas.flatMap((replica) => forms.map((form) => tell(replica, form))));
+    expect(await standingOf(owner, id as string)).toMatchObject({ status: 'paid', gold: 500_000_000n, sweeps: 1_000n });
+    const { rows } = await owner.query('SELECT count(*) FROM mail_outbox WHERE recipient = $1', [
+      `${buyers[0]}@example.test`,
+    ]);
+    expect(rows[0].count).toBe(1n);
+  });
+});

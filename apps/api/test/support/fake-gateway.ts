@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands where the sandbox of an API that does not listen would be: hands out sessions, or fails as told. */
+export interface FakeGateway {
+  readonly port: number;
+  /** Every form it was sent. */
+  readonly requests: Record<string, string>[];
+  /** What it answers instead of a session; null: a session. */
+  answer: { status: number; body: string } | null;
+  close(): Promise<void>;
+}
+
+export async function startFakeGateway(): Promise<FakeGateway> {
+  const requests: Record<string, string>[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      requests.push(Object.fromEntries(new URLSearchParams(text)));
+      const { status, body } = gateway.answer ?? { status: 200, body: randomBytes(16).toString('hex') };
+      response.writeHead(status, { connection: 'close' }).end(body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gateway: FakeGateway = {
+    port: (server.address() as AddressInfo).port,
+    requests,
+    answer: null,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return gateway;
+}
