@@ -3,10 +3,14 @@ import type { Handlers } from '../../src/http/handlers.ts';
 
 const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00' };
 const nothing = { results: [], next_cursor: null };
+const bonus = { day: 1, amount: '0.00', claimable: true, next_claim_at: null, days: [] };
 
 export const whole: Handlers<'wallet'> = {
   get: async ({ player }) => ({ status: 200, body: { ...wallet, gold_balance: player.id } }),
   activity: async ({ query }) => ({ status: 200, body: query.limit === 1 ? nothing : nothing }),
+  history: async () => ({ status: 200, body: { results: [] } }),
+  loginBonus: async () => ({ status: 200, body: bonus }),
+  claimLoginBonus: async () => ({ status: 200, body: { ...bonus, claimed: '0.00', gold_balance: '0.00' } }),
 };
 
 // @ts-expect-error a handler is missing

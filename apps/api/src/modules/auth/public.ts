@@ -3,4 +3,4 @@ export { authRoutes } from './auth.routes.ts';
 export { deleteSession, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { hashPassword } from './password.ts';
-export { type OnRegistered, register } from './register.ts';
+export { register } from './register.ts';

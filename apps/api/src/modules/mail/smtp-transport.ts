@@ -25,7 +25,7 @@ const stepsPerAttempt = 5;
 const notInOneLine = /[\p{C}\u2028\u2029]+/gu;
 
 /** The same for every attempt, so that a mail delivered twice can be recognised and is shown once. */
-export function messageIdOf(mailId: string, from: string): string {
+function messageIdOf(mailId: string, from: string): string {
   return `<${mailId}@${from.split('@')[1] ?? 'goldwren'}>`;
 }
 

@@ -1,0 +1,158 @@
+import { specificationPack } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approveEntry, listQueue, rejectEntry } from '../../src/modules/free-entry/public.ts';
+import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await other.close();
+  await api.close();
+});
+
+async function enter(email: string): Promise<string> {
+  await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
+  return (await entryOf(api.owner, email)).id;
+}
+const approve = (id: string, at: TestApi = api) => approveEntry(at.database, specificationPack, id, 'staff-1');
+const templates = async (email: string) => (await readOutbox(api.owner, email)).map(({ template }) => template);
+
+async function postings(player: Player) {
+  const { rows } = await api.owner.query(
+    "SELECT currency, amount::int, contra, ref FROM journal WHERE player_id = $1 AND kind = 'free_entry'",
+    [player.id],
+  );
+  return rows;
+}
+
+describe('approving', () => {
+  test('credits 5.00 SC, still to be played once, from issuance to the account with the email, and says so', async () => {
+    const player = await newPlayer(api);
+    const id = await enter(player.email);
+    expect(await approve(id)).toBe('granted');
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+    expect(await postings(player)).toEqual([{ currency: 'sweeps', amount: 500, contra: 'issuance', ref: id }]);
+    expect(await entryOf(api.owner, player.email)).toMatchObject({
+      status: 'granted',
+      player_id: player.id,
+      decided_by: 'staff-1',
+      held_days: null,
+    });
+    expect(await templates(player.email)).toEqual(['welcome', 'free_entry_received', 'free_entry_approved']);
+    const { results } = await player.client.wallet.activity({ query: { kind: 'free_entry' } });
+    expect(results).toMatchObject([{ amount: '5.00', balance_after: '7.00', reference: id }]);
+  });
+
+  test('finds the account by the email as the one-per-person rule sees it, the exact one before an older twin', async () => {
+    await newPlayer(api, { email: 'jo.twin+old@example.test' });
+    const exact = await newPlayer(api, { email: 'jo.twin@example.test' });
+    expect(await approve(await enter('JO.Twin@example.test'))).toBe('granted');
+    expect(await postings(exact)).toHaveLength(1);
+    const gmail = await newPlayer(api, { email: 'jo.mail@gmail.com' });
+    expect(await approve(await enter('jomail+sweeps@googlemail.com'))).toBe('granted');
+    expect(await postings(gmail)).toHaveLength(1);
+  });
+
+  test('ten times at once at two API instances credits once and answers alike', async () => {
+    const player = await newPlayer(api);
+    const id = await enter(player.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => approve(id, n % 2 ? api : other)));
+    expect(new Set(answers)).toEqual(new Set(['granted']));
+    expect(await postings(player)).toHaveLength(1);
+    expect(await templates(player.email)).toHaveLength(3);
+  });
+
+  test('a Michigan player is refused, with the reason in the entry and in the mail', async () => {
+    const player = await newPlayer(api, { us_state: 'MI' });
+    expect(await approve(await enter(player.email))).toBe('rejected');
+    const reason = 'Free entries are not available in Michigan.';
+    expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'rejected', reason });
+    expect(await postings(player)).toEqual([]);
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain(reason);
+  });
+
+  test('a player who has moved to Washington is refused', async () => {
+    const player = await newPlayer(api);
+    await api.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player.id]);
+    expect(await approve(await enter(player.email))).toBe('rejected');
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+  });
+
+  test('a player without a state is credited, to be played once the state is known', async () => {
+    const player = await newPlayer(api, { us_state: '' });
+    expect(await approve(await enter(player.email))).toBe('granted');
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+  });
+
+  test('a suspended account is left undecided', async () => {
+    const player = await newPlayer(api);
+    const id = await enter(player.email);
+    await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
+    await expect(approve(id)).rejects.toMatchObject({ code: 'account_suspended' });
+    expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'pending' });
+  });
+
+  test('what does not exist is not found', async () => {
+    await expect(approve('018f0000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('rejecting', () => {
+  test('needs a reason, which the person reads, and the first reason stands', async () => {
+    const player = await newPlayer(api);
+    const id = await enter(player.email);
+    await expect(rejectEntry(api.database, id, '  ', 'staff-1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await rejectEntry(api.database, id, 'The address does not exist.', 'staff-1');
+    await rejectEntry(other.database, id, 'Another reason.', 'staff-2');
+    expect(await entryOf(api.owner, player.email)).toMatchObject({
+      status: 'rejected',
+      reason: 'The address does not exist.',
+      decided_by: 'staff-1',
+    });
+    const mails = await readOutbox(api.owner, player.email);
+    expect(mails).toHaveLength(3);
+    expect(mails.at(-1)?.body).toContain('The address does not exist.');
+    await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await postings(player)).toEqual([]);
+  });
+
+  test('and approving at once: one of them stands, the other is told', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const player = await newPlayer(api);
+      const id = await enter(player.email);
+      const [approved, rejected] = await Promise.allSettled([
+        approve(id),
+        rejectEntry(other.database, id, 'No.', 'staff-2'),
+      ]);
+      const { status } = await entryOf(api.owner, player.email);
+      expect(approved.status === 'fulfilled' ? 'granted' : 'rejected').toBe(status);
+      expect([approved.status, rejected.status].sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await postings(player)).toHaveLength(status === 'granted' ? 1 : 0);
+    }
+  });
+});
+
+test('the queue is read oldest first in pages, and a decision between two pages hides nothing', async () => {
+  await api.owner.query("UPDATE free_entry SET status = 'rejected' WHERE status = 'pending'");
+  const ids: string[] = [];
+  for (let n = 0; n < 7; n += 1) ids.push(await enter(`queue-${n}@example.test`));
+  const first = await listQueue(api.database.pool, { limit: 3 });
+  expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  await rejectEntry(api.database, ids[1] as string, 'No.', 'staff-1');
+  const rest = await listQueue(api.database.pool, { limit: 10, cursor: first.nextCursor ?? '' });
+  expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(3));
+  expect(rest.nextCursor).toBeNull();
+  expect(rest.rows[0]).toMatchObject({ status: 'pending', method: 'online', email: 'queue-3@example.test' });
+  await expect(listQueue(api.database.pool, { limit: 3, cursor: 'x' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  });
+});

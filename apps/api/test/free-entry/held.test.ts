@@ -1,0 +1,153 @@
+import { dayAfter, productDay, specificationPack } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approveEntry, recordMailIn, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
+import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newPlayer, registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await other.close();
+  await api.close();
+});
+
+async function enter(email: string): Promise<string> {
+  await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
+  return (await entryOf(api.owner, email)).id;
+}
+const approve = (id: string) => approveEntry(api.database, specificationPack, id, 'staff-1');
+const settle = (at: TestApi = api) => settleHeldEntries(at.database, specificationPack);
+
+async function hold(email: string): Promise<string> {
+  const id = await enter(email);
+  expect(await approve(id)).toBe('held');
+  return id;
+}
+
+describe('an approved entry without an account', () => {
+  test('is held for 60 days, and the mail says how to get it', async () => {
+    const email = 'held@example.test';
+    const id = await hold(email);
+    expect(await entryOf(api.owner, email)).toMatchObject({ status: 'approved', held_days: 60, player_id: null });
+    const mail = (await readOutbox(api.owner, email)).at(-1);
+    expect(mail?.body).toMatch(/5 Sweeps Coins are waiting for you.*within 60 days/);
+    expect(await approve(id)).toBe('held');
+    expect(await readOutbox(api.owner, email)).toHaveLength(2);
+  });
+
+  test('is credited in the transaction of the registration, with the welcome offer', async () => {
+    await hold('joins.later@gmail.com');
+    const player = await newPlayer(api, { email: 'JoinsLater+x@gmail.com' });
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+    expect(await entryOf(api.owner, 'joins.later@gmail.com')).toMatchObject({
+      status: 'granted',
+      player_id: player.id,
+      decided_by: 'staff-1',
+    });
+    const { rows } = await api.owner.query(
+      "SELECT count(DISTINCT xmin::text)::int AS transactions FROM journal WHERE player_id = $1 AND currency = 'sweeps'",
+      [player.id],
+    );
+    expect(rows).toEqual([{ transactions: 1 }]);
+  });
+
+  test('is refused when the new player lives in Michigan', async () => {
+    await hold('michigan@example.test');
+    const player = await newPlayer(api, { email: 'michigan@example.test', us_state: 'MI' });
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
+    expect(await entryOf(api.owner, 'michigan@example.test')).toMatchObject({
+      status: 'rejected',
+      reason: 'Free entries are not available in Michigan.',
+    });
+  });
+
+  test('stays held when the registration is refused or the email was taken', async () => {
+    await hold('refused@example.test');
+    await api
+      .caller()
+      .send('POST', '/api/auth/register', { json: registration({ email: 'refused@example.test', us_state: 'WA' }) });
+    expect(await entryOf(api.owner, 'refused@example.test')).toMatchObject({ status: 'approved' });
+  });
+
+  test('expires after its time, and then no registration credits it', async () => {
+    await hold('late@example.test');
+    await api.owner.query(
+      "UPDATE free_entry SET held_until = now() - interval '1 second' WHERE email = 'late@example.test'",
+    );
+    expect(await settle()).toEqual({ granted: 0, expired: 1 });
+    expect(await entryOf(api.owner, 'late@example.test')).toMatchObject({ status: 'expired' });
+    const player = await newPlayer(api, { email: 'late@example.test' });
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+  });
+
+  test('whose account came while it was being approved is credited by the job, once, from two workers', async () => {
+    const id = await enter('crossing@example.test');
+    const player = await newPlayer(api, { email: 'crossing@example.test' });
+    // As two transactions that could not see each other leave it.
+    await api.owner.query(
+      "UPDATE free_entry SET status = 'approved', held_until = now() + interval '60 days', decided_at = now(), decided_by = 'staff-1' WHERE id = $1",
+      [id],
+    );
+    const [one, two] = await Promise.all([settle(), settle(other)]);
+    expect(one.granted + two.granted).toBe(1);
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+  });
+
+  test('approved and registered for at once is credited once in the end, whoever is first', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const email = `at-once-${n}@example.test`;
+      const id = await enter(email);
+      await Promise.all([approve(id), other.caller().client.auth.register({ body: registration({ email }) })]);
+      await settle();
+      const entry = await entryOf(api.owner, email);
+      expect(entry.status).toBe('granted');
+      expect(await sweepsOf(api.owner, entry.player_id ?? '')).toEqual({ balance: 700n, unplayed: 700n });
+    }
+  });
+});
+
+describe('a mailed card', () => {
+  const today = productDay(new Date());
+  const card = (email: string, receivedOn = today) => {
+    const { full_name: fullName, address } = entryForm();
+    return { email, fullName, address, receivedOn };
+  };
+
+  test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {
+    const player = await newPlayer(api);
+    const receivedOn = dayAfter(today, -3);
+    const { id, reference } = await recordMailIn(api.database, card(player.email, receivedOn));
+    expect(await entryOf(api.owner, player.email)).toMatchObject({ id, reference, method: 'mail', day: receivedOn });
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('within 7-10 business days');
+    expect(await approve(id)).toBe('granted');
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
+  });
+
+  test('is one of the one per person and day, with online requests', async () => {
+    const email = 'card@example.test';
+    await recordMailIn(api.database, card(email, dayAfter(today, -1)));
+    await expect(recordMailIn(other.database, card(email, dayAfter(today, -1)))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await recordMailIn(api.database, card(email));
+    const answer = await api.caller().send('POST', '/api/npn/submit', { json: entryForm({ email }) });
+    expect(answer.status).toBe(429);
+  });
+
+  test.each([dayAfter(today), dayAfter(today, -31), '2026-02-30', 'today'])(
+    'received on %s is a mistake',
+    async (day) => {
+      await expect(recordMailIn(api.database, card('wrong@example.test', day))).rejects.toMatchObject({
+        code: 'validation_failed',
+      });
+    },
+  );
+});

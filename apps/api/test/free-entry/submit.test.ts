@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryForm, entryOf } from '../support/entries.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const submit = (form: object, at: TestApi = api) => at.caller().send('POST', '/api/npn/submit', { json: form });
+
+function expectLimit(answer: Awaited<ReturnType<typeof submit>>): void {
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { code: 'limit_reached', error: expect.stringContaining('one per person and day') },
+  });
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(25 * 3_600);
+}
+
+describe('a free entry request', () => {
+  test('is received with a reference to read out, and a mail that names it', async () => {
+    const form = entryForm();
+    const answer = await submit(form);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      reference: expect.stringMatching(/^FE(-[34679ACDEFGHJKMNPQRTWXY]{4}){2}$/),
+      status: 'pending',
+    });
+    const { reference } = answer.body;
+    expect(await entryOf(api.owner, form.email)).toMatchObject({ reference, status: 'pending', method: 'online' });
+    const [mail] = await readOutbox(api.owner, form.email);
+    expect(mail).toMatchObject({ template: 'free_entry_received', subject: expect.stringContaining(reference) });
+    expect(mail?.body).toContain('within 1-3 business days');
+  });
+
+  test('tells nobody whether the email has an account', async () => {
+    const player = await newPlayer(api);
+    const stranger = entryForm();
+    const known = await submit(entryForm({ email: player.email }));
+    const unknown = await submit(stranger);
+    for (const answer of [known, unknown]) expect(answer.status).toBe(201);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+    const [again, againUnknown] = [await submit(entryForm({ email: player.email })), await submit(stranger)];
+    for (const answer of [again, againUnknown]) expectLimit(answer);
+    expect(again.body.error).toBe(againUnknown.body.error);
+  });
+
+  test.each([
+    ['email', { email: 'no address' }],
+    ['email', { email: 'a@b.test\r\nBcc: c@d.test' }],
+    ['full_name', { full_name: ' ' }],
+    ['full_name', { full_name: 'Robin\nBcc: x' }],
+    ['address', { address: 'short' }],
+    ['method', { method: 'mail' }],
+    ['status', { status: 'approved' }],
+  ])('with a wrong %s is refused and names the field', async (field, wrong) => {
+    const answer = await submit({ ...entryForm(), ...wrong });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(Object.keys(answer.body.field_errors)).toEqual([field]);
+  });
+});
+
+describe('one per person and day', () => {
+  test('of 50 requests at once at two API instances exactly one is received', async () => {
+    const form = entryForm();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => submit(form, n % 2 ? api : other)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) expectLimit(answer);
+    expect(await readOutbox(api.owner, form.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['case', 'Jo.Case@Example.test', 'jo.case@EXAMPLE.test'],
+    ['a plus tag', 'jo.plus@example.test', 'jo.plus+again@example.test'],
+    ['dots of Gmail', 'jodots@gmail.com', 'j.o.d.o.t.s@gmail.com'],
+    ['the other name of Gmail', 'jo.other@gmail.com', 'joother+x@googlemail.com'],
+  ])('an email that differs by %s is the same person', async (_what, first, second) => {
+    expect((await submit(entryForm({ email: first }))).status).toBe(201);
+    expectLimit(await submit(entryForm({ email: second })));
+  });
+
+  test('dots count where they mean something', async () => {
+    expect((await submit(entryForm({ email: 'a.b@elsewhere.test' }))).status).toBe(201);
+    expect((await submit(entryForm({ email: 'ab@elsewhere.test' }))).status).toBe(201);
+  });
+
+  test('the same name and address under another email is the same person, however they are written', async () => {
+    const name = { full_name: 'José  O’Néill', address: '12 Rue Émile, Apt. #4\nMontréal QC' };
+    expect((await submit(entryForm(name))).status).toBe(201);
+    const again = { full_name: 'jose oneill', address: '12 RUE EMILE Apt 4, Montreal, QC' };
+    expectLimit(await submit(entryForm(again)));
+    expect((await submit(entryForm({ ...name, full_name: 'Josefa O’Néill' }))).status).toBe(201);
+  });
+
+  test('the next day another one is received', async () => {
+    const form = entryForm();
+    expect((await submit(form)).status).toBe(201);
+    await api.owner.query('UPDATE free_entry SET day = day - 1 WHERE email = $1', [form.email]);
+    expect((await submit(form)).status).toBe(201);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { FreeEntryForm } from '@goldwren/contracts';
+import type pg from 'pg';
+
+let made = 0;
+
+/** A free entry request that is accepted, of a person not seen before. */
+export function entryForm(overrides: Partial<FreeEntryForm> = {}): FreeEntryForm {
+  made += 1;
+  return {
+    email: `entrant-${process.pid}-${made}@example.test`,
+    full_name: `Robin Wren ${randomUUID()}`,
+    address: `${made} Main Street, Albany, NY 12207`,
+    method: 'online',
+    ...overrides,
+  };
+}
+
+export interface StoredEntry {
+  id: string;
+  reference: string;
+  method: string;
+  status: string;
+  day: string;
+  reason: string | null;
+  player_id: string | null;
+  decided_by: string | null;
+  held_days: number | null;
+}
+
+export async function entryOf(owner: pg.Pool, email: string): Promise<StoredEntry> {
+  const { rows } = await owner.query<StoredEntry>(
+    `SELECT id, reference, method, status, day::text AS day, reason, player_id, decided_by,
+            round(extract(epoch FROM held_until - now()) / 86400)::int AS held_days
+       FROM free_entry WHERE email = $1`,
+    [email],
+  );
+  return rows[0] as StoredEntry;
+}
+
+/** Sweeps Coins of a player in hundredths, with the part still to be played. */
+export async function sweepsOf(owner: pg.Pool, playerId: string): Promise<{ balance: bigint; unplayed: bigint }> {
+  const { rows } = await owner.query<{ balance: bigint; unplayed: bigint }>(
+    "SELECT balance, unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'",
+    [playerId],
+  );
+  return rows[0] as { balance: bigint; unplayed: bigint };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installDatabaseClock } from '../support/database-clock.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let base: TestApi;
+let api: TestApi;
+let clock: { set(instant: string): Promise<void> };
+beforeAll(async () => {
+  base = await createTestApi();
+  clock = await installDatabaseClock(base.owner);
+  api = await createTestApi({ databaseUrl: base.url });
+});
+afterAll(async () => {
+  await api.close();
+  await base.close();
+});
+
+/**
+ * A player whose journal is exactly these rows: the balance in whole coins after each, and when. The welcome offer's
+ * rows are put aside, which the owner of the tables can do only with the wall taken down.
+ */
+async function playerWith(now: string, rows: readonly ['gold' | 'sweeps', string, number][]): Promise<Player> {
+  await clock.set(now);
+  const player = await newPlayer(api);
+  await base.owner.query('ALTER TABLE journal DISABLE TRIGGER journal_append_only');
+  await base.owner.query('DELETE FROM journal WHERE player_id = $1', [player.id]);
+  await base.owner.query('ALTER TABLE journal ENABLE TRIGGER journal_append_only');
+  const seq = { gold: 0, sweeps: 0 };
+  for (const [currency, at, coins] of rows) {
+    seq[currency] += 1;
+    await base.owner.query(
+      `INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, at, kind, contra)
+       VALUES ($1, $2, $3, 1, $4, $5, $6, 'adjustment', 'adjustment')`,
+      [player.id, currency, seq[currency], coins * 100, randomUUID(), at],
+    );
+  }
+  return player;
+}
+
+const history = async (player: Player, days?: string) =>
+  (await player.client.wallet.history({ query: days === undefined ? {} : { days } })).results;
+
+describe('the history of balances', () => {
+  test('closes each day with its last balance and carries it over days on which nothing moved', async () => {
+    const player = await playerWith('2026-06-10T18:00:00Z', [
+      ['gold', '2026-06-07T12:00:00Z', 10],
+      ['gold', '2026-06-07T20:00:00Z', 20],
+      ['sweeps', '2026-06-08T12:00:00Z', 3],
+      ['gold', '2026-06-10T12:00:00Z', 5],
+      ['sweeps', '2026-06-10T17:00:00Z', 1],
+    ]);
+    expect(await history(player, '5')).toEqual([
+      { day: '2026-06-06', gold: '0.00', sweeps: '0.00' },
+      { day: '2026-06-07', gold: '20.00', sweeps: '0.00' },
+      { day: '2026-06-08', gold: '20.00', sweeps: '3.00' },
+      { day: '2026-06-09', gold: '20.00', sweeps: '3.00' },
+      { day: '2026-06-10', gold: '5.00', sweeps: '1.00' },
+    ]);
+  });
+
+  test('opens with the balance before the window', async () => {
+    const player = await playerWith('2026-06-10T18:00:00Z', [
+      ['gold', '2026-01-01T12:00:00Z', 7],
+      ['gold', '2026-05-01T12:00:00Z', 9],
+      ['gold', '2026-06-10T12:00:00Z', 8],
+    ]);
+    expect(await history(player, '2')).toEqual([
+      { day: '2026-06-09', gold: '9.00', sweeps: '0.00' },
+      { day: '2026-06-10', gold: '8.00', sweeps: '0.00' },
+    ]);
+    expect(await history(player, '1')).toEqual([{ day: '2026-06-10', gold: '8.00', sweeps: '0.00' }]);
+  });
+
+  test('has 30 days unless asked, and the welcome offer of a new player on the last', async () => {
+    await clock.set(new Date().toISOString());
+    const player = await newPlayer(api);
+    const days = await history(player);
+    expect(days).toHaveLength(30);
+    expect(days.slice(0, -1).every(({ gold, sweeps }) => gold === '0.00' && sweeps === '0.00')).toBe(true);
+    expect(days.at(-1)).toMatchObject({ gold: '2000000.00', sweeps: '2.00' });
+    expect(await history(player, '90')).toHaveLength(90);
+  });
+
+  test.each([
+    [
+      'the short day of March',
+      '2026-03-09T12:00:00Z',
+      ['2026-03-07', '2026-03-08', '2026-03-09'],
+      '2026-03-08T05:00:00Z',
+      '2026-03-09T04:00:00Z',
+    ],
+    [
+      'the long day of November',
+      '2026-11-02T12:00:00Z',
+      ['2026-10-31', '2026-11-01', '2026-11-02'],
+      '2026-11-01T04:00:00Z',
+      '2026-11-02T05:00:00Z',
+    ],
+  ])('keeps to New York through %s', async (_what, now, days, opens, closes) => {
+    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+    const player = await playerWith(now, [
+      ['gold', justBefore(opens), 1],
+      ['gold', opens, 2],
+      ['gold', justBefore(closes), 3],
+      ['gold', closes, 4],
+    ]);
+    expect(await history(player, '3')).toEqual([
+      { day: days[0], gold: '1.00', sweeps: '0.00' },
+      { day: days[1], gold: '3.00', sweeps: '0.00' },
+      { day: days[2], gold: '4.00', sweeps: '0.00' },
+    ]);
+  });
+
+  test.each(['0', '91', '-1', '1.5', 'x', ''])('days=%s is refused', async (days) => {
+    const player = await newPlayer(api);
+    expectProblemAnswer(await player.send('GET', `/api/wallet/history?days=${days}`), 'validation_failed');
+  });
+
+  test("shows nobody else's", async () => {
+    await playerWith('2026-06-10T18:00:00Z', [['gold', '2026-06-10T12:00:00Z', 77]]);
+    const player = await playerWith('2026-06-10T18:00:00Z', []);
+    expect(await history(player, '1')).toEqual([{ day: '2026-06-10', gold: '0.00', sweeps: '0.00' }]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installDatabaseClock } from '../support/database-clock.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let base: TestApi;
+let api: TestApi;
+let other: TestApi;
+let clock: { set(instant: string): Promise<void> };
+beforeAll(async () => {
+  base = await createTestApi();
+  clock = await installDatabaseClock(base.owner);
+  api = await createTestApi({ databaseUrl: base.url });
+  other = await createTestApi({ databaseUrl: base.url });
+});
+afterAll(async () => {
+  expect(await faultsInBooks(base.owner)).toEqual([]);
+  await Promise.all([api.close(), other.close()]);
+  await base.close();
+});
+
+/** A new player, signed in at this time. */
+async function playerAt(instant: string): Promise<Player> {
+  await clock.set(instant);
+  const player = await newPlayer(api);
+  await travel(instant);
+  return player;
+}
+
+/** The player's browser at another time; sessions are moved along, so that they do not run out. */
+async function travel(instant: string): Promise<void> {
+  await clock.set(instant);
+  await base.owner.query('UPDATE http_session SET last_seen_at = $1, created_at = $1', [instant]);
+}
+
+async function postings(player: Player): Promise<string[]> {
+  const { rows } = await base.owner.query(
+    "SELECT amount::text, contra FROM journal WHERE player_id = $1 AND kind = 'login_bonus' AND currency = 'gold' ORDER BY seq",
+    [player.id],
+  );
+  for (const row of rows) expect(row.contra).toBe('issuance');
+  return rows.map(({ amount }) => amount);
+}
+
+const claim = (player: Player) => player.client.wallet.claimLoginBonus();
+
+describe('the login bonus', () => {
+  test('starts at day 1 with 100 GC, and is there again at midnight in New York', async () => {
+    const player = await playerAt('2026-06-10T15:00:00Z');
+    const before = await player.client.wallet.loginBonus();
+    expect(before).toMatchObject({ day: 1, amount: '100.00', claimable: true, next_claim_at: null });
+    expect(before.days.map(({ amount }) => amount)).toEqual([
+      '100.00',
+      '200.00',
+      '300.00',
+      '500.00',
+      '750.00',
+      '1000.00',
+      '2500.00',
+    ]);
+    expect(before.days.map(({ state }) => state)).toEqual(['today', ...Array(6).fill('ahead')]);
+    expect(await claim(player)).toMatchObject({
+      claimed: '100.00',
+      gold_balance: '2000100.00',
+      day: 2,
+      amount: '200.00',
+      claimable: false,
+      next_claim_at: '2026-06-11T04:00:00.000Z',
+    });
+    const after = await player.client.wallet.loginBonus();
+    expect(after.days.map(({ state }) => state)).toEqual(['claimed', ...Array(6).fill('ahead')]);
+    expect((await player.client.wallet.get()).gold_balance).toBe('2000100.00');
+    await expectProblem(claim(player), 'conflict');
+    expect(await postings(player)).toEqual(['10000']);
+  });
+
+  test('gives the seven amounts on seven days and starts again', async () => {
+    const player = await playerAt('2026-06-01T12:00:00Z');
+    const claimed: string[] = [];
+    for (let day = 1; day <= 8; day += 1) {
+      await travel(`2026-06-0${day}T12:00:00Z`);
+      claimed.push((await claim(player)).claimed);
+      if (day === 7) {
+        const bonus = await player.client.wallet.loginBonus();
+        expect(bonus).toMatchObject({ day: 1, claimable: false });
+        expect(bonus.days.every(({ state }) => state === 'claimed')).toBe(true);
+      }
+    }
+    expect(claimed).toEqual(['100.00', '200.00', '300.00', '500.00', '750.00', '1000.00', '2500.00', '100.00']);
+  });
+
+  test('starts again at day 1 after a missed day', async () => {
+    const player = await playerAt('2026-06-01T12:00:00Z');
+    await claim(player);
+    await travel('2026-06-02T12:00:00Z');
+    await claim(player);
+    await travel('2026-06-04T12:00:00Z');
+    expect(await player.client.wallet.loginBonus()).toMatchObject({ day: 1, claimable: true });
+    expect((await claim(player)).claimed).toBe('100.00');
+  });
+});
+
+describe("midnight is New York's, by the database's clock", () => {
+  test.each([
+    ['in summer', '2026-07-01T03:59:59.999Z', '2026-07-01T04:00:00Z'],
+    ['in winter', '2026-12-01T04:59:59.999Z', '2026-12-01T05:00:00Z'],
+    ['into the short day of March', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
+    ['out of the short day of March', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
+    ['into the long day of November', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'],
+    ['out of the long day of November', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+    ['into a new year', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z'],
+  ])('%s', async (_when, lastMoment, midnight) => {
+    const player = await playerAt(lastMoment);
+    expect((await claim(player)).next_claim_at).toBe(new Date(midnight).toISOString());
+    await expectProblem(claim(player), 'conflict');
+    await travel(midnight);
+    expect((await claim(player)).claimed).toBe('200.00');
+    await expectProblem(claim(player), 'conflict');
+  });
+
+  test('both turns of an hour that comes twice are one day', async () => {
+    const player = await playerAt('2026-11-01T05:30:00Z');
+    await claim(player);
+    await travel('2026-11-01T06:30:00Z');
+    await expectProblem(claim(player), 'conflict');
+  });
+
+  test('a clock that goes back a day gives nothing twice', async () => {
+    const player = await playerAt('2026-06-05T12:00:00Z');
+    await claim(player);
+    await travel('2026-06-04T12:00:00Z');
+    await expectProblem(claim(player), 'conflict');
+    expect(await postings(player)).toHaveLength(1);
+  });
+});
+
+describe('claiming', () => {
+  test('50 times at once at two API instances credits once', async () => {
+    const player = await playerAt('2026-06-20T12:00:00Z');
+    const there = alsoAt(other, player);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => (n % 2 ? player : there).send('POST', '/api/wallet/login-bonus')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)]);
+    expect(await postings(player)).toEqual(['10000']);
+  });
+
+  test('again with the same Idempotency-Key answers as the first time, also the next day', async () => {
+    const player = await playerAt('2026-06-21T12:00:00Z');
+    const retry = () =>
+      player.send('POST', '/api/wallet/login-bonus', { headers: { 'idempotency-key': 'claim-of-today' } });
+    const first = await retry();
+    expect(first.status).toBe(200);
+    expect(await retry()).toMatchObject({ status: 200, body: first.body });
+    await travel('2026-06-22T12:00:00Z');
+    expect(await retry()).toMatchObject({ status: 200, body: { claimed: '100.00', claimable: true } });
+    expect(await postings(player)).toHaveLength(1);
+  });
+
+  test('is refused while the account is suspended', async () => {
+    const player = await playerAt('2026-06-20T12:00:00Z');
+    await base.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
+    await expectProblem(claim(player), 'account_suspended');
+    expect(await postings(player)).toEqual([]);
+  });
+
+  test("does not touch anybody else's", async () => {
+    const one = await playerAt('2026-06-20T12:00:00Z');
+    const two = await newPlayer(api);
+    await claim(one);
+    expect(await two.client.wallet.loginBonus()).toMatchObject({ claimable: true, day: 1 });
+  });
+});
