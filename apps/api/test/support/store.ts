@@ -106,7 +106,7 @@ export async function placeOrder(owner: pg.Pool, player: string, packageId = bro
   return (await placeOrders(owner, [player], packageId))[0] as string;
 }
 
-export const sandboxAccount = readConfig(testSettings('postgres://nowhere/db')).payments.accounts[0];
+const sandboxAccount = readConfig(testSettings('postgres://nowhere/db')).payments.accounts[0];
 
 const statusCodes = {
   processed: '2',
