@@ -4,9 +4,15 @@ import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 
 const widths = [360, 1280];
-const everybody = ['/', '/games', '/games?tab=table', '/no/such/page'];
+const everybody = ['/', '/games', '/games?tab=table', '/buy-coins', '/free-entry', '/no/such/page'];
 const signedOut = [...everybody, '/login', '/register'];
-const players = [...everybody, '/dashboard'];
+const players = [
+  ...everybody,
+  '/dashboard',
+  '/dashboard/activity',
+  '/dashboard/activity?kind=win',
+  '/buy-coins/return?order=0199a0a0-0000-7000-8000-00000000000a',
+];
 /** A theme changes colours and nothing else, so the second one is checked for contrast alone. */
 const contrast = ['color-contrast'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

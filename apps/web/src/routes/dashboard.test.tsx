@@ -9,7 +9,8 @@ import { renderApp } from '../testing/render-app.tsx';
 const none = { results: [], next_cursor: null };
 const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40' };
 const quiet = {
-  wallet: { get: wallet, activity: none },
+  wallet: { get: wallet, activity: none, history: { results: [] } },
+  store: { orders: none },
   games: { listRounds: none },
   redemptions: { recent: { results: [] } },
 } satisfies Answers;
@@ -48,15 +49,11 @@ describe('dashboard', () => {
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins', '/redeem']);
   });
 
-  it('lists the journal and loads more of it on request', async () => {
-    const first = { results: [1, 2, 3, 4, 5].map(entry), next_cursor: 'next' };
-    const { sent, press } = open({ wallet: { get: wallet, activity: [first, { ...none, results: [entry(6)] }] } });
-    expect(await screen.findByText('−5,000 GC')).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('−6,000 GC')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    const asked = sent.filter(({ call }) => call === 'wallet.activity').map(({ url }) => url.search);
-    expect(asked).toEqual(['?limit=5', '?cursor=next&limit=20']);
+  it('lists the last of the journal, and leads to all of it', async () => {
+    const { sent } = open({ wallet: { get: wallet, activity: { results: [1, 2].map(entry), next_cursor: 'next' } } });
+    expect(await screen.findByText('−2,000 GC')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All activity' })).toHaveProperty('pathname', '/dashboard/activity');
+    expect(sent.find(({ call }) => call === 'wallet.activity')?.url.search).toBe('?limit=5');
   });
 
   it('lists the last rounds with stake and payout', async () => {
@@ -78,23 +75,40 @@ describe('dashboard', () => {
     open({});
     expect(await screen.findByText(/^No activity yet\./)).toBeTruthy();
     expect(await screen.findByText(/^No rounds yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No orders yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No balance history yet\./)).toBeTruthy();
     expect(await screen.findByText('No recent winners yet.')).toBeTruthy();
   });
 
   it('has words for every list on its way', async () => {
-    open({ wallet: {}, games: {}, redemptions: {} });
-    for (const words of ['Loading balances', 'Loading activity', 'Loading rounds', 'Loading recent winners']) {
-      expect(await screen.findByText(words)).toBeTruthy();
+    open({ wallet: {}, store: {}, games: {}, redemptions: {} });
+    const lists = ['balances', 'login bonus', 'balance history', 'activity', 'orders', 'rounds', 'recent winners'];
+    for (const list of lists) {
+      expect(await screen.findByText(`Loading ${list}`)).toBeTruthy();
     }
   });
 
   it('has words, a request id and Retry for every list that failed', async () => {
     open({
-      wallet: { get: [refusal(500), refusal(500), wallet], activity: refusal(500) },
+      wallet: {
+        get: [refusal(500), refusal(500), wallet],
+        activity: refusal(500),
+        loginBonus: refusal(500),
+        history: refusal(500),
+      },
+      store: { orders: refusal(500) },
       games: { listRounds: refusal(500) },
       redemptions: { recent: refusal(500) },
     });
-    const texts = ['your balances', 'your activity', 'your rounds', 'recent winners'];
+    const texts = [
+      'your balances',
+      'your login bonus',
+      'your balance history',
+      'your activity',
+      'your orders',
+      'your rounds',
+      'recent winners',
+    ];
     for (const text of texts) expect(await screen.findByText(`Could not load ${text}.`)).toBeTruthy();
     expect(screen.getAllByText('req-test-1')).toHaveLength(texts.length);
     screen.getAllByRole('button', { name: 'Retry' })[0]?.click();

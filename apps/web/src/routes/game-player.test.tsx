@@ -2,7 +2,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cardName } from '../features/play/jacks/card-names.ts';
 import { aRequest, aRound, aSession, nonceThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
@@ -22,17 +22,6 @@ const poker = {
   kind: 'decision' as const,
 };
 const list = { results: [starlight, poker] };
-
-beforeAll(() => {
-  // jsdom draws no dialogs; open and close are what the screen relies on.
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 beforeEach(() => useAuth.setState({ user: aUser() }));
 

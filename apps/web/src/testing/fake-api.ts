@@ -37,6 +37,7 @@ export function unreadable(status: number): Refusal {
 interface Sent {
   call: string;
   url: URL;
+  headers: Headers;
   body: unknown;
 }
 
@@ -76,7 +77,8 @@ export function fakeApi(answers: Answers): Sent[] {
     if (!found) throw new Error(`The contract has no ${init.method} ${url.pathname}`);
     const [area, name] = found;
     const call = `${area}.${name}`;
-    sent.push({ call, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ call, url, headers: new Headers(init.headers), body });
     const group = answers[area] as Record<string, unknown> | undefined;
     if (!group || !(name in group)) return respond('pending');
     const given = group[name];

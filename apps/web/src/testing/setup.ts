@@ -14,6 +14,14 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   removeEventListener: () => undefined,
 }));
 vi.stubGlobal('scrollTo', () => undefined);
+// jsdom draws no dialogs; open and close are what the screens rely on.
+HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 
 beforeEach(() => {
   localStorage.clear();

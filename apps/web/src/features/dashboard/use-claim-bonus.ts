@@ -2,6 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { coins } from '../../lib/format.ts';
 import { notify } from '../../lib/notice-store.ts';
 import { queries } from '../../lib/queries.ts';
@@ -13,19 +14,19 @@ export function useClaimBonus() {
   const mutation = useMutation({
     mutationFn: () => {
       // The same key until there is an answer: a claim whose answer was lost is not claimed twice, and tells its amount.
-      key.current ??= crypto.randomUUID();
+      key.current ??= newAttemptKey();
       return api.wallet.claimLoginBonus({ idempotencyKey: key.current });
     },
-    onSuccess: async ({ claimed, gold_balance: _balance, ...bonus }) => {
+    onSuccess: ({ claimed, gold_balance: _balance, ...bonus }) => {
       key.current = null;
       queryClient.setQueryData(queries.wallet.loginBonus().queryKey, bonus);
       notify('ok', `${coins(claimed, 'gold')} GC added.`);
-      await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
-    onError: async (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
       key.current = null;
-      await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
   });
   const claim = () => {

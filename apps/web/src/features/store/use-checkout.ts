@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { browser } from '../../lib/browser.ts';
 import { type LoginState, loginToContinue } from '../../lib/login-state.ts';
@@ -63,7 +64,7 @@ function useAttemptKey() {
   const attempt = useRef<{ packageId: number; key: string } | null>(null);
   return {
     of: (packageId: number): string => {
-      if (attempt.current?.packageId !== packageId) attempt.current = { packageId, key: crypto.randomUUID() };
+      if (attempt.current?.packageId !== packageId) attempt.current = { packageId, key: newAttemptKey() };
       return attempt.current.key;
     },
     forget: () => {

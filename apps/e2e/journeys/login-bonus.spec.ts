@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from '../support/people.ts';
+
+test('the first daily bonus adds 100 Gold Coins, once', async ({ page }) => {
+  await signedIn(page);
+  const bonus = page.getByRole('region', { name: 'Daily login bonus' });
+  await bonus.getByRole('button', { name: 'Claim 100 GC' }).click();
+  await expect(bonus.getByText('Claimed for today.')).toBeVisible();
+  await expect(page.getByText('2,000,100', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(bonus.getByText('Claimed for today.')).toBeVisible();
+  await expect(bonus.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All activity' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/activity$/);
+  await page.getByLabel('Kind').selectOption('login_bonus');
+  await expect(page).toHaveURL(/kind=login_bonus/);
+  await expect(page.getByText('+100 GC')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});

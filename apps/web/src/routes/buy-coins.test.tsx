@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { browser } from '../lib/browser.ts';
+import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { regularPackages, specialPackage } from '../testing/store.ts';
+
+type Store = NonNullable<Answers['store']>;
+const offered = { results: [specialPackage, ...regularPackages] };
+const prepared = {
+  order_id: '0199a0a0-0000-7000-8000-00000000000a',
+  checkout_url: 'http://pay.example/hosted',
+  checkout_data: { sid: 'abc def', lang: 'EN' },
+};
+const leaveFor = vi.spyOn(browser, 'leaveFor');
+
+beforeEach(() => {
+  leaveFor.mockReset().mockImplementation(() => undefined);
+});
+
+function open(store: Store, signedIn = true) {
+  useAuth.setState({ user: signedIn ? aUser() : null });
+  const sent = fakeApi({ store });
+  const checkouts = () => sent.filter(({ call }) => call === 'store.checkout');
+  return { sent, checkouts, ...renderApp('/buy-coins') };
+}
+
+async function cards() {
+  const list = await screen.findByRole('list', { name: 'Packages' });
+  return within(list).getAllByRole('article');
+}
+
+describe('the packages', () => {
+  it('stand in a grid with name, price without decimals, coins and bonus', async () => {
+    open({ packages: offered });
+    const [first, ...rest] = await cards();
+    expect(rest).toHaveLength(6);
+    for (const text of ['Starter', '$5', '2,000,000 GC', '+ 5.00 SC']) {
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    }
+    expect(document.title).toBe('Buy Coins · Goldwren');
+  });
+
+  it('carry the badges by their place among the regular ones: the special is not counted', async () => {
+    open({ packages: offered });
+    const badges = (await cards()).map(
+      (card) => /BEST VALUE|Perfect for beginners|VIP Package/.exec(card.textContent ?? '')?.[0] ?? '',
+    );
+    expect(badges).toEqual(['Perfect for beginners', '', '', 'BEST VALUE', '', '', 'VIP Package']);
+  });
+
+  it('have the special above the grid when it is offered', async () => {
+    open({ packages: offered });
+    const banner = await screen.findByRole('region', { name: 'First Purchase Special' });
+    for (const text of ['10,000,000 GC', '$10']) expect(within(banner).getByText(text)).toBeTruthy();
+    expect(banner.textContent).toContain('30.00 SC');
+  });
+
+  it('stand without the special once it is gone', async () => {
+    open({ packages: { results: regularPackages } });
+    await cards();
+    expect(screen.queryByText('First Purchase Special')).toBeNull();
+  });
+
+  it('have words while they are on their way', async () => {
+    open({ packages: 'pending' }, false);
+    expect(await screen.findByText('Loading packages...')).toBeTruthy();
+  });
+
+  it('have words when there are none', async () => {
+    open({ packages: { results: [] } }, false);
+    expect(await screen.findByText('No packages are available right now. Please check back later.')).toBeTruthy();
+  });
+
+  it('have words when they failed, and come on Retry', async () => {
+    const { press } = open({ packages: [refusal(500), refusal(500), offered] });
+    expect(await screen.findByText('Failed to load packages.')).toBeTruthy();
+    expect(screen.getByText('Unable to load packages')).toBeTruthy();
+    expect(screen.getByText('req-test-1')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(7);
+  });
+
+  it('say that nobody has to buy, name the payment methods, and mark the example as one', async () => {
+    open({ packages: offered }, false);
+    await cards();
+    const main = screen.getByRole('main');
+    expect(within(main).getByText('No purchase necessary. A purchase does not increase your chances.')).toBeTruthy();
+    expect(within(main).getByRole('link', { name: 'Get Free SC' })).toHaveProperty('pathname', '/free-entry');
+    expect(main.textContent).toContain('Skrill, PayPal, or credit and debit cards');
+    expect(main.textContent).toMatch(/Example.*100,000 GC gives 50 SC\. This is an example/);
+  });
+});
+
+describe('choosing a package', () => {
+  it('asks a visitor to log in first, and comes back here', async () => {
+    const { press, router, checkouts } = open({ packages: offered }, false);
+    await press.click(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ from: '/buy-coins', message: 'Please login to continue' });
+    expect(checkouts()).toEqual([]);
+  });
+
+  it('prepares the order and leaves for the payment page, the data as its query string', async () => {
+    const { press, checkouts } = open({ packages: offered, checkout: prepared });
+    await press.click(await screen.findByRole('button', { name: 'Buy for $10: First Purchase Special' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    expect(leaveFor).toHaveBeenCalledWith('http://pay.example/hosted?sid=abc+def&lang=EN');
+    expect(checkouts()[0]?.body).toEqual({ package_id: 100 });
+    expect(checkouts()[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('cannot be done twice: every button waits, the pressed one shows progress', async () => {
+    const { press, checkouts } = open({ packages: offered, checkout: 'pending' });
+    await press.dblClick(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    const busy = await screen.findByRole('button', { name: 'Opening checkout…: Silver' });
+    await press.click(busy);
+    await press.click(screen.getByRole('button', { name: 'Buy for $5: Starter' }));
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(checkouts()).toHaveLength(1);
+  });
+
+  it('stays busy until the payment page is there', async () => {
+    const { press, checkouts } = open({ packages: offered, checkout: prepared });
+    await press.click(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await press.click(screen.getByRole('button', { name: 'Opening checkout…: Silver' }));
+    expect(checkouts()).toHaveLength(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await screen.findByRole('button', { name: 'Buy for $20: Silver' })).toBeTruthy();
+  });
+
+  it.each([
+    ['region_blocked', 403, 'Coins cannot be bought where you live.'],
+    ['conflict', 409, 'The special is for a first purchase.'],
+    ['account_suspended', 403, 'Your account is suspended.'],
+  ] as const)('says so when it is refused: %s', async (code, status, error) => {
+    const { press } = open({ packages: offered, checkout: refusal(status, { code, error }) });
+    await press.click(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Checkout failed. Please try again.' });
+    expect(within(alert).getByText(error)).toBeTruthy();
+    await press.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['offline', 'offline' as const],
+    ['unavailable', refusal(503, { code: 'unavailable' })],
+    ['without words', unreadable(502)],
+  ])('tries the same order again after a failure without an answer: %s', async (_, failure) => {
+    const { press, checkouts } = open({ packages: offered, checkout: [failure, prepared] });
+    await press.click(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Checkout failed. Please try again.' });
+    await press.click(within(alert).getByRole('button', { name: 'OK' }));
+    await press.click(screen.getByRole('button', { name: 'Buy for $20: Silver' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    const keys = checkouts().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('asks to log in when the session has ended', async () => {
+    const { press, router } = open({ packages: offered, checkout: refusal(401, { code: 'unauthenticated' }) });
+    await press.click(await screen.findByRole('button', { name: 'Buy for $20: Silver' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { type OrderStatus, orderStatuses } from '@goldwren/rules';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitAfter } from '../features/store/use-order.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { anOrder } from '../testing/store.ts';
+
+const wallet = { gold_balance: '12000000.00', sweeps_balance: '32.00', sweeps_unplayed: '32.00' };
+type OrderAnswer = NonNullable<NonNullable<Answers['store']>['order']>;
+
+function open(order: OrderAnswer, query = `order=${anOrder().id}`) {
+  useAuth.setState({ user: aUser() });
+  const sent = fakeApi({ store: { order }, wallet: { get: wallet } });
+  const looks = () => sent.filter(({ call }) => call === 'store.order').length;
+  return { sent, looks, ...renderApp(`/buy-coins/return?${query}`) };
+}
+
+afterEach(() => vi.useRealTimers());
+
+const titles: Record<OrderStatus, string> = {
+  created: 'Waiting for your payment',
+  pending: 'Your payment is being processed',
+  paid: 'Paid',
+  failed: 'The payment failed',
+  cancelled: 'Order cancelled',
+  expired: 'Order expired',
+  review: 'We are checking this payment',
+  refunded: 'Refunded',
+  charged_back: 'Charged back',
+};
+
+describe('an order after checkout', () => {
+  it.each(orderStatuses)('has words for %s, and speaks of coins in the balance only when paid', async (status) => {
+    open(anOrder({ status, history: [{ status, at: '2026-11-20T18:30:00.000Z' }] }));
+    expect(await screen.findByRole('heading', { level: 2, name: titles[status] })).toBeTruthy();
+    const main = screen.getByRole('main').textContent ?? '';
+    const paid = status === 'paid';
+    expect(main.includes('The coins are in your balance')).toBe(paid);
+    expect(main.includes('Gold Coins added')).toBe(paid);
+    expect(screen.queryByText('Gold Coins now') !== null).toBe(paid);
+  });
+
+  it('shows what was granted, the new balances, and leads to the games and the dashboard', async () => {
+    open(anOrder({ status: 'paid' }));
+    expect(await screen.findByText('12,000,000')).toBeTruthy();
+    for (const text of ['32.00', '10,000,000 GC', '30.00 SC', '$10', 'First Purchase Special']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveProperty('pathname', '/games');
+    expect(screen.getAllByRole('link', { name: 'Dashboard' }).at(-1)).toHaveProperty('pathname', '/dashboard');
+  });
+
+  it('prints the note that was decided about it', async () => {
+    open(anOrder({ status: 'paid', note: 'The special is one per person, so you received the Bronze package.' }));
+    expect(await screen.findByText(/^The special is one per person/)).toBeTruthy();
+  });
+
+  it('explains a return by Cancel, and believes the server over the address', async () => {
+    open(anOrder(), `order=${anOrder().id}&cancelled=1`);
+    expect(await screen.findByRole('heading', { name: 'You left the payment page' })).toBeTruthy();
+  });
+
+  it('shows a payment that arrived in spite of Cancel', async () => {
+    open(anOrder({ status: 'paid' }), `order=${anOrder().id}&cancelled=1`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Paid' })).toBeTruthy();
+    expect(screen.queryByText('You left the payment page')).toBeNull();
+  });
+
+  it('reads the order from the address the payment provider returns to', async () => {
+    const { sent } = open(anOrder({ status: 'paid' }), `order_id=${anOrder().id}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Paid' })).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'store.order')?.url.pathname).toContain(anOrder().id);
+  });
+
+  it.each([
+    ['unknown', refusal(404, { code: 'not_found' })],
+    ['no id at all', refusal(422, { code: 'validation_failed' })],
+  ])('says that an order is not found: %s', async (_, answer) => {
+    open(answer);
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
+  });
+
+  it('says so when the address names no order', async () => {
+    const { looks } = open('pending', '');
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
+    expect(looks()).toBe(0);
+  });
+
+  it('has words while it is on its way, and when it cannot be loaded', async () => {
+    open([refusal(500), refusal(500), 'pending']);
+    expect(await screen.findByText('Loading your order')).toBeTruthy();
+    expect(await screen.findByText('Could not load your order.')).toBeTruthy();
+  });
+
+  it('asks a visitor to log in, and comes back to the same order', async () => {
+    fakeApi({});
+    const { router } = renderApp(`/buy-coins/return?order=${anOrder().id}&cancelled=1`);
+    expect(await screen.findByText('Please login to continue')).toBeTruthy();
+    expect(router.state.location.state).toMatchObject({
+      from: `/buy-coins/return?order=${anOrder().id}&cancelled=1`,
+    });
+  });
+});
+
+describe('looking again', () => {
+  it('waits 2 seconds at first, then longer, never more than half a minute', () => {
+    expect([1, 2, 3].map(waitAfter)).toEqual([2_000, 3_000, 4_500]);
+    expect(waitAfter(50)).toBe(30_000);
+  });
+
+  it('goes on until the order settles, then stops', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { looks } = open([anOrder(), anOrder({ status: 'pending' }), anOrder({ status: 'paid' })]);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Paid' })).toBeTruthy();
+    const before = looks();
+    expect(before).toBe(3);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(looks()).toBe(before);
+  });
+
+  it('never repeats for an order that is not there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { looks } = open(refusal(404, { code: 'not_found' }));
+    await screen.findByRole('heading', { name: 'Order not found' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(looks()).toBe(1);
+  });
+
+  it('can be done at once by the buyer, and says when it failed', async () => {
+    const { press } = open([anOrder(), refusal(403, { code: 'forbidden' })]);
+    await press.click(await screen.findByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(screen.getByText(/^We could not ask again just now\./)).toBeTruthy());
+    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy();
+  });
+});

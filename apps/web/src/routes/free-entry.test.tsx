@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const received = { reference: 'FE-7K3M-9QXD', status: 'pending' as const };
+
+function open(submit: NonNullable<NonNullable<Answers['freeEntry']>['submit']>, signedIn = true) {
+  useAuth.setState({ user: signedIn ? aUser() : null });
+  const sent = fakeApi({ freeEntry: { submit } });
+  return { sent, ...renderApp('/free-entry') };
+}
+
+async function fillIn({ press }: ReturnType<typeof renderApp>) {
+  await press.type(await screen.findByLabelText('Mailing address'), '12 Analytical Row, Albany, NY 12207');
+  await press.click(submitButton());
+}
+
+function submitButton() {
+  return within(screen.getByRole('form', { name: 'Free entry' })).getByRole('button');
+}
+
+describe('free entry', () => {
+  it('knows a signed-in player, sends the request once, and confirms it with its reference', async () => {
+    const app = open(received);
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.test');
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace');
+    await fillIn(app);
+    const heading = await screen.findByRole('heading', { name: 'Request Submitted!' });
+    expect(heading).toBe(document.activeElement);
+    expect(screen.getByText('FE-7K3M-9QXD')).toBeTruthy();
+    expect(screen.getByText(/within 1-3 business days/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(app.sent.filter(({ call }) => call === 'freeEntry.submit').map(({ body }) => body)).toEqual([
+      {
+        full_name: 'Ada Lovelace',
+        email: 'ada@example.test',
+        address: '12 Analytical Row, Albany, NY 12207',
+        method: 'online',
+      },
+    ]);
+    expect(document.title).toBe('Free SC · Goldwren');
+  });
+
+  it('explains the limit before anything is sent, the way by mail, and that all coins are equal', async () => {
+    open(received, false);
+    expect(await screen.findByText(/^One request per person and day\./)).toBeTruthy();
+    const main = screen.getByRole('main').textContent ?? '';
+    expect(main).toContain('Take a 3x5 card and write on it by hand');
+    for (const line of ['Your name', 'Your email', 'Your mailing address', 'PO Box 0000']) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
+    expect(main).toContain('within 7-10 business days');
+    expect(main).toMatch(/Odds, games and prizes are the same for every SC, however it was obtained/);
+    expect(main).toContain('No purchase necessary. A purchase does not increase your chances.');
+  });
+
+  it('asks for what is missing, at the field, and sends nothing', async () => {
+    const { press, sent } = open(received, false);
+    await screen.findByLabelText('Email');
+    await press.click(submitButton());
+    for (const text of ['Enter your full name.', 'Enter your email address.', 'Enter your full mailing address.']) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(screen.getByLabelText('Full name')).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('cannot be sent twice', async () => {
+    const app = open('pending');
+    await fillIn(app);
+    await waitFor(() => expect(submitButton().textContent).toBe('Sending your request…'));
+    await app.press.click(submitButton());
+    await app.press.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(app.sent.filter(({ call }) => call === 'freeEntry.submit')).toHaveLength(1);
+  });
+
+  it("shows the server's sentence on the second request of a day", async () => {
+    const error = 'You have sent a free entry request today.';
+    await fillIn(open(refusal(429, { code: 'limit_reached', error })));
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
+    expect(screen.getByLabelText('Mailing address')).toHaveProperty('value', '12 Analytical Row, Albany, NY 12207');
+  });
+
+  it('shows what the server refused at the field', async () => {
+    const field_errors = { address: ['A postal box is not a mailing address.'] };
+    await fillIn(open(refusal(422, { code: 'validation_failed', error: 'Please check your request.', field_errors })));
+    expect(await screen.findByText('A postal box is not a mailing address.')).toBeTruthy();
+    expect(screen.getByLabelText('Mailing address')).toBe(document.activeElement);
+  });
+
+  it.each([
+    ['no answer', 'offline' as const],
+    ['an answer without words', unreadable(502)],
+  ])('has words for %s', async (_, answer) => {
+    await fillIn(open(answer));
+    expect((await screen.findByRole('alert')).textContent).toBe('Submission failed');
+  });
+});
