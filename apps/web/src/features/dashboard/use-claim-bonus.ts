@@ -11,6 +11,8 @@ import { queries } from '../../lib/queries.ts';
 export function useClaimBonus() {
   const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
+  const underWay = useRef(false);
+  const { queryKey } = queries.wallet.loginBonus();
   const mutation = useMutation({
     mutationFn: () => {
       // The same key until there is an answer: a claim whose answer was lost is not claimed twice, and tells its amount.
@@ -19,9 +21,12 @@ export function useClaimBonus() {
     },
     onSuccess: ({ claimed, gold_balance: _balance, ...bonus }) => {
       key.current = null;
-      queryClient.setQueryData(queries.wallet.loginBonus().queryKey, bonus);
+      queryClient.setQueryData(queryKey, bonus);
       notify('ok', `${coins(claimed, 'gold')} GC added.`);
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+    onSettled: () => {
+      underWay.current = false;
     },
     onError: (error) => {
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
@@ -30,7 +35,11 @@ export function useClaimBonus() {
     },
   });
   const claim = () => {
-    if (!mutation.isPending) mutation.mutate();
+    // The screen lags behind both: a second press may come before it shows the first one's answer.
+    const claimable = queryClient.getQueryData<{ claimable: boolean }>(queryKey)?.claimable;
+    if (underWay.current || !claimable) return;
+    underWay.current = true;
+    mutation.mutate();
   };
   return { claim, isPending: mutation.isPending, problem: mutation.error };
 }
