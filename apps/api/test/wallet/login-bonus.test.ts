@@ -137,14 +137,19 @@ describe("midnight is New York's, by the database's clock", () => {
 });
 
 describe('claiming', () => {
-  test('50 times at once at two API instances credits once', async () => {
+  test.each([
+    ['for the first time', '2026-06-20T12:00:00Z', ['10000']],
+    ['the day after', '2026-06-21T12:00:00Z', ['10000', '20000']],
+  ])('50 times at once at two API instances %s credits once', async (_when, instant, posted) => {
     const player = await playerAt('2026-06-20T12:00:00Z');
+    if (posted.length > 1) await claim(player);
+    await travel(instant);
     const there = alsoAt(other, player);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 2 ? player : there).send('POST', '/api/wallet/login-bonus')),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)]);
-    expect(await postings(player)).toEqual(['10000']);
+    expect(await postings(player)).toEqual(posted);
   });
 
   test('again with the same Idempotency-Key answers as the first time, also the next day', async () => {

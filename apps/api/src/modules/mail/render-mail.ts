@@ -38,16 +38,18 @@ const templates: Templates = {
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `your ${brand.name} account is ready, and so is your welcome offer: ${bothCoins(gold, sweeps)}. Log in with your email address and the password you chose.`,
-      `${brand.goldCoins} are for entertainment and have no cash value. Each ${brand.sweepsCode} must be played once before it can be redeemed.`,
-      'If you did not create this account, reply to this mail and we will close it.',
+      `Your ${brand.name} account is ready, and so is your welcome offer: ${bothCoins(gold, sweeps)}. Log in with your email address and the password you chose.`,
+      parseHundredths(sweeps) === 0n
+        ? `${brand.goldCoins} are for entertainment and have no cash value.`
+        : `${brand.goldCoins} are for entertainment and have no cash value. ${brand.sweepsCoins} must be played once before they can be redeemed.`,
+      'If you did not create this account, tell us on the contact page and we will close it.',
     ],
   }),
   registration_attempt: () => ({
     subject: `You already have a ${brand.name} account`,
     paragraphs: [
       'Hello,',
-      `somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
+      `Somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
       'If it was you, log in with the password you have. If it was not, you need to do nothing: the form told them nothing about you.',
     ],
   }),
@@ -55,7 +57,7 @@ const templates: Templates = {
     subject: `Your ${brand.name} receipt`,
     paragraphs: [
       `Hello ${firstName},`,
-      'thank you for your purchase. The coins are in your account.',
+      'Thank you for your purchase. The coins are in your account.',
       [
         `Package: ${packageName}`,
         `Paid: ${priceUsd} (USD)`,
@@ -63,7 +65,7 @@ const templates: Templates = {
         `Order: ${orderId}`,
         `Date: ${paidAtFormat.format(paidAt)} (New York time)`,
       ].join('\n'),
-      `You bought ${brand.goldCoins}; the ${brand.sweepsCoins} are a free bonus. Keep this mail as your receipt. If you did not make this purchase, reply to it.`,
+      `You bought ${brand.goldCoins}; the ${brand.sweepsCoins} are a free bonus. Keep this email as your receipt. If you did not make this purchase, tell us on the contact page at once.`,
     ],
   }),
   free_entry_received: ({ fullName, reference, method }) => {
@@ -72,8 +74,8 @@ const templates: Templates = {
       subject: `We have your free entry request ${reference}`,
       paragraphs: [
         `Hello ${fullName},`,
-        `your request for free ${brand.sweepsCoins} has arrived. Its reference is ${reference}. We review it within ${days.from}-${days.to} business days and write to you either way.`,
-        'There is a limit of one request per person and day. If you did not ask for this, ignore this mail.',
+        `Your request for free ${brand.sweepsCoins} has arrived. Its reference is ${reference}. We review it within ${days.from}-${days.to} business days and write to you either way.`,
+        'There is a limit of one request per person and day. If you did not ask for this, ignore this email.',
       ],
     };
   },
@@ -82,8 +84,8 @@ const templates: Templates = {
     paragraphs: [
       `Hello ${fullName},`,
       held
-        ? `your request ${reference} is approved: ${coins(amount, brand.sweepsCoins)} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days and they are credited at once.`
-        : `your request ${reference} is approved, and ${coins(amount, brand.sweepsCoins)} are in your account.`,
+        ? `Your request ${reference} is approved: ${coins(amount, brand.sweepsCoins)} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days and they are credited at once.`
+        : `Your request ${reference} is approved, and ${coins(amount, brand.sweepsCoins)} are in your account.`,
       `They are the same ${brand.sweepsCoins} as every other: same games, same odds, same prizes.`,
     ],
   }),
@@ -91,9 +93,9 @@ const templates: Templates = {
     subject: `About your free entry request ${reference}`,
     paragraphs: [
       `Hello ${fullName},`,
-      `we could not approve your request ${reference}.`,
+      `We could not approve your request ${reference}.`,
       reason,
-      'You may send another request on any other day. Reply to this mail if you think that we are wrong.',
+      'If you think that we are wrong, write to us on the contact page and name the reference.',
     ],
   }),
 };
