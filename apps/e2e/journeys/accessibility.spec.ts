@@ -4,7 +4,14 @@ import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 
 const widths = [360, 1280];
-const everybody = ['/', '/games', '/games?tab=table', '/no/such/page'];
+const everybody = [
+  '/',
+  '/games',
+  '/games?tab=table',
+  '/games/starlight-fortune/rules',
+  '/games/jacks-or-better-poker/rules',
+  '/no/such/page',
+];
 const signedOut = [...everybody, '/login', '/register'];
 const players = [...everybody, '/dashboard'];
 /** A theme changes colours and nothing else, so the second one is checked for contrast alone. */

@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
       screen('/register', () => import('./routes/register.tsx')),
       screen('/games', () => import('./routes/games.tsx')),
       screen('/games/:slug', () => import('./routes/game-player.tsx')),
+      screen('/games/:slug/rules', () => import('./routes/game-rules.tsx')),
       { Component: Protected, children: [screen('/dashboard', () => import('./routes/dashboard.tsx'))] },
       screen('*', () => import('./routes/not-found.tsx')),
     ],

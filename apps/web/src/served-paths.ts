@@ -2,4 +2,12 @@
  * The paths that are pages of this site, as patterns. The server answers them with 200 and every other path with 404;
  * a test keeps the list equal to the routes.
  */
-export const servedPaths = ['/', '/login', '/register', '/games', '/games/:slug', '/dashboard'] as const;
+export const servedPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/games',
+  '/games/:slug',
+  '/games/:slug/rules',
+  '/dashboard',
+] as const;
