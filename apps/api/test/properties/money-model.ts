@@ -80,24 +80,29 @@ function smaller(a: bigint, b: bigint): bigint {
   return b;
 }
 
-/** The money core as anybody would explain it, in memory. */
-export function freshModel(): Model {
+function emptyWallets() {
   const wallet = {
     gold: { balance: 0n, unplayed: 0n, version: 0n },
     sweeps: { balance: 0n, unplayed: 0n, version: 0n },
   };
-  const posted = new Set<string>();
-  let frozen = false;
-  let last: Played | null = null;
-  let nonce = 0;
-  let sent = { nonce: 0, id: randomUUID() as string };
-
   const move = (coin: Coin, amount: bigint, unplayed = 0n): void => {
     const w = wallet[coin];
     w.balance += amount;
     w.unplayed = smaller(w.unplayed + unplayed, w.balance);
     w.version += 1n;
   };
+  return { wallet, move };
+}
+
+/** The money core as anybody would explain it, in memory. */
+export function freshModel(): Model {
+  const { wallet, move } = emptyWallets();
+  const posted = new Set<string>();
+  let frozen = false;
+  let last: Played | null = null;
+  let nonce = 0;
+  let sent = { nonce: 0, id: randomUUID() as string };
+
   const post = (c: Extract<Command, { type: 'post' }>): string | null => {
     if (posted.has(c.ref + c.currency)) return null;
     if (wallet[c.currency].balance + c.amount < 0n) return `insufficient_${c.currency}`;
