@@ -1,6 +1,5 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 export {
-  type Entry,
   forgetIdempotencyKeys,
   openWallets,
   postEntry,
