@@ -1,4 +1,5 @@
 import type { BenchRow } from '@goldwren/game-engine/proof';
+import type { MemorySeen } from './machine/process-stats.ts';
 import type { StartTimes } from './measure-start.ts';
 import type { Compared } from './measure-traffic.ts';
 import type { Figure } from './report.ts';
@@ -88,10 +89,11 @@ export function startFigures({ firstSeconds, againSeconds }: StartTimes): Figure
   ];
 }
 
-/** `windows`: the peak of each of the equal windows of rounds, in order; `later`: peaks of what came after them. */
-export function memoryFigures(windows: readonly number[], later: readonly number[], afterMb: number): Figure[] {
-  const peak = Math.max(...windows, ...later);
-  const growth = ((windows.at(-1) ?? 0) - (windows[0] ?? 0)) / (windows[0] ?? 1);
+/** `windows`: the equal windows of rounds, in order; `later`: what came after them. */
+export function memoryFigures(windows: readonly MemorySeen[], later: readonly MemorySeen[], idleMb: number): Figure[] {
+  const peak = Math.max(...[...windows, ...later].map(({ peakMb }) => peakMb));
+  const medians = windows.map(({ medianMb }) => medianMb);
+  const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1) - 1;
   return [
     {
       name: 'Memory of the API, peak of the run',
@@ -99,10 +101,10 @@ export function memoryFigures(windows: readonly number[], later: readonly number
       mustReach: { limit: `< ${atMostMegabytes} MB`, reached: peak < atMostMegabytes },
     },
     {
-      name: 'Memory of the API, peaks of three equal windows',
-      measured: windows.map((mb) => `${whole(mb)} MB`).join(' → '),
+      name: 'Memory of the API, medians of three equal windows',
+      measured: medians.map((mb) => `${whole(mb)} MB`).join(' → '),
       mustReach: { limit: `growth ≤ ${percent(atMostGrowth)}`, reached: growth <= atMostGrowth },
     },
-    { name: 'Memory of the API, idle after the run', measured: `${whole(afterMb)} MB` },
+    { name: 'Memory of the API, idle after the run', measured: `${whole(idleMb)} MB` },
   ];
 }

@@ -1,7 +1,7 @@
 import type { BenchDatabase } from './bench-database.ts';
 import { walPosition } from './bench-database.ts';
 import type { LoadProcess } from './load/load-process.ts';
-import { cpuMicrosOf, peakMemoryDuring } from './machine/process-stats.ts';
+import { cpuMicrosOf, type MemorySeen, watchMemory } from './machine/process-stats.ts';
 import type { ServerProcess } from './machine/server-process.ts';
 
 /** A kind of load over all its windows; CPU and log per call. */
@@ -21,8 +21,8 @@ export interface Measured {
 export interface Compared {
   readonly http: Measured;
   readonly bare: Measured;
-  /** Highest memory of the API in each of the product's windows, in order. */
-  readonly peaksMb: readonly number[];
+  /** Memory of the API in each of the product's windows, in order. */
+  readonly memory: readonly MemorySeen[];
 }
 
 interface Window {
@@ -34,7 +34,7 @@ interface Window {
   postgresMicros: number;
   generatorMicros: number;
   walBytes: number;
-  peakMb: number;
+  memory: MemorySeen;
 }
 
 /** On a machine so slow that this is not enough, the figures say so. */
@@ -69,7 +69,7 @@ export async function measureInTurns(traffic: Traffic, plan: Plan): Promise<Comp
     http.push(await measureWindow(traffic, traffic.http, plan.httpSeconds));
     bare.push(await measureWindow(traffic, traffic.bare, plan.bareSeconds));
   }
-  return { http: sumUp(http), bare: sumUp(bare), peaksMb: http.map(({ peakMb }) => peakMb) };
+  return { http: sumUp(http), bare: sumUp(bare), memory: http.map(({ memory }) => memory) };
 }
 
 async function warmUp(load: LoadProcess, calls: number): Promise<void> {
@@ -81,14 +81,14 @@ async function measureWindow({ api, database }: Traffic, load: LoadProcess, seco
   const walBefore = await walPosition(database.owner);
   const apiBefore = cpuMicrosOf(api.pid);
   const postgresBefore = cpuMicrosOf(database.postmasterPid);
-  const { result, peakMb } = await peakMemoryDuring(api.pid, () => load.run(seconds));
+  const { result, memory } = await watchMemory(api.pid, () => load.run(seconds));
   return {
     ...result,
     apiMicros: cpuMicrosOf(api.pid) - apiBefore,
     postgresMicros: cpuMicrosOf(database.postmasterPid) - postgresBefore,
     generatorMicros: result.generatorCpuMicros,
     walBytes: (await walPosition(database.owner)) - walBefore,
-    peakMb,
+    memory,
   };
 }
 

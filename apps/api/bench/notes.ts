@@ -18,6 +18,7 @@ export function notes({ connections, poolSize, playerCount, roundsPlan, walletPl
     'The limit of wallet reads: Fastify without plugins, hooks or schemas, with the two prepared queries of the real route.',
     `Product and limit take turns: rounds ${roundsPlan.windows} × (${roundsPlan.httpSeconds} s + ${roundsPlan.bareSeconds} s), wallet reads ${walletPlan.windows} × (${walletPlan.httpSeconds} s + ${walletPlan.bareSeconds} s), after a warm-up. p99 is that of the worst window.`,
     'PostgreSQL is the embedded one in a temporary folder, durable, analysed after the seed. No checkpoint falls into the run: the page images that follow one would be counted as log of whichever round comes next. With the default of five minutes they come on top.',
+    'The engine runs alone, and its rates are per second of CPU time of its process: those of one core.',
     'CPU is user and system time of the API process, and of PostgreSQL with all its background processes. Log is the distance of the insert position, everything included.',
   ];
 }

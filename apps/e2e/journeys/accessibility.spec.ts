@@ -4,7 +4,16 @@ import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 
 const widths = [360, 1280];
-const everybody = ['/', '/games', '/games?tab=table', '/buy-coins', '/free-entry', '/no/such/page'];
+const everybody = [
+  '/',
+  '/games',
+  '/games?tab=table',
+  '/games/starlight-fortune/rules',
+  '/games/jacks-or-better-poker/rules',
+  '/buy-coins',
+  '/free-entry',
+  '/no/such/page',
+];
 const signedOut = [...everybody, '/login', '/register'];
 const players = [
   ...everybody,

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       screen('/free-entry', () => import('./routes/free-entry.tsx')),
       screen('/games', () => import('./routes/games.tsx')),
       screen('/games/:slug', () => import('./routes/game-player.tsx')),
+      screen('/games/:slug/rules', () => import('./routes/game-rules.tsx')),
       {
         Component: Protected,
         children: [

@@ -11,6 +11,7 @@ export const servedPaths = [
   '/free-entry',
   '/games',
   '/games/:slug',
+  '/games/:slug/rules',
   '/dashboard',
   '/dashboard/activity',
 ] as const;

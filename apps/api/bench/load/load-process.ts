@@ -30,13 +30,19 @@ export async function startLoad<Setup>(name: string, setup: Setup): Promise<Load
 }
 
 async function ask<Setup>(child: ChildProcess, order: Order<Setup>): Promise<Report> {
-  const answered = once(child, 'message');
-  const ended = once(child, 'exit').then(() => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a load process ended before it answered');
   });
   ended.catch(() => undefined);
-  child.send(order);
-  const [report] = (await Promise.race([answered, ended])) as [Report];
-  if ('failed' in report) throw new Error(report.failed);
-  return report;
+  try {
+    const answered = once(child, 'message', { signal });
+    child.send(order);
+    const [report] = (await Promise.race([answered, ended])) as [Report];
+    if ('failed' in report) throw new Error(report.failed);
+    return report;
+  } finally {
+    listening.abort();
+  }
 }

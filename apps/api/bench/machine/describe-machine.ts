@@ -1,14 +1,14 @@
-import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
+import { arch, cpus, platform, totalmem } from 'node:os';
 import type { Sql } from '../../src/platform/database.ts';
 
 /** What a reader needs to compare the figures with those of another machine; nothing that names this one. */
-export async function describeMachine(sql: Sql): Promise<string[]> {
+export async function describeMachine(sql: Sql, loadBefore: number): Promise<string[]> {
   const { rows } = await sql.query<{ version: string }>("SELECT current_setting('server_version') AS version");
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [
     `${new Date().toISOString().slice(0, 10)}, ${processors.length} cores (${processors[0]?.model.trim()}), ${gigabytes} GB of memory, ${platform()} ${arch()}`,
     `Node ${process.versions.node}, PostgreSQL ${rows[0]?.version}, \`fsync\` and \`synchronous_commit\` on`,
-    `load average at the start, from whatever else ran: ${loadavg()[0]?.toFixed(2)}`,
+    `load average before the run, from whatever else the machine did: ${loadBefore.toFixed(2)}`,
   ];
 }

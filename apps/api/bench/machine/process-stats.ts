@@ -54,15 +54,17 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** Watches the memory of a process while `work` runs; returns the highest value seen beside the result. */
-export async function peakMemoryDuring<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peakMb: number }> {
-  let peakMb = residentMegabytes(pid);
-  const timer = setInterval(() => {
-    peakMb = Math.max(peakMb, residentMegabytes(pid));
-  }, 200);
-  try {
-    return { result: await work(), peakMb };
-  } finally {
-    clearInterval(timer);
-  }
+export interface MemorySeen {
+  readonly peakMb: number;
+  /** What to compare windows by: the peak depends on when the collector happened to run. */
+  readonly medianMb: number;
+}
+
+/** Watches the memory of a process while `work` runs. */
+export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; memory: MemorySeen }> {
+  const seen = [residentMegabytes(pid)];
+  const timer = setInterval(() => seen.push(residentMegabytes(pid)), 100);
+  const result = await work().finally(() => clearInterval(timer));
+  seen.sort((a, b) => a - b);
+  return { result, memory: { peakMb: seen.at(-1) ?? 0, medianMb: seen[Math.floor(seen.length / 2)] ?? 0 } };
 }

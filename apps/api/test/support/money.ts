@@ -4,7 +4,7 @@ import { parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
 
 /** `"12.34"` as hundredths. */
-export function hundredthsOf(amount: string): bigint {
+function hundredthsOf(amount: string): bigint {
   const value = parseHundredths(amount);
   if (value === null) throw new Error(`${amount} is no amount`);
   return value;

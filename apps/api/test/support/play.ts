@@ -11,7 +11,7 @@ import { testSecrets } from './settings.ts';
 export const starlight = 2;
 export const jacks = 4;
 /** The smallest stakes on offer. */
-export const smallest = { gold: '1000.00', sweeps: '0.20' } as const;
+const smallest = { gold: '1000.00', sweeps: '0.20' } as const;
 
 export interface RoundBody {
   nonce: number;

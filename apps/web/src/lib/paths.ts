@@ -9,6 +9,7 @@ export const paths = {
   freeEntry: '/free-entry',
   games: '/games',
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  gameRules: (slug: string) => `/games/${encodeURIComponent(slug)}/rules`,
   loginToPlay: (slug: string) => `/login?next=/games/${encodeURIComponent(slug)}`,
   dashboard: '/dashboard',
   activity: '/dashboard/activity',

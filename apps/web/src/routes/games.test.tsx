@@ -19,7 +19,12 @@ describe('games', () => {
     for (const text of ['Starlight Fortune', 'Five reels and twenty lines.', '95.50%', 'Medium']) {
       expect(within(card).getByText(text)).toBeTruthy();
     }
-    expect(within(card).getByRole('link')).toHaveProperty('pathname', '/games/starlight-fortune');
+    const link = (name: string) => within(card).getByRole('link', { name });
+    expect(link('Play Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune');
+    expect(link('Rules and paytable of Starlight Fortune')).toHaveProperty(
+      'pathname',
+      '/games/starlight-fortune/rules',
+    );
   });
 
   it('offers the five filter tabs and keeps the chosen one in the address', async () => {
@@ -83,6 +88,6 @@ describe('games', () => {
     fakeApi({ games: { list: { results: [aGame({ enabled: false })] } } });
     renderApp('/games');
     expect(await screen.findByText('Closed for maintenance')).toBeTruthy();
-    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('article')).queryByRole('link', { name: /^Play/ })).toBeNull();
   });
 });

@@ -53,6 +53,15 @@ export function GameCard({
             <dd className="inline text-ink">{game.volatility_hint}</dd>
           </div>
         </dl>
+        {detailed ? (
+          <Link
+            to={paths.gameRules(game.slug)}
+            aria-label={`Rules and paytable of ${game.title}`}
+            className="relative z-1 mb-2 inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
+          >
+            Rules and paytable
+          </Link>
+        ) : null}
         {game.enabled ? (
           <Link
             to={paths.game(game.slug)}
@@ -84,6 +93,7 @@ export function GameCardSkeleton({ detailed = false }: { detailed?: boolean }) {
         <Skeleton className="h-5 w-3/4 md:h-6" />
         {detailed ? <Skeleton className="mt-2 h-15 w-full" /> : null}
         <Skeleton className="mt-3 mb-3 h-4 w-1/2" />
+        {detailed ? <Skeleton className="mb-2 h-11 w-2/3" /> : null}
         <Skeleton className="h-11 w-full" />
       </div>
     </div>

@@ -27,7 +27,7 @@ export const gameInput = z
   .meta({ id: 'GameInput' });
 
 /** One thing that happened in a round, in order; the fields are the game's (docs/games). */
-export const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
+const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 

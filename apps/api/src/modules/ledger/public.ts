@@ -1,7 +1,6 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 export {
   claimIdempotencyKey,
-  type Entry,
   forgetIdempotencyKeys,
   type HouseAccount,
   openWallets,

@@ -10,10 +10,12 @@ interface RulesPanelProps {
   slug: Game['slug'];
   /** Draws a paytable symbol; without it the names stand alone. */
   Symbol?: ComponentType<{ id: string }> | undefined;
+  /** Level of the section titles in the outline around it. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Rules and paytable of a game. Public: readable signed out and before any stake. */
-export function RulesPanel({ slug, Symbol: SymbolArt }: RulesPanelProps) {
+export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPanelProps) {
   const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
   if (rules.isPending) {
     return (
@@ -27,15 +29,15 @@ export function RulesPanel({ slug, Symbol: SymbolArt }: RulesPanelProps) {
   const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules.data;
   return (
     <div className="play-rules grid gap-5" data-coin="gc">
-      <RuleSection title="How to play">
+      <RuleSection heading={heading} title="How to play">
         {how_to_play.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </RuleSection>
-      <RuleSection title="Paytable, times the stake">
+      <RuleSection heading={heading} title="Paytable, times the stake">
         <Paytable rows={rules.data.paytable} SymbolArt={SymbolArt} />
       </RuleSection>
-      <RuleSection title="Features">
+      <RuleSection heading={heading} title="Features">
         {features.map(({ title, text }) => (
           <p key={title}>
             <strong className="text-ink">{title}.</strong> {text}
@@ -43,14 +45,14 @@ export function RulesPanel({ slug, Symbol: SymbolArt }: RulesPanelProps) {
         ))}
       </RuleSection>
       {lines && (
-        <RuleSection title={`The ${lines.length} lines`}>
+        <RuleSection heading={heading} title={`The ${lines.length} lines`}>
           <LineMaps lines={lines} />
         </RuleSection>
       )}
-      <RuleSection title="If you leave">
+      <RuleSection heading={heading} title="If you leave">
         <p>{unfinished_round}</p>
       </RuleSection>
-      <RuleSection title={`Return to player ${rtp_hint}`}>
+      <RuleSection heading={heading} title={`Return to player ${rtp_hint}`}>
         <p>{return_note}</p>
         <p className="text-sm text-ink-3">
           Maths {maths.version}, <code className="break-all">{maths.hash}</code>
@@ -60,10 +62,16 @@ export function RulesPanel({ slug, Symbol: SymbolArt }: RulesPanelProps) {
   );
 }
 
-function RuleSection({ title, children }: { title: string; children: React.ReactNode }) {
+interface RuleSectionProps {
+  heading: 'h2' | 'h3';
+  title: string;
+  children: React.ReactNode;
+}
+
+function RuleSection({ heading: Title, title, children }: RuleSectionProps) {
   return (
     <section className="grid gap-2 text-ink-2">
-      <h3 className="text-base text-ink">{title}</h3>
+      <Title className="text-base text-ink">{title}</Title>
       {children}
     </section>
   );

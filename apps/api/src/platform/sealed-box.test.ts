@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createSealedBox } from './sealed-box.ts';
+
+const box = createSealedBox(randomBytes(32));
+const secret = randomBytes(32);
+
+test('gives back what was sealed, and never seals twice alike', () => {
+  const [one, other] = [box.seal(secret, 'row 1'), box.seal(secret, 'row 1')];
+  expect(box.open(one, 'row 1')).toEqual(secret);
+  expect(other.equals(one)).toBe(false);
+  expect(one.includes(secret)).toBe(false);
+});
+
+test('opens in no other row, with no other key, and not when a bit was changed', () => {
+  const sealed = box.seal(secret, 'row 1');
+  expect(() => box.open(sealed, 'row 2')).toThrow();
+  expect(() => createSealedBox(randomBytes(32)).open(sealed, 'row 1')).toThrow();
+  for (const index of [0, 12, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => box.open(changed, 'row 1')).toThrow();
+  }
+});

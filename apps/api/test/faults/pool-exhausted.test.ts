@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { play, roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const poolSize = 3;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { DATABASE_POOL_SIZE: String(poolSize) } });
+});
+afterAll(() => api.close());
+
+test('with every connection taken, calls are refused with 503 and Retry-After; freed, they succeed within 2 s', async () => {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  const taken = await Promise.all(Array.from({ length: poolSize }, () => api.database.pool.connect()));
+  const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
+  const refused = await Promise.all([
+    player.send('POST', path, { json: roundBody() }),
+    player.send('GET', '/api/wallet'),
+    api.caller().send('GET', '/api/games'),
+    api.caller().send('POST', '/api/auth/login', { json: { email: player.email, password: 'whatever it is' } }),
+  ]);
+  for (const answer of refused) {
+    expectProblemAnswer(answer, 'unavailable');
+    expect(answer.headers.get('retry-after')).toBe('1');
+  }
+  expect((await api.caller().send('GET', '/healthz')).status).toBe(200);
+  expect((await api.caller().send('GET', '/readyz')).status).toBe(503);
+
+  for (const connection of taken) connection.release();
+  const freedAt = performance.now();
+  const round = await play(player, sessionId);
+  expect(performance.now() - freedAt).toBeLessThan(2_000);
+  expect((await api.caller().send('GET', '/readyz')).status).toBe(200);
+  expect((await api.owner.query('SELECT id FROM round')).rows).toEqual([{ id: round.round_id }]);
+  expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+});

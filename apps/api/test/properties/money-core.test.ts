@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
+import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
+import { openWallets, postEntry, postWholeBalance, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { postgresError } from '../../src/platform/postgres-error.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { jacks } from '../support/play.ts';
+import { openOwner } from '../support/test-api.ts';
+import { type Command, commands, freshModel, type Model } from './money-model.ts';
+
+let made: TestDatabase;
+let database: Database;
+let owner: ReturnType<typeof openOwner>;
+beforeAll(async () => {
+  made = await createTestDatabase();
+  database = openDatabase({
+    url: made.url,
+    role: 'goldwren_api',
+    maxConnections: 4,
+    applicationName: 'properties',
+    onError: () => undefined,
+  });
+  owner = openOwner(made.url);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), owner.end()]);
+  await made.drop();
+});
+
+interface Table {
+  readonly playerId: string;
+  sessionId: string;
+}
+
+async function openTable(playerId: string): Promise<string> {
+  const { rows } = await owner.query('SELECT maths_id FROM game WHERE id = $1', [jacks]);
+  const blank = Buffer.alloc(32);
+  const session = {
+    playerId,
+    id: randomUUID(),
+    gameId: jacks,
+    mathsId: rows[0].maths_id,
+    sealedServerSeed: blank,
+    commitment: blank,
+  };
+  return (await openGameSession(database.pool, session)).id;
+}
+
+/** Does to the real core what the command says; returns the refusal, or null. */
+async function perform(table: Table, command: Command, model: Model): Promise<string | null> {
+  const { playerId, sessionId } = table;
+  const sql = database.pool;
+  try {
+    switch (command.type) {
+      case 'post':
+        await postEntry(sql, { playerId, kind: 'adjustment', contra: 'adjustment', ...command });
+        return null;
+      case 'expire':
+        await postWholeBalance(sql, {
+          playerId,
+          currency: command.currency,
+          kind: 'region_expiry',
+          contra: 'expiry',
+          ref: randomUUID(),
+        });
+        return null;
+      case 'freeze':
+        await setWalletsFrozen(sql, playerId, command.frozen);
+        return null;
+      case 'play': {
+        const { nonce, id } = model.nextRound(command);
+        const round = {
+          playerId,
+          sessionId,
+          id,
+          nonce,
+          clientSeed: 'seed',
+          choice: {},
+          minIntervalMs: 0,
+          idempotency: null,
+        };
+        await insertRound(sql, { ...round, ...command, payout: command.settled ? command.payout : 0n });
+        return null;
+      }
+      case 'decide': {
+        const step = { playerId, sessionId, roundId: model.lastRoundId, step: 0, action: { hold: command.action } };
+        await advanceRound(sql, { ...step, settled: true, payout: command.payout, settledBy: 'player' });
+        return null;
+      }
+      case 'end':
+        await endGameSession(sql, { playerId, sessionId, report: null });
+        table.sessionId = await openTable(playerId);
+        return null;
+    }
+  } catch (error) {
+    const found = postgresError(error);
+    if (found?.code !== 'GW000') throw error;
+    return found.message;
+  }
+}
+
+async function walletsOf(playerId: string) {
+  const { rows } = await owner.query(
+    'SELECT currency, balance, unplayed, version FROM wallet WHERE player_id = $1 ORDER BY currency',
+    [playerId],
+  );
+  return rows;
+}
+
+test('whatever is done in whatever order, the core does what a model of twenty lines says', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength: 40 }), async (sequence) => {
+      const playerId = randomUUID();
+      await openWallets(database.pool, playerId);
+      const table = { playerId, sessionId: await openTable(playerId) };
+      const model = freshModel();
+      for (const command of sequence) {
+        const refusal = await perform(table, command, model);
+        expect(
+          refusal,
+          JSON.stringify(command, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+        ).toBe(model.apply(command));
+        expect(await walletsOf(playerId)).toEqual(model.wallets());
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(await faultsInBooks(owner)).toEqual([]);
+});

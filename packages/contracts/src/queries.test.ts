@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from './client.ts';
+import { endpoints } from './endpoints.ts';
+import { createQueries } from './queries.ts';
+
+const calls: { url: string; signal: unknown }[] = [];
+const client = createApiClient({
+  fetch: async (url, init) => {
+    calls.push({ url, signal: init.signal });
+    return Response.json({ results: [] });
+  },
+});
+const queries = createQueries(client);
+
+describe('query factories', () => {
+  test('are there for every GET and for nothing else', () => {
+    const made = Object.entries(queries).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
+    const gets = Object.entries(endpoints).flatMap(([area, all]) =>
+      Object.entries<{ method: string }>(all).flatMap(([name, { method }]) =>
+        method === 'GET' ? [`${area}.${name}`] : [],
+      ),
+    );
+    expect(made.sort()).toEqual(gets.sort());
+  });
+
+  test('key by area, call and input, so that an area or a list can be invalidated as a whole', () => {
+    expect(queries.wallet.get().queryKey).toEqual(['wallet', 'get']);
+    const input = { query: { currency: 'gold', limit: '5' } } as const;
+    expect(queries.wallet.activity(input).queryKey).toEqual(['wallet', 'activity', input]);
+    expect(queries.games.rules({ params: { slug: 'a' } }).queryKey).not.toEqual(
+      queries.games.rules({ params: { slug: 'b' } }).queryKey,
+    );
+  });
+
+  test('call the client with the input and the signal that cancels', async () => {
+    const { signal } = new AbortController();
+    await queries.games.rules({ params: { slug: 'starlight-fortune' } }).queryFn({ signal });
+    expect(calls.at(-1)).toEqual({ url: '/api/games/starlight-fortune/rules', signal });
+  });
+});

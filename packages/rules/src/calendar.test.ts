@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageInYears, isCalendarDay, productDay } from './calendar.ts';
+
+describe('the product day', () => {
+  test.each([
+    ['2026-01-15T04:59:59Z', '2026-01-14'],
+    ['2026-01-15T05:00:00Z', '2026-01-15'],
+    ['2026-07-15T03:59:59Z', '2026-07-14'],
+    ['2026-07-15T04:00:00Z', '2026-07-15'],
+    // Clocks go forward on 8 March 2026 and back on 1 November: midnight moves from 05:00 UTC to 04:00 and back.
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+    ['2026-11-01T03:59:59Z', '2026-10-31'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+    ['2026-11-02T05:00:00Z', '2026-11-02'],
+    ['2027-01-01T04:59:59Z', '2026-12-31'],
+    ['2028-03-01T04:59:59Z', '2028-02-29'],
+  ])('at %s is %s', (instant, day) => expect(productDay(new Date(instant))).toBe(day));
+
+  test('never goes back as time goes on, and is a day of the calendar', () => {
+    const instants = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, fc.nat(90_000_000), (instant, later) => {
+        const [day, next] = [productDay(instant), productDay(new Date(instant.getTime() + later))];
+        expect(isCalendarDay(day)).toBe(true);
+        expect(next >= day).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a calendar day', () => {
+  test.each(['2000-02-29', '2024-02-29', '1900-01-01', '2026-12-31'])('%s exists', (day) =>
+    expect(isCalendarDay(day)).toBe(true),
+  );
+  test.each([
+    '1900-02-29',
+    '2023-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-10-00',
+    '1899-12-31',
+    '26-01-01',
+    '2026-1-1',
+    '2026-01-01T00:00',
+  ])('%s does not', (day) => expect(isCalendarDay(day)).toBe(false));
+});
+
+describe('age', () => {
+  test.each([
+    ['2008-03-02', '2026-03-01', 17],
+    ['2008-03-02', '2026-03-02', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2004-02-29', '2024-02-29', 20],
+    ['2007-12-31', '2026-01-01', 18],
+    ['2026-01-01', '2026-01-01', 0],
+    ['2027-01-01', '2026-01-01', -1],
+  ])('born %s, on %s: %i', (born, today, years) => expect(ageInYears(born, today)).toBe(years));
+});
