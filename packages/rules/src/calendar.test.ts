@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageInYears, isCalendarDay, productDay } from './calendar.ts';
+import { ageInYears, dayAfter, isCalendarDay, productDay, productDayStart } from './calendar.ts';
 
 describe('the product day', () => {
   test.each([
@@ -31,6 +31,39 @@ describe('the product day', () => {
       }),
     );
   });
+});
+
+describe('the start of a product day', () => {
+  test.each([
+    ['2026-01-15', '2026-01-15T05:00:00Z'],
+    ['2026-03-08', '2026-03-08T05:00:00Z'],
+    ['2026-03-09', '2026-03-09T04:00:00Z'],
+    ['2026-11-01', '2026-11-01T04:00:00Z'],
+    ['2026-11-02', '2026-11-02T05:00:00Z'],
+    ['2028-02-29', '2028-02-29T05:00:00Z'],
+  ])('%s begins at %s', (day, instant) => expect(productDayStart(day)).toEqual(new Date(instant)));
+
+  test('is the first instant of that day, whatever the day', () => {
+    const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const day = productDay(instant);
+        const start = productDayStart(day);
+        expect(productDay(start)).toBe(day);
+        expect(productDay(new Date(start.getTime() - 1))).toBe(dayAfter(day, -1));
+        expect(start <= instant && instant < productDayStart(dayAfter(day))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the day after', () => {
+  test.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-03-08', 30, '2026-04-07'],
+  ])('%s, %i on, is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected));
 });
 
 describe('a calendar day', () => {
