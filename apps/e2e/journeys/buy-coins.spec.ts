@@ -54,7 +54,12 @@ test('an address that names no order of the player says so', async ({ page }) =>
 });
 
 test('a visitor who chooses a package logs in and is back at the packages', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
   await page.goto('/buy-coins');
-  await page.getByRole('button', { name: /^Buy for \$5: Starter$/ }).click();
+  await page.getByRole('button', { name: 'Buy for $5 Starter' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy Coins' })).toBeVisible();
 });

@@ -43,10 +43,10 @@ export function Component() {
         <div className="grid min-w-0 gap-3 md:gap-4">
           <LoginBonus />
           <BalanceHistory />
-          <RecentActivity />
+          <RecentOrders />
         </div>
         <div className="grid min-w-0 gap-3 md:gap-4">
-          <RecentOrders />
+          <RecentActivity />
           <RecentRounds />
           <SectionCard title="Recent winners">
             <RecentWinners />

@@ -9,7 +9,7 @@ export function ActivityRow({ entry, children }: { entry: JournalEntry; children
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2.5">
       <CoinMark currency={entry.currency} />
       <div className="min-w-0">
-        <p className="truncate">{kindWords[entry.kind]}</p>
+        <p>{kindWords[entry.kind]}</p>
         <time dateTime={entry.at} className="text-sm text-ink-3">
           {moment(entry.at)}
         </time>

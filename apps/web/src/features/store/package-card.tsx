@@ -23,7 +23,7 @@ export function PackageCard({ offer, badge, checkout }: PackageCardProps) {
       <div aria-hidden="true" data-coin="gc" className="absolute -top-16 -right-16 size-48 opacity-25">
         <Rosette name={offer.name} className="size-full" />
       </div>
-      <p className="relative mb-3 h-6">
+      <p className="relative mb-3 h-6 empty:hidden sm:empty:block">
         {badge ? (
           <span
             className={`inline-block rounded-(--radius-s) px-2 py-0.5 text-xs leading-5 font-bold ${best ? 'bg-gc tracking-wide text-on-gc' : 'border border-line-strong bg-surface text-ink-2'}`}
@@ -84,8 +84,7 @@ export function BuyButton({ offer, checkout, look, className = '' }: BuyButtonPr
       onClick={() => checkout.choose(offer.id)}
       className={`relative ${className}`}
     >
-      {mine ? 'Opening checkout…' : `Buy for ${usd(offer.price_usd)}`}
-      <span className="sr-only">: {offer.name}</span>
+      {mine ? 'Opening checkout…' : `Buy for ${usd(offer.price_usd)}`} <span className="sr-only">{offer.name}</span>
     </Button>
   );
 }
