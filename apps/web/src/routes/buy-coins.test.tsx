@@ -37,7 +37,8 @@ describe('the packages', () => {
     open({ packages: offered });
     const [first, ...rest] = await cards();
     expect(rest).toHaveLength(6);
-    for (const text of ['Starter', '$5', '2,000,000 GC', '+ 5.00 SC']) {
+    expect(within(first as HTMLElement).getByRole('heading', { name: 'Starter' })).toBeTruthy();
+    for (const text of ['$5', '2,000,000 GC', '+ 5.00 SC']) {
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
     }
     expect(document.title).toBe('Buy Coins · Goldwren');

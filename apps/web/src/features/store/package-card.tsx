@@ -43,7 +43,7 @@ export function PackageCard({ offer, badge, checkout }: PackageCardProps) {
 }
 
 /** The coins of a package: what is bought, and what comes with it free. */
-export function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
+function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
   return (
     <dl className={`grid gap-1.5 ${className}`}>
       <div data-coin="gc">

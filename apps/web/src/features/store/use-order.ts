@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queries } from '../../lib/queries.ts';
 
 /** First wait between two looks at an order, in milliseconds; each next one is half as long again, up to the longest. */
-export const firstWaitMs = 2_000;
+const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
 /** How long to wait after the `looks`-th look. */
