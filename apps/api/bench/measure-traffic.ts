@@ -7,9 +7,7 @@ import type { ServerProcess } from './machine/server-process.ts';
 /** A kind of load over all its windows; CPU and log per call. */
 export interface Measured {
   readonly perSecond: number;
-  /** The median window's. */
   readonly p50Ms: number;
-  /** The worst window's. */
   readonly p99Ms: number;
   readonly apiMicros: number;
   readonly postgresMicros: number;
@@ -26,10 +24,8 @@ export interface Compared {
 }
 
 interface Window {
-  calls: number;
   seconds: number;
-  p50Ms: number;
-  p99Ms: number;
+  latencies: readonly number[];
   apiMicros: number;
   postgresMicros: number;
   generatorMicros: number;
@@ -74,7 +70,8 @@ export async function measureInTurns(traffic: Traffic, plan: Plan): Promise<Comp
 
 async function warmUp(load: LoadProcess, calls: number): Promise<void> {
   let made = 0;
-  for (let step = 0; made < calls && step < warmUpSteps; step += 1) made += (await load.run(warmUpStepSeconds)).calls;
+  for (let step = 0; made < calls && step < warmUpSteps; step += 1)
+    made += (await load.run(warmUpStepSeconds)).latencies.length;
 }
 
 async function measureWindow({ api, database }: Traffic, load: LoadProcess, seconds: number): Promise<Window> {
@@ -94,12 +91,13 @@ async function measureWindow({ api, database }: Traffic, load: LoadProcess, seco
 
 function sumUp(windows: readonly Window[]): Measured {
   const total = (pick: (window: Window) => number): number => windows.reduce((sum, each) => sum + pick(each), 0);
-  const calls = total((window) => window.calls);
-  const medians = windows.map(({ p50Ms }) => p50Ms).sort((a, b) => a - b);
+  const latencies = Float64Array.from(windows.flatMap((window) => window.latencies)).sort();
+  const percentile = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  const calls = latencies.length;
   return {
     perSecond: calls / total((window) => window.seconds),
-    p50Ms: medians[Math.floor(medians.length / 2)] ?? 0,
-    p99Ms: Math.max(...windows.map(({ p99Ms }) => p99Ms)),
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
     apiMicros: total((window) => window.apiMicros) / calls,
     postgresMicros: total((window) => window.postgresMicros) / calls,
     generatorMicros: total((window) => window.generatorMicros) / calls,

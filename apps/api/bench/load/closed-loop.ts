@@ -1,15 +1,10 @@
 /** What one window of load came to. */
 export interface LoadResult {
-  readonly calls: number;
   readonly seconds: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+  /** Of every call, in milliseconds. */
+  readonly latencies: readonly number[];
   /** CPU of the load generator itself: it shares the machine with what it measures. */
   readonly generatorCpuMicros: number;
-}
-
-function percentile(sorted: Float64Array, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /**
@@ -36,12 +31,5 @@ export async function closedLoop(
   await Promise.all(loops);
   const took = (performance.now() - start) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
-  const sorted = Float64Array.from(latencies).sort();
-  return {
-    calls: sorted.length,
-    seconds: took,
-    p50Ms: percentile(sorted, 0.5),
-    p99Ms: percentile(sorted, 0.99),
-    generatorCpuMicros: cpu.user + cpu.system,
-  };
+  return { seconds: took, latencies, generatorCpuMicros: cpu.user + cpu.system };
 }
