@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aGame, aNewGame, aPokerGame } from '../testing/people-and-games.ts';
@@ -57,6 +57,17 @@ describe('games', () => {
     screen.getByRole('tab', { name: 'All Games' }).focus();
     await press.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Hot', selected: true })).toBe(document.activeElement);
+  });
+
+  it('counts every arrow key, however fast they come', async () => {
+    fakeApi({ games: { list: three } });
+    renderApp('/games');
+    await screen.findByText('Showing 3 games');
+    screen.getByRole('tab', { name: 'All Games' }).focus();
+    for (let press = 0; press < 2; press += 1) {
+      fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    }
+    expect(await screen.findByRole('tab', { name: 'Table Games', selected: true })).toBe(document.activeElement);
   });
 
   it('says when a tab has no games', async () => {

@@ -23,10 +23,9 @@ export function Tabs<T extends string>({ label, options, value, onChange, contro
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const index = step(
-      options.findIndex((option) => option.value === value),
-      options.length,
-    );
+    // From the tab that has the focus: a second key may come before the first choice has been drawn.
+    const focused = [...(list.current?.children ?? [])].indexOf(event.target as Element);
+    const index = step(focused, options.length);
     const chosen = options[index];
     if (!chosen) return;
     onChange(chosen.value);

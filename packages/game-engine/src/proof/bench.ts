@@ -86,7 +86,8 @@ export function benchEngine(hmac: Hmac<Uint8Array>, clock: Clock): BenchRow[] {
       name: 'Jacks live path: HMAC, shuffle, hold, events',
       unit: 'rounds/s',
       value: perSecond(clock, 500, jacks),
-      limit: 100_000,
+      // The goal is for spins: a hand waits for a person between its two halves.
+      limit: 0,
     },
     { name: 'Jacks best hold', unit: 'hands/s', value: best, limit: 0 },
   ];
