@@ -2,14 +2,14 @@
 import { fromPackageRoot } from '../platform/package-root.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
+import { nodeFlags } from './node-flags.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';
 
 await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
-  // Source maps, so that a stack trace names the file somebody wrote.
-  const run = (entry: string): string[] => ['--enable-source-maps', fromPackageRoot('dist', entry)];
+  const run = (entry: string): string[] => [...nodeFlags, fromPackageRoot('dist', entry)];
   await runStack({
     config,
     env: process.env,
