@@ -33,21 +33,26 @@ export async function actOnRound(
   const sql = deps.database.pool;
   const round = await selectRound(sql, player.id, request.roundId);
   if (!round || round.sessionId !== session.id) throw new Problem('not_found');
+  // Decided here: a step that is not due yet must never reach the database with another step's money.
+  if (request.step > round.actions.length) throw new Problem('conflict');
   const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
 
-  if (request.step >= round.actions.length && round.state === 'open') {
-    if (request.step > round.actions.length) throw new Problem('conflict');
-    const { result } = replayOrRefuse(session, roundKey, round, request.action);
-    const payout = result ? payoutOf(round.stake, result.payX100) : 0n;
-    const settlement = { settled: result !== null, payout, settledBy: 'player' as const };
-    await withRetry(() => advanceRound(sql, { ...request, ...settlement, playerId: player.id }));
-  } else {
-    // Taken before: the database says whether it was this one.
-    const repeat = { settled: true, payout: 0n, settledBy: 'player' as const };
-    await withRetry(() => advanceRound(sql, { ...request, ...repeat, playerId: player.id }));
-  }
+  const settlement = isNextStep(round, request) ? settlementOf(session, roundKey, round, request.action) : takenBefore;
+  await withRetry(() => advanceRound(sql, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
   const [after, wallet] = await Promise.all([selectRound(sql, player.id, round.id), readWallet(sql, player.id)]);
   return roundView(session.game, roundKey, after as RoundRow, wallet);
+}
+
+/** For a step that was taken before: the database compares the action and moves nothing. */
+const takenBefore = { settled: true, payout: 0n } as const;
+
+function isNextStep(round: RoundRow, request: ActionRequest): boolean {
+  return round.state === 'open' && request.step === round.actions.length;
+}
+
+function settlementOf(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject) {
+  const { result } = replayOrRefuse(session, roundKey, round, action);
+  return { settled: result !== null, payout: result ? payoutOf(round.stake, result.payX100) : 0n };
 }
 
 function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject): Replayed {

@@ -2,6 +2,7 @@ import type { RoundRecord } from '@goldwren/contracts';
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
+import { idCursor } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
@@ -49,21 +50,16 @@ export async function getRound(sql: Sql, box: SealedBox, playerId: string, id: s
   return roundRecord(box, playerId, row);
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Settled rounds, newest first. */
 export async function listRounds(
   sql: Sql,
   box: SealedBox,
   query: { playerId: string; slug?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ results: RoundRecord[]; nextCursor: string | null }> {
-  if (query.cursor !== undefined && !uuidPattern.test(query.cursor)) {
-    throw new Problem('validation_failed', { fieldErrors: { cursor: ['Use the next_cursor of the page before.'] } });
-  }
   const rows = await selectSettledRounds(sql, {
     playerId: query.playerId,
     slug: query.slug ?? null,
-    beforeId: query.cursor ?? null,
+    beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
   const kept = rows.slice(0, query.limit);

@@ -1,6 +1,6 @@
 import type { Currency, JournalKind } from '@goldwren/contracts';
+import { badCursor } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
 import { type JournalRow, selectJournal } from './ledger.store.ts';
 
 /** Where each currency's part of the list continues: below this `seq`. */
@@ -15,7 +15,7 @@ function parseCursor(cursor: string | undefined): Position {
   const match = cursorPattern.exec(cursor);
   const [gold, sweeps] = [BigInt(match?.[1] ?? -1), BigInt(match?.[2] ?? -1)];
   if (!match || gold > start.gold || sweeps > start.sweeps) {
-    throw new Problem('validation_failed', { fieldErrors: { cursor: ['Use the next_cursor of the page before.'] } });
+    throw badCursor();
   }
   return { gold, sweeps };
 }

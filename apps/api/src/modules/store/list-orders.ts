@@ -1,10 +1,8 @@
 import type { Order } from '@goldwren/contracts';
+import { idCursor } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
 import { selectOrders } from './order.store.ts';
 import { orderView } from './order-view.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The player's orders, newest first.
@@ -14,12 +12,9 @@ export async function listOrders(
   sql: Sql,
   query: { playerId: string; cursor?: string | undefined; limit: number },
 ): Promise<{ results: Order[]; nextCursor: string | null }> {
-  if (query.cursor !== undefined && !uuidPattern.test(query.cursor)) {
-    throw new Problem('validation_failed', { fieldErrors: { cursor: ['Use the next_cursor of the page before.'] } });
-  }
   const rows = await selectOrders(sql, {
     playerId: query.playerId,
-    beforeId: query.cursor ?? null,
+    beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
   const kept = rows.slice(0, query.limit);

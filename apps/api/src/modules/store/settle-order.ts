@@ -1,4 +1,5 @@
 import { mayMove, type PolicyPack } from '@goldwren/rules';
+import { isUuid } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
@@ -13,8 +14,6 @@ export interface Settlement {
   readonly detail?: string;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * Applies one genuine notification to its order, in the caller's transaction. The order's row is locked first, then the
  * player, then the wallets: two notifications of one order take turns, and the table of moves decides what each may
@@ -26,7 +25,7 @@ export async function settleOrder(
   provider: PaymentProvider,
   notice: Notice,
 ): Promise<Settlement> {
-  const order = uuidPattern.test(notice.orderId) ? await lockOrder(sql, notice.orderId, provider.name) : null;
+  const order = isUuid(notice.orderId) ? await lockOrder(sql, notice.orderId, provider.name) : null;
   if (!order) return { verdict: 'unknown_order' };
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface AlertDialogProps {
+  title: string;
+  text: string;
+  /** The one answer; Escape gives it too. */
+  answer: string;
+  onAnswer: () => void;
+  /** Between the text and the buttons. */
+  detail?: ReactNode;
+  /** Beside the answer: somewhere else to go. */
+  children?: ReactNode;
+}
+
+/** An alert (spec §8) without blocking the page: read out at once, answered by one button that has the focus. */
+export function AlertDialog({ title, text, answer, onAnswer, detail, children }: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onAnswer}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-(--radius-l) border border-line bg-surface p-5 text-ink backdrop:bg-well/75"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 mb-2 text-ink-2">
+        {text}
+      </p>
+      {detail}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => dialog.current?.close()} autoFocus>
+          {answer}
+        </Button>
+        {children}
+      </div>
+    </dialog>
+  );
+}
