@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '@goldwren/contracts/openapi';
+import { playerContract } from '@goldwren/contracts/player';
 import { fromPackageRoot } from './platform/package-root.ts';
 
 /** Writes docs/api/openapi.json from the contract; with `--check` fails when the committed file has drifted. */
 const file = fromPackageRoot('..', '..', 'docs', 'api', 'openapi.json');
-const generated = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+const generated = `${JSON.stringify(openApiDocument(playerContract), null, 2)}\n`;
 
 if (process.argv.includes('--check')) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== generated) {

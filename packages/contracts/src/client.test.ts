@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiClient, ApiProblem, createApiClient, NetworkProblem } from './client.ts';
+import { ApiProblem, NetworkProblem } from './client.ts';
+import { createPlayerClient, type PlayerClient } from './player/client.ts';
 
 interface Sent {
   url: string;
@@ -9,13 +10,13 @@ interface Sent {
 function clientAnswering(
   answer: () => Response | Promise<Response>,
   baseUrl?: string,
-): { client: ApiClient; sent: Sent[] } {
+): { client: PlayerClient; sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     sent.push({ url, init });
     return answer();
   };
-  return { client: createApiClient({ fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }), sent };
+  return { client: createPlayerClient({ fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }), sent };
 }
 
 const json =

@@ -1,6 +1,4 @@
-import type { AppRoute, ClientInferRequest, ClientInferResponses, ContractNoBodyType } from '@ts-rest/core';
-import type { Contract } from './contract.ts';
-import { type Endpoints, endpoints } from './endpoints.ts';
+import type { AppRoute, AppRouter, ClientInferRequest, ClientInferResponses, ContractNoBodyType } from '@ts-rest/core';
 import type { ProblemBody } from './shared/problem.ts';
 
 type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
@@ -30,10 +28,13 @@ export type Call<R extends AppRoute> =
     ? (input?: CallInput<R>) => Promise<CallResult<R>>
     : (input: CallInput<R>) => Promise<CallResult<R>>;
 
-/** One function per call, grouped as the contract is. */
-export type ApiClient = {
-  readonly [A in keyof Contract]: {
-    readonly [K in keyof Contract[A]]: Contract[A][K] extends AppRoute ? Call<Contract[A][K]> : never;
+/** The contract of one audience: routes by area. */
+export type AudienceContract = Readonly<Record<string, AppRouter>>;
+
+/** One function per call of an audience, grouped as its contract is. */
+export type ApiClient<C extends AudienceContract> = {
+  readonly [A in keyof C]: {
+    readonly [K in keyof C[A]]: C[A][K] extends AppRoute ? Call<C[A][K]> : never;
   };
 };
 
@@ -69,7 +70,13 @@ interface AnyInput extends CallOptions {
   query?: Record<string, unknown>;
   body?: unknown;
 }
-type Endpoint = { readonly method: string; readonly path: string };
+/** Method and path; all that a client needs of a route at run time. */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 function urlOf(baseUrl: string, path: string, input: AnyInput): string {
@@ -109,13 +116,21 @@ async function send(fetchFn: Fetch, baseUrl: string, endpoint: Endpoint, input: 
   throw new ApiProblem(response.status, problem, response.headers.get('retry-after'));
 }
 
+export interface ClientOptions {
+  baseUrl?: string | undefined;
+  fetch?: Fetch | undefined;
+}
+
 /**
- * The typed client of the API, for browsers and for anything else that has `fetch`.
+ * The typed client of one audience's calls, for browsers and for anything else that has `fetch`.
  * Rejects with `ApiProblem` for every answer but success, with `NetworkProblem` when there was none.
  */
-export function createApiClient(options: { baseUrl?: string | undefined; fetch?: Fetch | undefined } = {}): ApiClient {
+export function createApiClient<C extends AudienceContract>(
+  endpoints: Endpoints & { readonly [A in keyof C]: object },
+  options: ClientOptions = {},
+): ApiClient<C> {
   const { baseUrl = '', fetch: fetchFn = (url, init) => globalThis.fetch(url, init) } = options;
-  const areas = Object.entries(endpoints as Record<keyof Endpoints, Record<string, Endpoint>>).map(([area, calls]) => [
+  const areas = Object.entries(endpoints as Endpoints).map(([area, calls]) => [
     area,
     Object.fromEntries(
       Object.entries(calls).map(([name, endpoint]) => [
@@ -124,5 +139,5 @@ export function createApiClient(options: { baseUrl?: string | undefined; fetch?:
       ]),
     ),
   ]);
-  return Object.fromEntries(areas) as unknown as ApiClient;
+  return Object.fromEntries(areas) as ApiClient<C>;
 }

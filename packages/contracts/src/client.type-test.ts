@@ -1,8 +1,7 @@
 /** Compile-time guarantees of the client; `tsc` is the test. Nothing here runs. */
-import { type ApiClient, createApiClient } from './client.ts';
-import { createQueries } from './queries.ts';
+import { createPlayerClient, createPlayerQueries, type PlayerClient } from './player/client.ts';
 
-export async function clientTypes(client: ApiClient = createApiClient()): Promise<void> {
+export async function clientTypes(client: PlayerClient = createPlayerClient()): Promise<void> {
   const { user } = await client.auth.login({ body: { email: 'a@example.test', password: 'secret-1' } });
   user.first_name satisfies string;
 
@@ -24,7 +23,7 @@ export async function clientTypes(client: ApiClient = createApiClient()): Promis
   // @ts-expect-error no such field in the answer
   (await client.wallet.get()).balance;
 
-  const queries = createQueries(client);
+  const queries = createPlayerQueries(client);
   queries.games.list().queryFn satisfies unknown;
   // @ts-expect-error a call that changes something has no query factory
   queries.auth.login();

@@ -1,6 +1,6 @@
 import { type AppRoute, ContractNoBody, isAppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import type { AudienceContract } from './client.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,11 +29,11 @@ const statusTexts: Record<number, string> = {
  * The OpenAPI 3.1 document of the contract. Named schemas (`.meta({ id })`) become components; what is only read and
  * what is only written are generated apart, because defaults and transformations make them differ.
  */
-export function openApiDocument(): Json {
+export function openApiDocument(contract: AudienceContract): Json {
   const components: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [area, routes] of Object.entries(contract)) {
-    for (const [name, route] of Object.entries<AppRoute>(routes)) {
+    for (const [name, route] of Object.entries(routes)) {
       if (!isAppRoute(route)) continue;
       const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route, components) };

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from './client.ts';
-import { endpoints } from './endpoints.ts';
-import { createQueries } from './queries.ts';
+import { createPlayerClient, createPlayerQueries } from './player/client.ts';
+import { endpoints } from './player/endpoints.ts';
 
 const calls: { url: string; signal: unknown }[] = [];
-const client = createApiClient({
+const client = createPlayerClient({
   fetch: async (url, init) => {
     calls.push({ url, signal: init.signal });
     return Response.json({ results: [] });
   },
 });
-const queries = createQueries(client);
+const queries = createPlayerQueries(client);
 
 describe('query factories', () => {
   test('are there for every GET and for nothing else', () => {

@@ -1,7 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { ApiClient, CallInput, CallOptions, CallResult } from './client.ts';
-import type { Contract } from './contract.ts';
-import { type Endpoints, endpoints } from './endpoints.ts';
+import type { ApiClient, AudienceContract, CallInput, CallOptions, CallResult, Endpoints } from './client.ts';
 
 /** What TanStack Query's `useQuery` takes; spread more options beside it. */
 export interface QueryFactoryResult<Result> {
@@ -15,14 +13,12 @@ type Factory<R extends AppRoute> =
     ? (input?: Input<R>) => QueryFactoryResult<CallResult<R>>
     : (input: Input<R>) => QueryFactoryResult<CallResult<R>>;
 
-type GetCalls<A extends keyof Contract> = {
-  readonly [K in keyof Contract[A] as Contract[A][K] extends { method: 'GET' }
-    ? K
-    : never]: Contract[A][K] extends AppRoute ? Factory<Contract[A][K]> : never;
+type GetCalls<R> = {
+  readonly [K in keyof R as R[K] extends { method: 'GET' } ? K : never]: R[K] extends AppRoute ? Factory<R[K]> : never;
 };
 
 /** A `queryOptions` factory for every GET of the contract: `queries.wallet.get()`, `queries.games.rules({ params })`. */
-export type Queries = { readonly [A in keyof Contract]: GetCalls<A> };
+export type Queries<C extends AudienceContract> = { readonly [A in keyof C]: GetCalls<C[A]> };
 
 type LooseCall = (input: Record<string, unknown>) => Promise<unknown>;
 
@@ -30,12 +26,10 @@ type LooseCall = (input: Record<string, unknown>) => Promise<unknown>;
  * Query factories over a client. Keys are `[area, call, input]`, so `[area]` invalidates an area and `[area, call]`
  * every page of a list.
  */
-export function createQueries(client: ApiClient): Queries {
-  const areas = (Object.keys(endpoints) as (keyof Endpoints)[]).map((area) => {
+export function createQueries<C extends AudienceContract>(endpoints: Endpoints, client: ApiClient<C>): Queries<C> {
+  const areas = Object.entries(endpoints).map(([area, all]) => {
     const calls = client[area] as unknown as Record<string, LooseCall>;
-    const gets = Object.entries<{ method: string }>(endpoints[area]).filter(
-      ([, endpoint]) => endpoint.method === 'GET',
-    );
+    const gets = Object.entries(all).filter(([, endpoint]) => endpoint.method === 'GET');
     const factories = gets.map(([name]) => [
       name,
       (input?: Record<string, unknown>) => ({
@@ -45,5 +39,5 @@ export function createQueries(client: ApiClient): Queries {
     ]);
     return [area, Object.fromEntries(factories)];
   });
-  return Object.fromEntries(areas) as Queries;
+  return Object.fromEntries(areas) as Queries<C>;
 }

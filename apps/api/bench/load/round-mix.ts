@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 
 /** Both loops play this mix: the coins in turn, each at its default stake, with a client seed of usual length. */

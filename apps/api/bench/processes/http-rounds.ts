@@ -1,4 +1,4 @@
-import { endpoints } from '@goldwren/contracts';
+import { endpoints } from '@goldwren/contracts/player';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { type BenchPlayer, playersOf, type RoundsSetup, requestHead } from '../load/http-setup.ts';
 import { serveLoad } from '../load/load-protocol.ts';

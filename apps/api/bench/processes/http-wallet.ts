@@ -1,4 +1,4 @@
-import { endpoints } from '@goldwren/contracts';
+import { endpoints } from '@goldwren/contracts/player';
 import { type HttpSetup, playersOf, requestHead } from '../load/http-setup.ts';
 import { serveLoad } from '../load/load-protocol.ts';
 import { RawConnection } from '../load/raw-connection.ts';

@@ -1,5 +1,4 @@
-import type { Contract, ProblemStatus } from '@goldwren/contracts';
-import { contract } from '@goldwren/contracts';
+import { type PlayerContract, type ProblemStatus, playerContract } from '@goldwren/contracts/player';
 import { type AppRoute, ContractNoBody, isAppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -31,8 +30,8 @@ type LooseHandler = (input: Record<string, unknown>) => Promise<Answer>;
  * name never leaves, and a status it does not name is a fault of ours.
  */
 export function bindContract(app: FastifyInstance, handlers: AllHandlers): void {
-  for (const area of Object.keys(contract) as (keyof Contract)[]) {
-    for (const [name, route] of Object.entries<AppRoute>(contract[area])) {
+  for (const area of Object.keys(playerContract) as (keyof PlayerContract)[]) {
+    for (const [name, route] of Object.entries<AppRoute>(playerContract[area])) {
       if (!isAppRoute(route)) throw new Error(`${area}.${name} is not a route`);
       const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
       if (takesForm(route)) {

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@goldwren/contracts';
+import type { ProblemBody } from '@goldwren/contracts/player';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, isUnavailable } from '../platform/postgres-error.ts';
 import { Problem } from '../platform/problem.ts';

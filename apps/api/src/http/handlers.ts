@@ -1,4 +1,4 @@
-import type { Contract } from '@goldwren/contracts';
+import type { PlayerContract } from '@goldwren/contracts/player';
 import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInPlayer } from './signed-in-player.ts';
@@ -18,9 +18,11 @@ export type Handler<R extends AppRoute> = (
 ) => Promise<ServerInferResponses<R, DeclaredStatus & keyof R['responses'], 'force'>>;
 
 /** One handler per call of an area; a missing one does not compile. */
-export type Handlers<Area extends keyof Contract> = {
-  readonly [K in keyof Contract[Area]]: Contract[Area][K] extends AppRoute ? Handler<Contract[Area][K]> : never;
+export type Handlers<Area extends keyof PlayerContract> = {
+  readonly [K in keyof PlayerContract[Area]]: PlayerContract[Area][K] extends AppRoute
+    ? Handler<PlayerContract[Area][K]>
+    : never;
 };
 
 /** The handlers of the whole contract. */
-export type AllHandlers = { readonly [Area in keyof Contract]: Handlers<Area> };
+export type AllHandlers = { readonly [Area in keyof PlayerContract]: Handlers<Area> };

@@ -1,4 +1,4 @@
-import { type ProblemCode, type ProblemStatus, problemStatus } from '@goldwren/contracts';
+import { type ProblemCode, type ProblemStatus, problemStatus } from '@goldwren/contracts/player';
 
 /** The public sentence of each problem; each names what to do next. A use case may pass a more exact one. */
 const sentences: Record<ProblemCode, string> = {

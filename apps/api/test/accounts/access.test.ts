@@ -1,4 +1,4 @@
-import { contract } from '@goldwren/contracts';
+import { playerContract as contract } from '@goldwren/contracts/player';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/caller.ts';

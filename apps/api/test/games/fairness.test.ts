@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { RoundRecord } from '@goldwren/contracts';
+import type { RoundRecord } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Contract } from '@goldwren/contracts';
-import { endpoints } from '@goldwren/contracts';
+import type { PlayerContract } from '@goldwren/contracts/player';
+import { endpoints } from '@goldwren/contracts/player';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bindContract } from '../../src/http/bind-contract.ts';
@@ -16,7 +16,7 @@ function handlers(): AllHandlers {
     area,
     Object.fromEntries(Object.keys(calls).map((name) => [name, () => recent()])),
   ]);
-  return Object.fromEntries(areas) as { [A in keyof Contract]: never };
+  return Object.fromEntries(areas) as { [A in keyof PlayerContract]: never };
 }
 
 beforeEach(async () => {

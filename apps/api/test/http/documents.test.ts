@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contract, endpoints } from '@goldwren/contracts';
+import { playerContract as contract, endpoints } from '@goldwren/contracts/player';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@goldwren/contracts/client';
+import { createPlayerClient, type PlayerClient } from '@goldwren/contracts/player/client';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -20,7 +20,7 @@ export interface SendOptions {
 
 /** A browser's view of one API: a cookie jar, the typed client, and a way to send anything. */
 export interface Caller {
-  readonly client: ApiClient;
+  readonly client: PlayerClient;
   /** The session cookie as `name=value`; empty when there is none. Settable, to play a thief. */
   cookie: string;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
@@ -52,7 +52,7 @@ export function createCaller(fetchFn: Fetch): Caller {
   };
   const caller: Caller = {
     cookie: '',
-    client: createApiClient({ fetch: withCookie }),
+    client: createPlayerClient({ fetch: withCookie }),
     send: async (method, path, { json, payload, headers = {} } = {}) => {
       const body = json === undefined ? payload : JSON.stringify(json);
       const type = json === undefined ? {} : { 'content-type': 'application/json' };

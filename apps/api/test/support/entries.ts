@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FreeEntryForm } from '@goldwren/contracts';
+import type { FreeEntryForm } from '@goldwren/contracts/player';
 import type pg from 'pg';
 
 let made = 0;

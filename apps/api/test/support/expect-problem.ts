@@ -1,5 +1,5 @@
-import { type ProblemCode, problemStatus } from '@goldwren/contracts';
 import { ApiProblem } from '@goldwren/contracts/client';
+import { type ProblemCode, problemStatus } from '@goldwren/contracts/player';
 import { expect } from 'vitest';
 import type { Answer } from './caller.ts';
 

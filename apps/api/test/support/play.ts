@@ -1,4 +1,4 @@
-import type { Round, SessionStarted } from '@goldwren/contracts';
+import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import { payoutOf, replayRound } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import type { RegisterForm, User } from '@goldwren/contracts';
+import type { RegisterForm, User } from '@goldwren/contracts/player';
 import type { Caller } from './caller.ts';
 
 export const password = 'a fine long passphrase';

@@ -1,4 +1,4 @@
-import type { User } from '@goldwren/contracts';
+import type { User } from '@goldwren/contracts/player';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

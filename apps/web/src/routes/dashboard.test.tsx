@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@goldwren/contracts';
+import type { RoundRecord } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';

@@ -1,17 +1,19 @@
-import type { Contract, ProblemBody } from '@goldwren/contracts';
-import { endpoints } from '@goldwren/contracts';
-import type { ApiClient } from '@goldwren/contracts/client';
+import type { PlayerContract, ProblemBody } from '@goldwren/contracts/player';
+import { endpoints } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { vi } from 'vitest';
 
-type Area = keyof Contract;
-type Success<A extends Area, K extends keyof ApiClient[A]> = ApiClient[A][K] extends (input: never) => Promise<infer R>
+type Area = keyof PlayerContract;
+type Success<A extends Area, K extends keyof PlayerClient[A]> = PlayerClient[A][K] extends (
+  input: never,
+) => Promise<infer R>
   ? R
   : never;
 
 /** What a call answers: its success body, a refusal, silence, or a broken connection. */
 type Answer<T> = T | Refusal | 'pending' | 'offline';
 export type Answers = {
-  [A in Area]?: { [K in keyof ApiClient[A]]?: Answer<Success<A, K>> | Answer<Success<A, K>>[] };
+  [A in Area]?: { [K in keyof PlayerClient[A]]?: Answer<Success<A, K>> | Answer<Success<A, K>>[] };
 };
 
 class Refusal {

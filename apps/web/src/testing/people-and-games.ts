@@ -1,4 +1,4 @@
-import type { Game, User } from '@goldwren/contracts';
+import type { Game, User } from '@goldwren/contracts/player';
 
 /** A signed-in player in good standing. */
 export function aUser(change: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import type { OrderDetail, Package } from '@goldwren/contracts';
+import type { OrderDetail, Package } from '@goldwren/contracts/player';
 import { type CoinPackage, coinPackages, formatHundredths } from '@goldwren/rules';
 
 function asListed(offer: CoinPackage): Package {

@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 
 /** Scalloped edge of twelve arcs, so that the two coins differ by shape and not only by colour. */
 function scallops(): string {

@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts';
+import type { Game } from '@goldwren/contracts/player';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { GameArt } from './rosette/game-art.tsx';

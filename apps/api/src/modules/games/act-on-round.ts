@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import { Problem } from '../../platform/problem.ts';

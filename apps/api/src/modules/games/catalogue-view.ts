@@ -1,4 +1,4 @@
-import type { Game, GameRules } from '@goldwren/contracts';
+import type { Game, GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';

@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts';
+import type { Game } from '@goldwren/contracts/player';
 import type { Sql } from '../../platform/database.ts';
 import { gameView } from './catalogue-view.ts';
 import { selectGames } from './games.store.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { allowance, type PolicyPack } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { VisitorRegion } from '../../http/visitor-region.ts';

@@ -1,4 +1,4 @@
-import type { Currency, Round } from '@goldwren/contracts';
+import type { Currency, Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
 import { formatHundredths, type PolicyPack } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';

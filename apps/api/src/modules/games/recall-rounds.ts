@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@goldwren/contracts';
+import type { RoundRecord } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';

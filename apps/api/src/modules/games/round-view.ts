@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 import { type AnyGame, type Replayed, replayRound } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
 import { hex, roundCommitment } from './fairness.ts';

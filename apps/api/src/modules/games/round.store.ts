@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import type { JsonObject } from '@goldwren/game-engine';
 import type { Sql } from '../../platform/database.ts';
 import type { Balances } from './games.store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionStarted } from '@goldwren/contracts';
+import type { SessionStarted } from '@goldwren/contracts/player';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@goldwren/contracts';
+import type { User } from '@goldwren/contracts/player';
 import { type PolicyPack, restrictionsOf } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 

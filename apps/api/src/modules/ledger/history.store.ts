@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import type { Sql } from '../../platform/database.ts';
 
 /** A day's closing balance of one currency. `day` null: the balance with which the window opens. */

@@ -1,4 +1,4 @@
-import type { Currency, JournalKind } from '@goldwren/contracts';
+import type { Currency, JournalKind } from '@goldwren/contracts/player';
 import type { Sql } from '../../platform/database.ts';
 
 export interface WalletRow {

@@ -1,4 +1,4 @@
-import type { Currency, JournalKind } from '@goldwren/contracts';
+import type { Currency, JournalKind } from '@goldwren/contracts/player';
 import { badCursor } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type JournalRow, selectJournal } from './ledger.store.ts';

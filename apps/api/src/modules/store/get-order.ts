@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@goldwren/contracts';
+import type { OrderDetail } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { Sql } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@goldwren/contracts';
+import type { Order } from '@goldwren/contracts/player';
 import { idCursor } from '../../platform/cursors.ts';
 import type { Sql } from '../../platform/database.ts';
 import { selectOrders } from './order.store.ts';

@@ -1,4 +1,4 @@
-import type { Package } from '@goldwren/contracts';
+import type { Package } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { Sql } from '../../platform/database.ts';
 import { hasEverPaid } from './order.store.ts';

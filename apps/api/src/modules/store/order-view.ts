@@ -1,4 +1,4 @@
-import type { Order } from '@goldwren/contracts';
+import type { Order } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { OrderRow } from './order.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import type { Sql } from '../../platform/database.ts';
 import { lockAccount, suspendRedemption } from '../identity/public.ts';
 import { type HouseAccount, postDebitUpTo } from '../ledger/public.ts';

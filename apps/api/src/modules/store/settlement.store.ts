@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import type { Sql } from '../../platform/database.ts';
 import type { OrderRow } from './order.store.ts';
 

@@ -1,4 +1,4 @@
-import type { RegisterForm as RegisterBody } from '@goldwren/contracts';
+import type { RegisterForm as RegisterBody } from '@goldwren/contracts/player';
 import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../../ui/field.tsx';

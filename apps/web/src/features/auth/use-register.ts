@@ -1,5 +1,5 @@
-import type { RegisterForm as RegisterBody } from '@goldwren/contracts';
-import { registerForm } from '@goldwren/contracts/forms';
+import type { RegisterForm as RegisterBody } from '@goldwren/contracts/player';
+import { registerForm } from '@goldwren/contracts/player/forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

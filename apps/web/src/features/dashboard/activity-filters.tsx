@@ -1,4 +1,4 @@
-import type { Currency, JournalKind } from '@goldwren/contracts';
+import type { Currency, JournalKind } from '@goldwren/contracts/player';
 import { brand } from '@goldwren/rules';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';

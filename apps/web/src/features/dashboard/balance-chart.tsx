@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { calendarDay, coinsWithCode } from '../../lib/format.ts';
 import { chartHeight, chartShape, chartWidth, type DayBalances } from './chart-shape.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { brand } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

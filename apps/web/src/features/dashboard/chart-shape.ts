@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { parseHundredths } from '@goldwren/rules';
 
 export interface DayBalances {

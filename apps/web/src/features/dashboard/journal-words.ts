@@ -1,4 +1,4 @@
-import type { JournalKind } from '@goldwren/contracts';
+import type { JournalKind } from '@goldwren/contracts/player';
 import type { api } from '../../lib/api.ts';
 
 /** One line of the journal, as the API gives it. */

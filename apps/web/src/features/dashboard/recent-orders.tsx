@@ -1,4 +1,4 @@
-import type { Order } from '@goldwren/contracts';
+import type { Order } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@goldwren/contracts';
+import type { RoundRecord } from '@goldwren/contracts/player';
 import { useQuery } from '@tanstack/react-query';
 import { coinCode, coins, moment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@goldwren/contracts';
+import type { User } from '@goldwren/contracts/player';
 import { brand, type RestrictionCode } from '@goldwren/rules';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

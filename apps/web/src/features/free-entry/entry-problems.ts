@@ -1,4 +1,4 @@
-import type { FreeEntryForm } from '@goldwren/contracts';
+import type { FreeEntryForm } from '@goldwren/contracts/player';
 
 export const entryFields = ['full_name', 'email', 'address'] as const;
 export type EntryField = (typeof entryFields)[number];
@@ -15,7 +15,7 @@ export function entryOf(data: FormData): FreeEntryForm {
  * checks the same, has the word.
  */
 export async function entryErrors(entry: FreeEntryForm): Promise<EntryErrors> {
-  const schemas = await import('@goldwren/contracts/forms').catch(() => null);
+  const schemas = await import('@goldwren/contracts/player/forms').catch(() => null);
   const checked = schemas?.freeEntryForm.safeParse(entry);
   if (!checked || checked.success) return {};
   const errors: EntryErrors = {};

@@ -1,4 +1,4 @@
-import type { FreeEntryForm } from '@goldwren/contracts';
+import type { FreeEntryForm } from '@goldwren/contracts/player';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';

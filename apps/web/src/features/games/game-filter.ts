@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts';
+import type { Game } from '@goldwren/contracts/player';
 
 /** The tabs of the gallery, in the order of the specification. */
 export const gameTabs = [

@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts';
+import type { Game } from '@goldwren/contracts/player';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { problemWords } from '../../lib/problem-words.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@goldwren/contracts';
+import type { Game } from '@goldwren/contracts/player';
 import { home } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

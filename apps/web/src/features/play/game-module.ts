@@ -1,4 +1,4 @@
-import type { Currency, Round } from '@goldwren/contracts';
+import type { Currency, Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import type { ComponentType } from 'react';
 import type { RoundPhase } from './session/play-state.ts';

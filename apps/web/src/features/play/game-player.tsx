@@ -1,4 +1,4 @@
-import type { User } from '@goldwren/contracts';
+import type { User } from '@goldwren/contracts/player';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { queries } from '../../lib/queries.ts';

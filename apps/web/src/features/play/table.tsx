@@ -1,4 +1,4 @@
-import type { Game, User } from '@goldwren/contracts';
+import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@goldwren/contracts';
+import type { OrderDetail } from '@goldwren/contracts/player';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
 import { CopyText } from '../../ui/copy-text.tsx';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@goldwren/contracts';
 import { ApiProblem } from '@goldwren/contracts/client';
+import type { OrderDetail } from '@goldwren/contracts/player';
 import { orderStates } from '@goldwren/rules';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';

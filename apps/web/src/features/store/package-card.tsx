@@ -1,4 +1,4 @@
-import type { Package } from '@goldwren/contracts';
+import type { Package } from '@goldwren/contracts/player';
 import { brand, type packageBadge } from '@goldwren/rules';
 import { coins, usd } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

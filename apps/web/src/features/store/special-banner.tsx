@@ -1,4 +1,4 @@
-import type { Package } from '@goldwren/contracts';
+import type { Package } from '@goldwren/contracts/player';
 import { coins, usd } from '../../lib/format.ts';
 import { CoinMark } from '../../ui/coin-mark.tsx';
 import { Rosette } from '../../ui/rosette/rosette.tsx';

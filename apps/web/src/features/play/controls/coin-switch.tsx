@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { coinCode } from '../../../lib/format.ts';

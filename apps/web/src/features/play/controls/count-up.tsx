@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import { useEffect, useState } from 'react';
 import { displayCoins } from '../session/outcome-sentence.ts';
 

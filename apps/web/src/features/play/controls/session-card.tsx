@@ -1,4 +1,4 @@
-import type { Currency, Game, SessionStarted } from '@goldwren/contracts';
+import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import type { ReactNode } from 'react';
 import { coinCode, signedCoins } from '../../../lib/format.ts';

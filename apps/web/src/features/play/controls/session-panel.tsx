@@ -1,4 +1,4 @@
-import type { Game, SessionStarted } from '@goldwren/contracts';
+import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { Button } from '../../../ui/button.tsx';
 import type { GameModule } from '../game-module.ts';
 import { RulesButton } from '../rules/rules-button.tsx';

@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 import type { KeyboardEvent } from 'react';
 import { coinCode, coins } from '../../../lib/format.ts';
 import { coinNames } from '../session/outcome-sentence.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@goldwren/contracts';
+import type { User } from '@goldwren/contracts/player';
 import { paths } from '../../../lib/paths.ts';
 import type { CoinLock } from './coin-switch.tsx';
 

@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 import { Icon } from '../../../ui/icons.tsx';
 import { Banner } from '../../../ui/status-text.tsx';
 import type { Verification } from '../verify/verify-round.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 import { cardName } from './card-names.ts';
 
 /** What lies on the table, from the server's view of an open round or the events of a settled one. */

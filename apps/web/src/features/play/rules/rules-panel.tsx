@@ -1,4 +1,4 @@
-import type { Game, GameRules } from '@goldwren/contracts';
+import type { Game, GameRules } from '@goldwren/contracts/player';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queries } from '../../../lib/queries.ts';

@@ -1,5 +1,5 @@
-import type { Round, RoundRecord } from '@goldwren/contracts';
-import type { ApiClient } from '@goldwren/contracts/client';
+import type { Round, RoundRecord } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { playedOf } from './play-reducer.ts';
 import type { PlayedRound } from './round-types.ts';
 
@@ -16,7 +16,7 @@ function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
  * played before the reload too. `last` is the newest of them, for the table to show.
  */
 export async function loadEarlierRounds(
-  games: Pick<ApiClient['games'], 'listRounds'>,
+  games: Pick<PlayerClient['games'], 'listRounds'>,
   slug: string,
   session: { session_id: string; wallet: Round['wallet'] },
 ): Promise<{ played: PlayedRound[]; last: Round | null }> {

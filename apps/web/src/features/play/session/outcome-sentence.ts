@@ -1,4 +1,4 @@
-import type { Currency, Round } from '@goldwren/contracts';
+import type { Currency, Round } from '@goldwren/contracts/player';
 import type { AnyGame, GameEvent } from '@goldwren/game-engine';
 import { brand, displayHundredths } from '@goldwren/rules';
 import { hundredthsOf } from './play-state.ts';

@@ -1,5 +1,5 @@
-import type { Round } from '@goldwren/contracts';
 import { ApiProblem } from '@goldwren/contracts/client';
+import type { Round } from '@goldwren/contracts/player';
 import { type RoundClaim, verifyRound } from '../verify/verify-round.ts';
 import { makeClientSeed } from './client-seed.ts';
 import { loadEarlierRounds } from './earlier-rounds.ts';

@@ -1,8 +1,8 @@
-import type { Game, Round } from '@goldwren/contracts';
-import type { ApiClient } from '@goldwren/contracts/client';
+import type { Game, Round } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
 import type { AnyGame } from '@goldwren/game-engine';
 
-export type GamesApi = Pick<ApiClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
+export type GamesApi = Pick<PlayerClient['games'], 'startSession' | 'playRound' | 'act' | 'endSession' | 'listRounds'>;
 
 export interface PlayDeps {
   readonly games: GamesApi;

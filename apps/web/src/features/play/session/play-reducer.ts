@@ -1,4 +1,4 @@
-import type { Round, SessionStarted } from '@goldwren/contracts';
+import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import type { Verification } from '../verify/verify-round.ts';
 import type { SessionCheck } from '../verify/verify-session.ts';
 import { addCoins, coinsOf, hundredthsOf, initialPlayState, type PlayState, type SessionTotals } from './play-state.ts';

@@ -1,5 +1,5 @@
-import type { Currency, Round, SessionStarted } from '@goldwren/contracts';
-import type { ApiClient } from '@goldwren/contracts/client';
+import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
 import type { Verification } from '../verify/verify-round.ts';
 import type { SessionCheck } from '../verify/verify-session.ts';
@@ -9,7 +9,7 @@ import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts'
 /** Both coins in hundredths. */
 export type Coins = Readonly<Record<Currency, bigint>>;
 
-export type SessionTotals = Awaited<ReturnType<ApiClient['games']['endSession']>>;
+export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession']>>;
 
 /**
  * idle: a stake may be placed. staking: a stake is on its way. deciding: an open round waits for the player.

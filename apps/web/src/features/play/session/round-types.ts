@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts';
+import type { Currency } from '@goldwren/contracts/player';
 
 /** The body of a stake, kept until the round is over: a retry sends it again byte for byte. */
 export interface RoundRequest {

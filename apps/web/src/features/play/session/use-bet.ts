@@ -1,4 +1,4 @@
-import type { Currency, Game, SessionStarted } from '@goldwren/contracts';
+import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
 import { useState } from 'react';
 
 export interface Bet {

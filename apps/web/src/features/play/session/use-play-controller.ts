@@ -1,5 +1,5 @@
-import type { Game, Round } from '@goldwren/contracts';
-import { createApiClient } from '@goldwren/contracts/client';
+import type { Game, Round } from '@goldwren/contracts/player';
+import { createPlayerClient } from '@goldwren/contracts/player/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -10,7 +10,7 @@ import { createPlayController, type PlayController } from './play-controller.ts'
 import type { PlayState } from './play-state.ts';
 
 /** Requests that the browser finishes after the page is gone. */
-const lastingApi = createApiClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+const lastingApi = createPlayerClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
 
 /** Resolves after `ms`, or as soon as the browser is back online. */
 function waitOrOnline(ms: number): Promise<void> {

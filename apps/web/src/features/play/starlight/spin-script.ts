@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 
 /** A cell of the grid: reel and row, both from 0. */
 export type Cell = readonly [reel: number, row: number];

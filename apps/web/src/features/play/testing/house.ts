@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Round, SessionStarted } from '@goldwren/contracts';
+import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   deriveRoundKey,

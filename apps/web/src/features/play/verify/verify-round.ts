@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts';
+import type { Round } from '@goldwren/contracts/player';
 import {
   type AnyGame,
   canonicalJson,

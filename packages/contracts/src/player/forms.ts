@@ -12,7 +12,7 @@ import {
   regionMatchesCountry,
   visible,
   visibleLines,
-} from './shared/person.ts';
+} from '../shared/person.ts';
 
 export const loginForm = z
   .strictObject({

@@ -1,10 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forPlayers } from '../shared/access.ts';
+import { problems } from '../shared/problem.ts';
+import { user } from '../shared/user.ts';
 import { endpoints } from './endpoints.ts';
 import { accountForm } from './forms.ts';
-import { forPlayers } from './shared/access.ts';
-import { problems } from './shared/problem.ts';
-import { user } from './shared/user.ts';
 
 const c = initContract();
 

@@ -1,10 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forEveryone, forPlayers } from '../shared/access.ts';
+import { problems } from '../shared/problem.ts';
+import { user } from '../shared/user.ts';
 import { endpoints } from './endpoints.ts';
 import { loginForm, registerForm } from './forms.ts';
-import { forEveryone, forPlayers } from './shared/access.ts';
-import { problems } from './shared/problem.ts';
-import { user } from './shared/user.ts';
 
 const c = initContract();
 

@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forEveryone } from '../shared/access.ts';
+import { instant } from '../shared/ids.ts';
+import { amount } from '../shared/money.ts';
 import { endpoints } from './endpoints.ts';
-import { forEveryone } from './shared/access.ts';
-import { instant } from './shared/ids.ts';
-import { amount } from './shared/money.ts';
 
 const c = initContract();
 

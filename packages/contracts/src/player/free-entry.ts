@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forEveryone } from '../shared/access.ts';
 import { endpoints } from './endpoints.ts';
 import { freeEntryForm } from './forms.ts';
-import { forEveryone } from './shared/access.ts';
 
 const c = initContract();
 

@@ -1,5 +1,5 @@
 /**
- * Every call of the API: method and path, nothing else. The contract spreads these into its routes, the browser's
+ * Every call that players and the public may make: method and path, nothing else. The contract spreads these into its routes, the browser's
  * client runs on them alone, so neither zod nor ts-rest reaches the entry chunk.
  */
 export const endpoints = {
@@ -48,5 +48,3 @@ export const endpoints = {
     reference: { method: 'GET', path: '/api/docs' },
   },
 } as const;
-
-export type Endpoints = typeof endpoints;

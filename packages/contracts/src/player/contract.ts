@@ -1,16 +1,16 @@
 import { initContract } from '@ts-rest/core';
+import { commonProblems } from '../shared/problem.ts';
 import { accountContract } from './account.ts';
 import { authContract } from './auth.ts';
 import { docsContract } from './docs.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
 import { redemptionsContract } from './redemptions.ts';
-import { commonProblems } from './shared/problem.ts';
 import { storeContract } from './store.ts';
 import { walletContract } from './wallet.ts';
 
-/** The whole API. The server implements it, the client is typed by it, the OpenAPI document is generated from it. */
-export const contract = initContract().router(
+/** All that players and the public may call. The server implements it, clients are typed by it, OpenAPI is generated from it. */
+export const playerContract = initContract().router(
   {
     auth: authContract,
     account: accountContract,
@@ -23,4 +23,4 @@ export const contract = initContract().router(
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
 );
-export type Contract = typeof contract;
+export type PlayerContract = typeof playerContract;

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { forEveryone } from '../shared/access.ts';
+import { json } from '../shared/json.ts';
 import { endpoints } from './endpoints.ts';
-import { forEveryone } from './shared/access.ts';
-import { json } from './shared/json.ts';
 
 const c = initContract();
 
