@@ -183,32 +183,40 @@ const api = [
 
 const web = [
   {
+    name: 'ui-is-domain-free',
+    severity: 'error',
+    comment:
+      'packages/ui imports react only: no router, query, contract, words or game. Take it as a prop, or move the component into shared/ of the app.',
+    from: { path: '^packages/ui/src/', pathNot: [TESTS, '^packages/ui/src/testing/'] },
+    to: { pathNot: ['^packages/ui/src/', '(^|/)node_modules/react/'] },
+  },
+  {
     name: 'web-features-apart',
     severity: 'error',
-    comment: 'Features do not know each other. Compose them in a route, or move the shared part into ui/ or lib/.',
+    comment: 'Features do not know each other. Compose them in a route, or move the shared part into shared/ or lib/.',
     from: { path: '^apps/(web|backoffice)/src/features/([^/]+)/', pathNot: TESTS },
     to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   },
   {
     name: 'web-downward',
     severity: 'error',
-    comment: 'Imports go routes → features → ui → lib, copy. Move what is needed down, or pass it in as a prop.',
-    from: { path: '^apps/(web|backoffice)/src/(features|ui|lib|copy)/', pathNot: TESTS },
+    comment: 'Imports go routes → features → shared → lib. Move what is needed down, or pass it in as a prop.',
+    from: { path: '^apps/(web|backoffice)/src/(features|shared|lib)/', pathNot: TESTS },
     to: { path: '^apps/$1/src/(routes/|routes\\.tsx$|main\\.tsx$)' },
   },
   {
     name: 'web-ground-below-features',
     severity: 'error',
-    comment: 'ui/, lib/ and copy/ know no feature. Move what is needed down, or pass it in as a prop.',
-    from: { path: '^apps/(web|backoffice)/src/(ui|lib|copy)/', pathNot: TESTS },
+    comment: 'shared/ and lib/ know no feature. Move what is needed down, or pass it in as a prop.',
+    from: { path: '^apps/(web|backoffice)/src/(shared|lib)/', pathNot: TESTS },
     to: { path: '^apps/$1/src/features/' },
   },
   {
-    name: 'web-lib-below-ui',
+    name: 'web-lib-below-shared',
     severity: 'error',
-    comment: 'lib/ and copy/ render nothing. A component belongs in ui/.',
-    from: { path: '^apps/(web|backoffice)/src/(lib|copy)/', pathNot: TESTS },
-    to: { path: '^apps/$1/src/ui/' },
+    comment: 'lib/ renders nothing and is the lowest. A component that two features use belongs in shared/.',
+    from: { path: '^apps/(web|backoffice)/src/lib/', pathNot: TESTS },
+    to: { path: '^apps/$1/src/shared/' },
   },
 ];
 

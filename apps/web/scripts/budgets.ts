@@ -106,7 +106,9 @@ for (const { part, size, budget } of lines) {
 // Validation belongs to the form routes: in the entry it would cost every visitor 15 kB.
 const leaked = scripts(entry).find((file) => readFileSync(new URL(file, dist), 'utf8').includes('ZodError'));
 if (leaked)
-  throw new Error(`zod has reached the entry (${leaked}); import @goldwren/contracts/forms from lazy routes only.`);
+  throw new Error(
+    `zod has reached the entry (${leaked}); import @goldwren/contracts/player/forms from lazy routes only.`,
+  );
 if (gameModules.length === 0) throw new Error('No game module found; the pattern in this script is out of date.');
 if (lines.some(({ size, budget }) => size > budget)) {
   console.error('Over budget. Make it smaller, or move it behind a lazy import.');

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,6 +6,7 @@ import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
+import { Providers } from './shared/providers.tsx';
 
 const queryClient = createQueryClient();
 forgetWhenSignedOut(queryClient);
@@ -16,8 +16,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
+    <Providers queryClient={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
-    </QueryClientProvider>
+    </Providers>
   </StrictMode>,
 );

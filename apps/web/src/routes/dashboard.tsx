@@ -1,3 +1,4 @@
+import { SectionCard } from '@goldwren/ui/card';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
@@ -9,9 +10,8 @@ import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { SectionCard } from '../ui/card.tsx';
-import { RecentWinners } from '../ui/recent-winners.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { RecentWinners } from '../shared/recent-winners.tsx';
 
 export function Component() {
   usePageTitle('Dashboard');

@@ -1,10 +1,10 @@
+import { SectionCard } from '@goldwren/ui/card';
 import { FeaturedGames } from '../features/home/featured-games.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { ImportantInformation, TrustBadges } from '../features/home/trust.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { SectionCard } from '../ui/card.tsx';
-import { RecentWinners } from '../ui/recent-winners.tsx';
+import { RecentWinners } from '../shared/recent-winners.tsx';
 
 export function Component() {
   usePageTitle('Social casino with its odds in the open');

@@ -1,3 +1,4 @@
+import { Banner } from '@goldwren/ui/status-text';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -6,7 +7,6 @@ import { afterLogin, loginStateOf, loginToContinue } from '../lib/login-state.ts
 import { paths } from '../lib/paths.ts';
 import { sitePath } from '../lib/site-path.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { Banner } from '../ui/status-text.tsx';
 
 export function Component() {
   usePageTitle('Login');

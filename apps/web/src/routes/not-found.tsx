@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
 
 export function Component() {
   usePageTitle('Page not found');

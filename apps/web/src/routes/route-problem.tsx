@@ -1,9 +1,10 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { Button } from '@goldwren/ui/button';
+import { RequestId } from '@goldwren/ui/load-problem';
 import { useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { RequestId } from '../ui/load-problem.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */
 export function RouteProblem() {

@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { forgetWhenSignedOut } from '../lib/auth-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { routes } from '../routes.tsx';
+import { Providers } from '../shared/providers.tsx';
 
 /** The whole site at an address, as main.tsx puts it together, over a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {
@@ -12,9 +12,9 @@ export function renderApp(...entries: InitialEntry[]) {
   forgetWhenSignedOut(queryClient);
   const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: entries.length - 1 });
   render(
-    <QueryClientProvider client={queryClient}>
+    <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   );
   return { router, queryClient, press: userEvent.setup({ delay: null }) };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@goldwren/rules';
 import type { ReactNode } from 'react';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { Rosette } from '../../ui/rosette/rosette.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 interface AuthFrameProps {
   title: string;

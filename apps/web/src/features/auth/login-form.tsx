@@ -1,12 +1,12 @@
 import type { LoginForm as LoginBody } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { PasswordField, TextField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { firstFieldErrors, problemWords } from '../../lib/problem-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { Banner } from '../../ui/status-text.tsx';
 
 /** Spec §8, verbatim. */
 const fallbacks = {

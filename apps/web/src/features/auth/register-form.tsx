@@ -1,9 +1,9 @@
 import type { RegisterForm as RegisterBody } from '@goldwren/contracts/player';
 import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx';
-import { RegionOptions, regionLabel } from '../../ui/region-options.tsx';
-import { Banner } from '../../ui/status-text.tsx';
+import { Button } from '@goldwren/ui/button';
+import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 import { useRegister } from './use-register.ts';
 
 /** Every field of spec §5. `onRegistered` is called once the account exists. */

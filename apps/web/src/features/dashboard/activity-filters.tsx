@@ -1,8 +1,8 @@
 import type { Currency, JournalKind } from '@goldwren/contracts/player';
 import { brand } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { journalKinds, kindWords } from './journal-words.ts';
 
 export interface ActivityFilter {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
-import { CoinMark } from '../../ui/coin-mark.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 import { type JournalEntry, kindWords } from './journal-words.ts';
 
 /** One movement in a list. `children` stands below it. */

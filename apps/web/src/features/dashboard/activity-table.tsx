@@ -1,6 +1,6 @@
+import { CopyText } from '@goldwren/ui/copy-text';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 import { type JournalEntry, kindWords } from './journal-words.ts';
 
 const cell = 'px-3 py-1.5 first:pl-0 last:pr-0';

@@ -1,14 +1,14 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { brand } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { coinCode } from '../../lib/format.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { SectionCard } from '../../ui/card.tsx';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';
 

@@ -1,12 +1,12 @@
 import { brand, dashboard, displayHundredths, parseHundredths, vipPercent } from '@goldwren/rules';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { coins } from '../../lib/format.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.3fr_1fr_1fr_1fr]';
 

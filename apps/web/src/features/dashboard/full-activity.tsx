@@ -1,11 +1,11 @@
+import { Button } from '@goldwren/ui/button';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
 import { type ActivityFilter, ActivityFilters, useActivityFilter } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityTable } from './activity-table.tsx';

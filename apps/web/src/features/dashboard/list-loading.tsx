@@ -1,4 +1,4 @@
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 
 /** Five rows of the height that the list will have. */
 export function ListLoading({ words }: { words: string }) {

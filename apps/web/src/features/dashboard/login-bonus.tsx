@@ -1,15 +1,15 @@
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { Icon } from '@goldwren/ui/icons';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
 import { coins, moment } from '../../lib/format.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 import { useClaimBonus } from './use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;

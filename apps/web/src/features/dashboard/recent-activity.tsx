@@ -1,10 +1,10 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { SectionCard } from '../../ui/card.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ListLoading } from './list-loading.tsx';
 

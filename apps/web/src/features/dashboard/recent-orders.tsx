@@ -1,15 +1,15 @@
 import type { Order } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { day, usd } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { OrderStatusMark } from '../../ui/order-status.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { OrderStatusMark } from '../../shared/order-status.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';

@@ -1,13 +1,13 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
+import { SectionCard } from '@goldwren/ui/card';
+import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { coinCode, coins, moment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const shownRounds = '5';

@@ -1,8 +1,8 @@
 import type { User } from '@goldwren/contracts/player';
 import { brand, type RestrictionCode } from '@goldwren/rules';
+import { Banner } from '@goldwren/ui/status-text';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Banner } from '../../ui/status-text.tsx';
 
 /** What each restriction means for the player. `state_required` has a form of its own (state-prompt.tsx). */
 const meanings: Record<Exclude<RestrictionCode, 'state_required'>, string> = {

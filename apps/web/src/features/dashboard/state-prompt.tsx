@@ -1,15 +1,15 @@
 import type { User } from '@goldwren/contracts/player';
 import { account, brand, isRegionOf } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SelectField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
 import { firstFieldErrors, problemWords } from '../../lib/problem-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { RegionOptions, regionLabel } from '../../ui/region-options.tsx';
-import { Banner } from '../../ui/status-text.tsx';
+import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
 /** Asks a player who has not said where they live (decisions §2): Sweeps Coins are locked until then. */
 export function StatePrompt({ user }: { user: User }) {

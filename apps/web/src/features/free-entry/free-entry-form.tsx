@@ -1,10 +1,10 @@
 import { freeEntry } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { TextAreaField, TextField } from '@goldwren/ui/field';
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
 import { useAuth } from '../../lib/auth-store.ts';
 import { problemWords } from '../../lib/problem-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { RequestId } from '../../ui/load-problem.tsx';
-import { Banner } from '../../ui/status-text.tsx';
 import { useFreeEntry } from './use-free-entry.ts';
 
 /** Spec §8, verbatim. */

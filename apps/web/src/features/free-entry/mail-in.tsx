@@ -1,5 +1,5 @@
 import { freeEntry, mailInAddress, mailInCard } from '@goldwren/rules';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '@goldwren/ui/card';
 
 const { from, to } = freeEntry.mailInBusinessDays;
 

@@ -1,9 +1,9 @@
 import { freeEntry } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 
 const { from, to } = freeEntry.reviewBusinessDays;
 

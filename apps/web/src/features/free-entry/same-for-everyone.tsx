@@ -6,9 +6,9 @@ import {
   registrationExcludedStates,
   sweepsLegalLine,
 } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icons.tsx';
 
 /** The equal footing of free coins, and who may enter. */
 export function SameForEveryone() {

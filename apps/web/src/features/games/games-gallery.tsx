@@ -1,13 +1,13 @@
 import type { Game } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { GameCard, GameCardSkeleton } from '../../ui/game-card.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
 
 const panel = 'games-panel';

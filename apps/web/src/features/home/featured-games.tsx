@@ -1,14 +1,14 @@
 import type { Game } from '@goldwren/contracts/player';
 import { home } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { GameCard, GameCardSkeleton } from '../../ui/game-card.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords } from '../../ui/skeleton.tsx';
+import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';

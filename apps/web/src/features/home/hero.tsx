@@ -1,9 +1,9 @@
 import { account, brand, displayHundredths, firstPurchaseSpecial, welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/auth-store.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { Rosette } from '../../ui/rosette/rosette.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 const gold = displayHundredths(welcomeOffer.goldHundredths);
 const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);

@@ -1,7 +1,7 @@
 import { account, brand, countryNames, play, registrationExcludedStates } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icons.tsx';
 
 const badges = [
   {

@@ -1,6 +1,6 @@
+import { Icon } from '@goldwren/ui/icons';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icons.tsx';
 
 const places = [
   { to: paths.home, text: 'Home', icon: 'home' },

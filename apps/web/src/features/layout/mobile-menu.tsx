@@ -1,9 +1,9 @@
+import { Icon } from '@goldwren/ui/icons';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDismiss } from '../../lib/use-dismiss.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 

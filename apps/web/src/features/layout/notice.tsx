@@ -1,7 +1,7 @@
+import { Icon } from '@goldwren/ui/icons';
+import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect } from 'react';
 import { dismissNotice, useNotice } from '../../lib/notice-store.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
 
 const shownForMs = 6_000;
 

@@ -1,6 +1,6 @@
+import { Icon } from '@goldwren/ui/icons';
 import { useState } from 'react';
 import { chooseTheme, currentTheme } from '../../lib/theme.ts';
-import { Icon } from '../../ui/icons.tsx';
 
 /** Switches between the dark and the light plate; the choice is remembered on this device. */
 export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {

@@ -1,7 +1,8 @@
+import { Button } from '@goldwren/ui/button';
 import { NavLink } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 import { BrandLink } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

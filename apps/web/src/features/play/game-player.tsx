@@ -1,10 +1,10 @@
 import type { User } from '@goldwren/contracts/player';
+import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 import './controls/play.css';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';

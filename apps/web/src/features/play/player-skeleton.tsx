@@ -1,4 +1,4 @@
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 
 /** The player's shape before there is a session: nothing moves when the game arrives. */
 export function PlayerSkeleton({ title }: { title: string }) {

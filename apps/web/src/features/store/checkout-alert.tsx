@@ -1,8 +1,8 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { AlertDialog } from '@goldwren/ui/alert-dialog';
+import { RequestId } from '@goldwren/ui/load-problem';
 import { paths } from '../../lib/paths.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { RequestId } from '../../ui/load-problem.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 
 /** What stands below the alert of spec §8: the server's sentence where it has refused, else what is certain. */
 function explanation(error: Error): string {

@@ -1,9 +1,9 @@
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
 
 /** Both balances, asked for after the order was paid. */
 export function NewBalances() {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@goldwren/contracts/player';
+import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { OrderStatusMark } from '../../ui/order-status.tsx';
+import { OrderStatusMark } from '../../shared/order-status.tsx';
 
 /** What was ordered, and every state it went through. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -1,12 +1,13 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { OrderDetail } from '@goldwren/contracts/player';
 import { orderStates } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
 import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { leftUnpaid, orderWords } from './order-words.ts';

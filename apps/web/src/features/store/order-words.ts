@@ -1,5 +1,5 @@
 import { type OrderStatus, orderExpiryHours } from '@goldwren/rules';
-import type { StatusTone } from '../../ui/status-text.tsx';
+import type { StatusTone } from '@goldwren/ui/status-text';
 
 export interface OrderWords {
   tone: StatusTone;

@@ -1,9 +1,9 @@
 import type { Package } from '@goldwren/contracts/player';
 import { brand, type packageBadge } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
 import { coins, usd } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { Rosette } from '../../ui/rosette/rosette.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface PackageCardProps {

@@ -1,10 +1,10 @@
 import { packageBadge } from '@goldwren/rules';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Banner } from '../../ui/status-text.tsx';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { PackageCard } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';

@@ -1,7 +1,7 @@
 import type { Package } from '@goldwren/contracts/player';
 import { coins, usd } from '../../lib/format.ts';
-import { CoinMark } from '../../ui/coin-mark.tsx';
-import { Rosette } from '../../ui/rosette/rosette.tsx';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { Rosette } from '../../shared/rosette/rosette.tsx';
 import { BuyButton } from './package-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { brand, displayHundredths, paymentMethods, policyExample, sweepsLegalLine } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icons.tsx';
 
 /** Said before anything is offered: nobody has to buy. */
 export function NoPurchaseNote() {

@@ -2,7 +2,7 @@ import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { coinCode } from '../../../lib/format.ts';
-import { CoinMark } from '../../../ui/coin-mark.tsx';
+import { CoinMark } from '../../../shared/coin-mark.tsx';
 import { coinNames } from '../session/outcome-sentence.ts';
 import type { PlayLink } from '../session/problem-words.ts';
 

@@ -1,5 +1,5 @@
+import { Banner } from '@goldwren/ui/status-text';
 import { Link } from 'react-router';
-import { Banner } from '../../../ui/status-text.tsx';
 import type { PlayProblem } from '../session/problem-words.ts';
 
 /** What went wrong with a round, and what to do next; the round itself is never lost. */

@@ -1,9 +1,9 @@
 import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, signedCoins } from '../../../lib/format.ts';
-import { SectionCard } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
 import { displayCoins } from '../session/outcome-sentence.ts';
 import type { PlayState } from '../session/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';

@@ -1,9 +1,10 @@
+import { Button } from '@goldwren/ui/button';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { StatusText } from '../../../ui/status-text.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
 import type { PlayState } from '../session/play-state.ts';
 import type { SessionCheck } from '../verify/verify-session.ts';
 

@@ -1,5 +1,5 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@goldwren/ui/button';
 import type { GameModule } from '../game-module.ts';
 import { RulesButton } from '../rules/rules-button.tsx';
 import type { PlayController } from '../session/play-controller.ts';

@@ -1,7 +1,7 @@
+import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
 import type { PlayProblem } from '../session/problem-words.ts';
 
 /** The alert of a game that could not be started (spec §8), after which the player is back at the games. */

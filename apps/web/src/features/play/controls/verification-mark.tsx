@@ -1,6 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
-import { Icon } from '../../../ui/icons.tsx';
-import { Banner } from '../../../ui/status-text.tsx';
+import { Icon } from '@goldwren/ui/icons';
+import { Banner } from '@goldwren/ui/status-text';
 import type { Verification } from '../verify/verify-round.ts';
 
 /** The tick under a shown round, or a warning that cannot be overlooked. */

@@ -1,6 +1,6 @@
+import { Button } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** Opens "Rules and paytable" in a dialog. */

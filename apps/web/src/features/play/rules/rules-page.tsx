@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { queries } from '../../../lib/queries.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import '../controls/play.css';
 import { RulesPanel } from './rules-panel.tsx';

@@ -1,9 +1,9 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queries } from '../../../lib/queries.ts';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { LoadingWords, Skeleton } from '../../../ui/skeleton.tsx';
 import { LineMaps } from './line-maps.tsx';
 
 interface RulesPanelProps {

@@ -1,8 +1,8 @@
 import type { Game } from '@goldwren/contracts/player';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { GameArt } from './rosette/game-art.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 interface GameCardProps {
   game: Game;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useUiWords } from './ui-words.tsx';
 
 /** A long value, shortened in the middle, with a button that copies all of it. */
 export function CopyText({ value, what }: { value: string; what: string }) {
+  const words = useUiWords();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
     try {
@@ -19,10 +21,10 @@ export function CopyText({ value, what }: { value: string; what: string }) {
         {copied === 'failed' ? value : `${value.slice(start, start + 4)}…${value.slice(-4)}`}
       </code>
       <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy}>
-        {copied === 'yes' ? 'Copied' : 'Copy'} <span className="sr-only">{what}</span>
+        {copied === 'yes' ? words.copied : words.copy} <span className="sr-only">{what}</span>
       </button>
       <span role="status" className="sr-only">
-        {copied === 'yes' ? `Copied ${what}` : ''}
+        {copied === 'yes' ? `${words.copied} ${what}` : ''}
       </span>
     </span>
   );

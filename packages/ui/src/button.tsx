@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
 /** `primary` is the one thing to do next, `accent` acts on the coin in play, `quiet` has no edge. */
 export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet';
@@ -19,18 +18,14 @@ export function Button({ look = 'primary', busy, className = '', onClick, type =
     <button
       {...rest}
       type={type}
-      className={`${looks[look]} ${className}`}
+      className={buttonClass(look, className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   );
 }
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
-export function ButtonLink({
-  look = 'primary',
-  className = '',
-  ...rest
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link {...rest} className={`${looks[look]} ${className}`} />;
+/** The classes of a look, for a link that looks like a button: it goes somewhere, a `Button` does something. */
+export function buttonClass(look: ButtonLook, className = ''): string {
+  return `${looks[look]} ${className}`;
 }

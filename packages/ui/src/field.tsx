@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from './icons.tsx';
+import { useUiWords } from './ui-words.tsx';
 
 interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Adds "(optional)" to the label; every other field is required. */
+  /** Says so after the label; every other field is required. */
   optional?: boolean;
 }
 
@@ -24,12 +25,13 @@ function FieldFrame({
   children,
 }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
+  const words = useUiWords();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-3"> ({words.optional})</span> : null}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint ? (
@@ -73,6 +75,7 @@ export function TextAreaField({ label, hint, error, optional, ...area }: Describ
 
 /** A password that its owner may look at; pasting and password managers work as in any field. */
 export function PasswordField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  const { showTyped } = useUiWords();
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, hint, error }}>
@@ -82,7 +85,7 @@ export function PasswordField({ label, hint, error, ...input }: Described & Comp
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={showTyped(label)}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-2"
           >

@@ -1,10 +1,10 @@
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { coins, day } from '../lib/format.ts';
 import { problemWords } from '../lib/problem-words.ts';
 import { queries } from '../lib/queries.ts';
 import { CoinMark } from './coin-mark.tsx';
-import { LoadProblem } from './load-problem.tsx';
-import { LoadingWords, Skeleton } from './skeleton.tsx';
 
 /** The latest paid redemptions, on the home page and the dashboard. */
 export function RecentWinners({ limit = 6 }: { limit?: number }) {

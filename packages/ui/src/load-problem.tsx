@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { StatusText } from './status-text.tsx';
+import { useUiWords } from './ui-words.tsx';
 
 interface LoadProblemProps {
   text: string;
@@ -10,21 +11,23 @@ interface LoadProblemProps {
 
 /** In place of a list that did not come: what happened, a way to try again, and what support can look up. */
 export function LoadProblem({ text, requestId, onRetry, className = '' }: LoadProblemProps) {
+  const { retry } = useUiWords();
   return (
     <div className={`flex flex-col items-start gap-3 ${className}`}>
       <StatusText tone="bad">{text}</StatusText>
       {requestId ? <RequestId id={requestId} /> : null}
       <Button look="secondary" onClick={onRetry}>
-        Retry
+        {retry}
       </Button>
     </div>
   );
 }
 
 export function RequestId({ id }: { id: string }) {
+  const words = useUiWords();
   return (
     <p className="text-sm text-ink-3">
-      Request id: <code className="break-all">{id}</code>
+      {words.requestId}: <code className="break-all">{id}</code>
     </p>
   );
 }

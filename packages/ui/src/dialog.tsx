@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icons.tsx';
+import { useUiWords } from './ui-words.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -10,6 +11,7 @@ interface DialogProps {
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back to where it was. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const { close } = useUiWords();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <button type="button" aria-label="Close" onClick={() => ref.current?.close()} className="btn px-3">
+        <button type="button" aria-label={close} onClick={() => ref.current?.close()} className="btn px-3">
           <Icon name="close" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStates } from '@goldwren/rules';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon, type IconName } from '@goldwren/ui/icons';
 
 const looks: Record<OrderStatus, { icon: IconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },

@@ -1,0 +1,22 @@
+import './setup.ts';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { UiWordsProvider } from '../ui-words.tsx';
+
+/** Words that no component could have by itself. */
+const words = {
+  close: 'Fermer',
+  optional: 'facultatif',
+  showTyped: (label: string) => `Afficher ${label}`,
+  retry: 'Réessayer',
+  requestId: 'Numéro',
+  copy: 'Copier',
+  copied: 'Copié',
+};
+
+/** Draws a component as an application would, in French. */
+export function draw(component: ReactNode) {
+  const shown = render(<UiWordsProvider words={words}>{component}</UiWordsProvider>);
+  return { ...shown, press: userEvent.setup({ delay: null }) };
+}
