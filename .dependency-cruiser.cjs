@@ -16,7 +16,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 const MODULE_ROWS = [
   ['mail', 'jobs', 'files'],
   ['ledger'],
-  ['identity', 'responsible-play'],
+  ['players', 'responsible-play'],
   ['auth'],
   ['store', 'games', 'free-entry', 'redemptions', 'support', 'privacy'],
   ['staff'],

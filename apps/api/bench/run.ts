@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { benchEngine } from '@goldwren/game-engine/proof';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { nodeFlags } from '../src/launch/node-flags.ts';
+import { drizzleOver } from '../src/platform/database.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
 import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { engineFigures, memoryFigures, roundFigures, startFigures, walletFigures } from './figures.ts';
@@ -145,7 +146,7 @@ async function main(onlyTraffic: boolean): Promise<Figure[]> {
   const others = onlyTraffic ? [] : [...measureEngine(), ...(await measureStarts())];
   const database = await startBenchDatabase();
   try {
-    const machine = await describeMachine(database.owner, loadBefore);
+    const machine = await describeMachine(drizzleOver(database.owner), loadBefore);
     const gameId = catalogue.find((entry) => entry.slug === slug)?.id as number;
     const api = await startApi(database);
     const traffic = await measureTraffic(database, api, gameId).finally(() => api.stop());

@@ -2,8 +2,8 @@ import { specificationPack, welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { grantHeldEntries } from '../src/modules/free-entry/public.ts';
-import { insertPlayer } from '../src/modules/identity/public.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
+import { insertPlayer } from '../src/modules/players/public.ts';
+import { type Database, drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 
@@ -36,8 +36,8 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
 
 async function addNewcomer(database: Database, player: DemoPlayer): Promise<void> {
   const rest = { phone: null, visitorRegion: null, password: demoPassword };
-  await register(database, specificationPack, { ...player, ...rest }, new Date(), (sql, registered) =>
-    grantHeldEntries(sql, specificationPack, registered),
+  await register(database, specificationPack, { ...player, ...rest }, new Date(), (db, registered) =>
+    grantHeldEntries(db, specificationPack, registered),
   );
 }
 
@@ -48,7 +48,12 @@ async function addNewcomer(database: Database, player: DemoPlayer): Promise<void
 async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNullable<DemoPlayer['history']>) {
   const id = newId();
   await owner.query('BEGIN');
-  await insertPlayer(owner, { ...player, id, phone: null, passwordHash: await hashPassword(demoPassword) });
+  await insertPlayer(drizzleOver(owner), {
+    ...player,
+    id,
+    phone: null,
+    passwordHash: await hashPassword(demoPassword),
+  });
   await owner.query(
     `UPDATE player SET identity_status = 'verified', created_at = now() - $2 * interval '1 day',
             email_verified_at = now() - $2 * interval '1 day' WHERE id = $1`,

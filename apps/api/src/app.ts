@@ -18,8 +18,8 @@ import { installStaticSite } from './http/static-site.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
-import { accountRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
+import { accountRoutes } from './modules/players/public.ts';
 import { redemptionsRoutes } from './modules/redemptions/public.ts';
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import type { Database } from './platform/database.ts';
@@ -56,7 +56,7 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   await app.register(async (api) => installApi(api, config, database));
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
-  if (config.mail.smtpUrl === null) installMailboxPages(app, database.pool);
+  if (config.mail.smtpUrl === null) installMailboxPages(app, database.db);
   await installStaticSite(app, join(fromPackageRoot(), '..', 'web', 'dist'));
   return app;
 }
@@ -71,12 +71,12 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
   await installSessions(app, config, {
-    read: (idHash) => readSession(database.pool, idHash),
-    write: (idHash, playerId) => writeSession(database.pool, idHash, playerId),
-    remove: (idHash) => deleteSession(database.pool, idHash),
+    read: (idHash) => readSession(database.db, idHash),
+    write: (idHash, playerId) => writeSession(database.db, idHash, playerId),
+    remove: (idHash) => deleteSession(database.db, idHash),
   });
   bindContract(app, {
-    auth: authRoutes(database, config, policy, (sql, player) => grantHeldEntries(sql, policy(), player)),
+    auth: authRoutes(database, config, policy, (db, player) => grantHeldEntries(db, policy(), player)),
     account: accountRoutes(database, policy),
     wallet: walletRoutes(database, policy),
     games: gamesRoutes({

@@ -1,9 +1,9 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
-import type { Sql } from '../../src/platform/database.ts';
+import type { Db } from '../../src/platform/database.ts';
 
 /** What a reader needs to compare the figures with those of another machine; nothing that names this one. */
-export async function describeMachine(sql: Sql, loadBefore: number): Promise<string[]> {
-  const { rows } = await sql.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+export async function describeMachine(db: Db, loadBefore: number): Promise<string[]> {
+  const { rows } = await db.$client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return [

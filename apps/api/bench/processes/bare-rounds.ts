@@ -51,7 +51,7 @@ serveLoad<BareRoundsSetup>(async ({ databaseUrl, poolSize, callers, players }) =
       const nonce = player.nonce++;
       const currency = roundMix.currencyOf(nonce);
       const stake = BigInt(stakes[currency]);
-      await insertRound(database.pool, {
+      await insertRound(database.db, {
         playerId: player.id,
         sessionId: player.sessionId,
         id: newId(),

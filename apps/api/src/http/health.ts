@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 export function installHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await database.pool.query('SELECT 1 FROM game LIMIT 1').then(
+    const ready = await database.db.$client.query('SELECT 1 FROM game LIMIT 1').then(
       (result) => result.rowCount === 1,
       () => false,
     );

@@ -13,12 +13,12 @@ export async function startOutgoingMail(deps: {
   log: Logger;
 }): Promise<{ stop(): Promise<void> }> {
   const { smtpUrl, from } = deps.config.mail;
-  const sql = deps.database.pool;
+  const db = deps.database.db;
   // Loaded only where it is used: production has no development mail server in memory.
   const mailbox =
-    smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(sql) : null;
+    smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(db) : null;
   const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });
-  const loop = runMailLoop(sql, transport, deps.log);
+  const loop = runMailLoop(db, transport, deps.log);
   return {
     stop: async () => {
       await loop.stop();

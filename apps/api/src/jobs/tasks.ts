@@ -50,9 +50,9 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
       if (findings.length > 0) log.fatal({ findings }, 'the books do not agree');
     },
     clean_up: async () => {
-      await cleanUpAuth(database.pool);
-      await forgetIdempotencyKeys(database.pool, idempotencyKeptHours);
-      await deleteOldMail(database.pool, mailKeptDays);
+      await cleanUpAuth(database.db);
+      await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
+      await deleteOldMail(database.db, mailKeptDays);
     },
   };
   const crontab = [

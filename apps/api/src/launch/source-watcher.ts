@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 
 /** Editors write a file in several steps; this joins them into one restart. */
 const SETTLE_MS = 120;
-const SOURCE = /\.(ts|sql|json)$/;
+const SOURCE = /\.(ts|db|json)$/;
 const TEST = /\.test\.ts$/;
 
 /**

@@ -1,15 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { KeepingPool } from './keeping-pool.ts';
 
 /** pg's int8 is text by default; money must arrive as integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
-export type Sql = Pick<pg.Pool | pg.PoolClient, 'query'>;
+/**
+ * What a store speaks to: Drizzle over the pool, or over the one connection of a transaction (see transaction.ts).
+ * `$client` is for calls of the money functions (call-function.ts) and for the listed raw statements.
+ */
+export type Db = NodePgDatabase & { readonly $client: pg.Pool | pg.ClientBase };
 
 export interface Database {
-  readonly pool: pg.Pool;
-  /** Reads and staff work. Money moves through prepared statements on `pool`. */
-  readonly orm: NodePgDatabase;
+  /** Outside a transaction: every statement is one of its own, on whichever connection is free. */
+  readonly db: NodePgDatabase & { readonly $client: pg.Pool };
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`,
   ];
-  const pool = new pg.Pool({
+  const pool = new KeepingPool({
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -45,5 +49,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // A backend that dies while idle is replaced on the next use.
   pool.on('error', options.onError);
-  return { pool, orm: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() };
+  return { db: drizzleOver(pool), close: () => pool.end() };
+}
+
+/** Drizzle as every store expects it: columns are named in camelCase here and in snake_case there. */
+export function drizzleOver<Client extends pg.Pool | pg.ClientBase>(
+  client: Client,
+): NodePgDatabase & { readonly $client: Client } {
+  return drizzle({ client: client as pg.Pool, casing: 'snake_case' }) as unknown as NodePgDatabase & {
+    readonly $client: Client;
+  };
 }

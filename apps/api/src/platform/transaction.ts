@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, type Db, drizzleOver } from './database.ts';
 import { withRetry } from './retry.ts';
 
 /**
@@ -8,23 +7,24 @@ import { withRetry } from './retry.ts';
  */
 export async function inTransaction<T>(
   database: Database,
-  work: (sql: pg.PoolClient) => Promise<T>,
+  work: (tx: Db) => Promise<T>,
   anchors: readonly string[] = [],
 ): Promise<T> {
   return withRetry(() => once(database, 'BEGIN', work), anchors);
 }
 
 /** A read-only transaction that sees one instant of the whole database. */
-export async function inSnapshot<T>(database: Database, work: (sql: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work));
 }
 
-async function once<T>(database: Database, begin: string, work: (sql: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
+/** Drizzle's own `transaction` gives a connection back to the pool even when it could not roll back. */
+async function once<T>(database: Database, begin: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await database.db.$client.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(client);
+    const result = await work(drizzleOver(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -48,7 +48,7 @@ describe('an unknown email and a wrong password', () => {
   });
 
   test('make the same statements in the database', async () => {
-    const query = vi.spyOn(api.database.pool, 'query');
+    const query = vi.spyOn(api.database.db.$client, 'query');
     const made: number[] = [];
     for (const email of [player.email, 'nobody-else@example.test']) {
       query.mockClear();

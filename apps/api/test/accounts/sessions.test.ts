@@ -118,7 +118,7 @@ describe('a session', () => {
   test('that has ended is cleaned up, a live one is not', async () => {
     const [dead, live] = [await newPlayer(api), await newPlayer(api)];
     await moveSession(dead, 'last_seen_at', '13 hours');
-    await cleanUpAuth(api.database.pool);
+    await cleanUpAuth(api.database.db);
     const { rows } = await api.owner.query('SELECT player_id FROM http_session WHERE player_id = ANY($1)', [
       [dead.id, live.id],
     ]);

@@ -14,8 +14,8 @@ afterEach(() => api.close());
 /** Cuts the line after the database has committed the named statement and before the API hears of it, this many times. */
 function cutAfterCommit(statement: string, times: { left: number }) {
   return (database: Database): Database => {
-    const real = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>;
-    database.pool.query = (async (...args: unknown[]) => {
+    const real = database.db.$client.query.bind(database.db) as (...args: unknown[]) => Promise<unknown>;
+    database.db.$client.query = (async (...args: unknown[]) => {
       const result = await real(...args);
       const { name } = args[0] as { name?: string };
       if (name !== statement || times.left === 0) return result;

@@ -145,14 +145,14 @@ test('the queue is read oldest first in pages, and a decision between two pages 
   await api.owner.query("UPDATE free_entry SET status = 'rejected' WHERE status = 'pending'");
   const ids: string[] = [];
   for (let n = 0; n < 7; n += 1) ids.push(await enter(`queue-${n}@example.test`));
-  const first = await listQueue(api.database.pool, { limit: 3 });
+  const first = await listQueue(api.database.db, { limit: 3 });
   expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   await rejectEntry(api.database, ids[1] as string, 'No.', 'staff-1');
-  const rest = await listQueue(api.database.pool, { limit: 10, cursor: first.nextCursor ?? '' });
+  const rest = await listQueue(api.database.db, { limit: 10, cursor: first.nextCursor ?? '' });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(3));
   expect(rest.nextCursor).toBeNull();
   expect(rest.rows[0]).toMatchObject({ status: 'pending', method: 'online', email: 'queue-3@example.test' });
-  await expect(listQueue(api.database.pool, { limit: 3, cursor: 'x' })).rejects.toMatchObject({
+  await expect(listQueue(api.database.db, { limit: 3, cursor: 'x' })).rejects.toMatchObject({
     code: 'validation_failed',
   });
 });

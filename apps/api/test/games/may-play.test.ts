@@ -79,11 +79,11 @@ describe('a player whom staff stopped', () => {
     const player = await newPlayer(api);
     const [slots, cards] = [await start(player), await start(player, jacks)];
     const dealt = await play(player, cards.session_id, {}, jacks);
-    await setWalletsFrozen(api.database.pool, player.id, true);
+    await setWalletsFrozen(api.database.db, player.id, true);
     await expectProblem(play(player, slots.session_id), 'account_suspended');
     await expectProblem(play(player, slots.session_id, sweeps), 'account_suspended');
     expect((await hold(player, cards.session_id, dealt.round_id, [0, 1])).state).toBe('settled');
-    await setWalletsFrozen(api.database.pool, player.id, false);
+    await setWalletsFrozen(api.database.db, player.id, false);
     expect((await play(player, slots.session_id)).nonce).toBe(0);
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function queue(recipient = 'robin@example.test', firstName = 'Robin') {
-  return queueMail(api.database.pool, {
+  return queueMail(api.database.db, {
     template: 'welcome',
     recipient,
     firstName,
@@ -35,7 +35,7 @@ function queue(recipient = 'robin@example.test', firstName = 'Robin') {
     sweeps: '2.00',
   });
 }
-const send = () => sendDueMail(api.database.pool, transport);
+const send = () => sendDueMail(api.database.db, transport);
 
 describe('a queued mail', () => {
   test('goes out over SMTP once, from us to its recipient, with the numbers of the rules and the legal line', async () => {
@@ -94,7 +94,7 @@ describe('a mail server', () => {
     const slow = createSmtpTransport({ url: `smtp://127.0.0.1:${address.port}`, from, stepTimeoutMs: 300 });
     await queue();
     const begun = Date.now();
-    const report = await sendDueMail(api.database.pool, slow);
+    const report = await sendDueMail(api.database.db, slow);
     expect(Date.now() - begun).toBeLessThan(2_500);
     expect(report.failures[0]?.reason).toMatch(/timeout|greeting/i);
     expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);

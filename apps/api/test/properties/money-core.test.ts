@@ -47,13 +47,13 @@ async function openTable(playerId: string): Promise<string> {
     sealedServerSeed: blank,
     commitment: blank,
   };
-  return (await openGameSession(database.pool, session)).id;
+  return (await openGameSession(database.db, session)).id;
 }
 
 /** Does to the real core what the command says; returns the refusal, or null. */
 async function perform(table: Table, command: Command, model: Model): Promise<string | null> {
   const { playerId, sessionId } = table;
-  const sql = database.pool;
+  const sql = database.db;
   try {
     switch (command.type) {
       case 'post':
@@ -117,7 +117,7 @@ test('whatever is done in whatever order, the core does what a model of twenty l
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength: 40 }), async (sequence) => {
       const playerId = randomUUID();
-      await openWallets(database.pool, playerId);
+      await openWallets(database.db, playerId);
       const table = { playerId, sessionId: await openTable(playerId) };
       const model = freshModel();
       for (const command of sequence) {

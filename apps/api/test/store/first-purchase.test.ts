@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../src/modules/store/get-order.ts';
 import { listPackages } from '../../src/modules/store/list-packages.ts';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
 import {
   bronzeId,
   contentsOf,
@@ -50,19 +51,19 @@ describe('the first-purchase special', () => {
       sweeps: special.sweeps + bronze.sweeps,
       unplayed: special.sweeps + bronze.sweeps,
     });
-    const orders = await Promise.all(ids.map((id) => getOrder(desk.deps.database.pool, player, id)));
+    const orders = await Promise.all(ids.map((id) => getOrder(desk.deps.database.db, player, id)));
     expect(orders.map((order) => order.status)).toEqual(['paid', 'paid']);
     const [first, second] = orders.sort((a, b) => Number(b.sweeps_bonus) - Number(a.sweeps_bonus));
     expect(first).toMatchObject({ gold_amount: '10000000.00', sweeps_bonus: '30.00', note: null });
     expect(second).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
     expect(second?.note).toMatch(/once per person.*Bronze package, which also costs \$10/);
-    expect(await ordersMatchJournal(desk.owner, 5)).toEqual([]);
+    expect(await ordersMatchJournal(drizzleOver(desk.owner), 5)).toEqual([]);
   });
 
   test('is offered until the first paid order, and stays gone when that order is charged back', async () => {
     const player = await newBuyer();
     const offered = async (): Promise<boolean> =>
-      (await listPackages(desk.deps.database.pool, player)).some((offer) => offer.first_purchase);
+      (await listPackages(desk.deps.database.db, player)).some((offer) => offer.first_purchase);
     expect(await offered()).toBe(true);
     const id = await placeOrder(desk.owner, player, bronzeId);
     expect(await offered()).toBe(true);
@@ -87,7 +88,7 @@ describe('where the buyer lives', () => {
     const id = await placeOrder(desk.owner, player, bronzeId);
     await desk.notify(notification(id, 'processed'));
     expect(await standingOf(desk.owner, id)).toEqual({ status: 'paid', gold: bronze.gold, sweeps: 0n, unplayed: 0n });
-    const order = await getOrder(desk.deps.database.pool, player, id);
+    const order = await getOrder(desk.deps.database.db, player, id);
     expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '0.00' });
     expect(order.note).toMatch(/Sweeps Coins are not available where you live/);
   });

@@ -95,7 +95,7 @@ describe('a notification that was stored when the process died', () => {
   test('is processed by the job, once', async () => {
     const id = await orderAged(1);
     const key = { provider: 'sandbox', eventId: 'left-behind' } as const;
-    await insertNotification(desk.deps.database.pool, key, notification(id, 'processed'));
+    await insertNotification(desk.deps.database.db, key, notification(id, 'processed'));
     expect(await processInbox(desk.deps, desk.log)).toBe(0);
     await desk.owner.query("UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE event_id = $1", [
       key.eventId,
@@ -114,11 +114,7 @@ describe('a notification that was stored when the process died', () => {
       ['a-stuck', stuck],
       ['b-fine', fine],
     ] as const) {
-      await insertNotification(
-        desk.deps.database.pool,
-        { provider: 'sandbox', eventId },
-        notification(id, 'processed'),
-      );
+      await insertNotification(desk.deps.database.db, { provider: 'sandbox', eventId }, notification(id, 'processed'));
     }
     await desk.owner.query(
       "UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE processed_at IS NULL",

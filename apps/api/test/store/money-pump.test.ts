@@ -57,7 +57,7 @@ describe('the catalogue of the database', () => {
   });
 
   test('is seeded again without switching on what staff switched off', async () => {
-    await desk.deps.database.pool.query('UPDATE coin_package SET enabled = false WHERE id = 3');
+    await desk.deps.database.db.$client.query('UPDATE coin_package SET enabled = false WHERE id = 3');
     await seedPackages(desk.url);
     const { rows } = await desk.owner.query('SELECT id FROM coin_package WHERE NOT enabled');
     expect(rows).toEqual([{ id: 3 }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import {
   again,
@@ -53,7 +54,7 @@ async function journalOf(orderIds: readonly string[]): Promise<Map<string, strin
 
 async function expectBooksInOrder(): Promise<void> {
   expect(await faultsInBooks(desk.owner)).toEqual([]);
-  expect(await ordersMatchJournal(desk.owner, 10)).toEqual([]);
+  expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
 }
 
 describe('pending, processed, processed again, failed, cancelled, chargeback', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../src/modules/store/get-order.ts';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await faultsInBooks(desk.owner)).toEqual([]);
-  expect(await ordersMatchJournal(desk.owner, 10)).toEqual([]);
+  expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
   await desk.close();
 });
 
@@ -48,7 +49,7 @@ describe('a chargeback', () => {
     expect(await standingOf(desk.owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(await debtsOf(player)).toEqual({});
     expect(await isSuspended(player)).toBe(true);
-    const order = await getOrder(desk.deps.database.pool, player, id);
+    const order = await getOrder(desk.deps.database.db, player, id);
     expect(order.note).toMatch(/were taken back/);
     expect(order.history.map((event) => event.status)).toEqual(['paid', 'charged_back']);
   });
@@ -60,7 +61,7 @@ describe('a chargeback', () => {
     await desk.notify(notification(id, 'chargeback'));
     expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(await debtsOf(player)).toEqual({ gold: 400_000_000n, sweeps: 650n });
-    expect((await getOrder(desk.deps.database.pool, player, id)).note).toMatch(/recorded as owed/);
+    expect((await getOrder(desk.deps.database.db, player, id)).note).toMatch(/recorded as owed/);
   });
 
   test('leaves coins that came from elsewhere', async () => {
@@ -131,7 +132,7 @@ describe('a correction', () => {
     ).rejects.toThrow(refused);
     await expect(desk.owner.query('DELETE FROM webhook_inbox')).rejects.toThrow(refused);
     for (const text of ['DELETE FROM store_order', 'UPDATE coin_package SET sweeps = 1', 'DELETE FROM player_debt']) {
-      await expect(desk.deps.database.pool.query(text)).rejects.toThrow(refused);
+      await expect(desk.deps.database.db.$client.query(text)).rejects.toThrow(refused);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { again, newBuyers, notification, placeOrders, standingOf, type Told } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -51,7 +52,7 @@ describe('two replicas that hear everything at once', () => {
       expect(await standingOf(owner, id)).toEqual({ status: 'charged_back', gold: 0n, sweeps: 0n, unplayed: 0n });
     }
     expect(await faultsInBooks(owner)).toEqual([]);
-    expect(await ordersMatchJournal(owner, 10)).toEqual([]);
+    expect(await ordersMatchJournal(drizzleOver(owner), 10)).toEqual([]);
   });
 
   test('credit one payment once, told fifty times in fifty spellings', async () => {

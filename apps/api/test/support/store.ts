@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { coinPackages, specificationPack } from '@goldwren/rules';
 import type pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';
-import { insertPlayer } from '../../src/modules/identity/public.ts';
+import { insertPlayer } from '../../src/modules/players/public.ts';
 import { skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
 import type { SettlementDeps } from '../../src/modules/store/process-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
 import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { drizzleOver, openDatabase } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { testSettings } from './settings.ts';
@@ -74,7 +74,7 @@ export async function createStoreDesk(): Promise<StoreDesk> {
 export async function newBuyers(owner: pg.Pool, count: number, region: string | null = 'NY'): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   for (const id of ids) {
-    await insertPlayer(owner, {
+    await insertPlayer(drizzleOver(owner), {
       id,
       email: `${id}@example.test`,
       passwordHash: '-',

@@ -14,12 +14,12 @@ afterAll(() => api.close());
 
 async function emptyWallet(): Promise<string> {
   const playerId = randomUUID();
-  await openWallets(api.database.pool, playerId);
+  await openWallets(api.database.db, playerId);
   return playerId;
 }
 
 function credit(playerId: string, amount: bigint, ref: string, unplayed = 0n) {
-  return postEntry(api.database.pool, {
+  return postEntry(api.database.db, {
     playerId,
     currency: 'sweeps',
     kind: 'adjustment',

@@ -30,7 +30,7 @@ describe('history is refused a change even by the owner of the tables', () => {
 
 describe("the API's role cannot write money, only call the functions that do", () => {
   test('it is the role that the API runs under', async () => {
-    const { rows } = await api.database.pool.query('SELECT current_user AS name');
+    const { rows } = await api.database.db.$client.query('SELECT current_user AS name');
     expect(rows).toEqual([{ name: 'goldwren_api' }]);
   });
 
@@ -57,11 +57,13 @@ describe("the API's role cannot write money, only call the functions that do", (
     'CREATE TABLE mine ()',
     'SET ROLE postgres',
   ])('%s', async (statement) => {
-    await expect(api.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/);
+    await expect(api.database.db.$client.query(statement)).rejects.toThrow(
+      /permission denied|must be owner|does not exist/,
+    );
   });
 
   test('a temporary table does not stand in for the real one', async () => {
-    const client = await api.database.pool.connect();
+    const client = await api.database.db.$client.connect();
     try {
       await client.query(
         'BEGIN; CREATE TEMP TABLE wallet AS SELECT * FROM public.wallet; UPDATE wallet SET balance = 1',
@@ -91,7 +93,7 @@ describe('the core refuses what no maths can produce', () => {
   ])('%s', async (_name, stake, payout) => {
     const { session_id: sessionId, next_nonce: nonce } = await start(player);
     const before = await player.client.wallet.get();
-    const call = api.database.pool.query(
+    const call = api.database.db.$client.query(
       "SELECT * FROM play_round($1, $2, $3, $4, 'gold', $5, true, $6, 'seed', '{}', 0, NULL, NULL)",
       [player.id, sessionId, randomUUID(), nonce, stake, payout],
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { selectOneReceived, selectReceived } from './mailbox.store.ts';
 import { mailboxPage, mailboxStyle, mailPage, noSuchMailPage } from './mailbox-page.ts';
 
@@ -8,7 +8,7 @@ const listed = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `/dev/mail` and `/dev/mail/{id}`. Never registered in production: anybody who reaches the site may read it. */
-export function installMailboxPages(app: FastifyInstance, sql: Sql): void {
+export function installMailboxPages(app: FastifyInstance, db: Db): void {
   const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const send = (reply: FastifyReply, status: number, html: string) =>
@@ -19,10 +19,10 @@ export function installMailboxPages(app: FastifyInstance, sql: Sql): void {
       .header('content-security-policy', policy)
       .send(html);
   app.get('/dev/mail', { logLevel: 'warn' }, async (_request, reply) => {
-    return send(reply, 200, mailboxPage(await selectReceived(sql, listed)));
+    return send(reply, 200, mailboxPage(await selectReceived(db, listed)));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { logLevel: 'warn' }, async ({ params }, reply) => {
-    const mail = uuid.test(params.id) ? await selectOneReceived(sql, params.id) : null;
+    const mail = uuid.test(params.id) ? await selectOneReceived(db, params.id) : null;
     return mail ? send(reply, 200, mailPage(mail)) : send(reply, 404, noSuchMailPage());
   });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertReceived } from './mailbox.store.ts';
 
@@ -23,7 +23,7 @@ function storable(text: string): string {
  * A mail server for development: real SMTP on a loopback port of its own choice; what arrives goes into the mailbox
  * that /dev/mail shows. It takes mail for any address and delivers to nobody.
  */
-export async function startMailboxServer(sql: Sql): Promise<MailboxServer> {
+export async function startMailboxServer(db: Db): Promise<MailboxServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -34,7 +34,7 @@ export async function startMailboxServer(sql: Sql): Promise<MailboxServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        keep(sql, Buffer.concat(chunks), recipients).then(() => done(), done);
+        keep(db, Buffer.concat(chunks), recipients).then(() => done(), done);
       });
     },
   });
@@ -48,10 +48,10 @@ export async function startMailboxServer(sql: Sql): Promise<MailboxServer> {
   };
 }
 
-async function keep(sql: Sql, raw: Buffer, recipients: readonly string[]): Promise<void> {
+async function keep(db: Db, raw: Buffer, recipients: readonly string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   for (const recipient of recipients) {
-    await insertReceived(sql, {
+    await insertReceived(db, {
       id: newId(),
       messageId: mail.messageId ? storable(mail.messageId) : null,
       sender: storable(mail.from?.address ?? ''),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { signIn } from '../../http/session.ts';
 import { visitorRegion } from '../../http/visitor-region.ts';
 import type { Database } from '../../platform/database.ts';
-import { toUser } from '../identity/public.ts';
+import { toUser } from '../players/public.ts';
 import { logIn } from './log-in.ts';
 import { type OnRegistered, type Registration, register } from './register.ts';
 

@@ -1,7 +1,7 @@
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { selectCredentials } from '../identity/public.ts';
+import { selectCredentials } from '../players/public.ts';
 import { rememberAddress } from './auth.store.ts';
 import { verifyPassword } from './password.ts';
 import { admitAttempt, attemptOf, recordFailure, recordSuccess } from './sign-in-throttle.ts';
@@ -14,16 +14,16 @@ export async function logIn(
   database: Database,
   credentials: { email: string; password: string; address: string },
 ): Promise<SignedInPlayer> {
-  const sql = database.pool;
+  const db = database.db;
   const attempt = attemptOf(credentials.email, credentials.address);
-  await admitAttempt(sql, attempt);
-  const found = await selectCredentials(sql, credentials.email);
+  await admitAttempt(db, attempt);
+  const found = await selectCredentials(db, credentials.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !fits) {
-    await recordFailure(sql, attempt);
+    await recordFailure(db, attempt);
     throw new Problem('invalid_credentials');
   }
-  await recordSuccess(sql, attempt);
-  await rememberAddress(sql, found.player.id, attempt.addressHash);
+  await recordSuccess(db, attempt);
+  await rememberAddress(db, found.player.id, attempt.addressHash);
   return found.player;
 }

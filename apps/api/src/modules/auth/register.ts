@@ -11,13 +11,13 @@ import {
 } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { VisitorRegion } from '../../http/visitor-region.ts';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { insertPlayer, type NewPlayer, selectCredentials } from '../identity/public.ts';
 import { openWallets, postEntry } from '../ledger/public.ts';
 import { queueMail } from '../mail/public.ts';
+import { insertPlayer, type NewPlayer, selectCredentials } from '../players/public.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
@@ -35,7 +35,7 @@ export interface Registration {
 }
 
 /** What other modules do for a new player, in the registration's transaction; called for every attempt that is undone, too. */
-export type OnRegistered = (sql: Sql, player: NewPlayer) => Promise<void>;
+export type OnRegistered = (db: Db, player: NewPlayer) => Promise<void>;
 
 /**
  * Creates a player with both wallets, the welcome offer and its mail, in one transaction.
@@ -57,11 +57,11 @@ export async function register(
     passwordHash: await hashPassword(registration.password),
   };
   const grantRef = newId();
-  const create = (sql: Sql) => createPlayer(sql, pack, player, grantRef, onRegistered);
-  const createdAt = await inTransaction(database, async (sql) => (await create(sql)) ?? (await tellOwner(sql, player)));
+  const create = (db: Db) => createPlayer(db, pack, player, grantRef, onRegistered);
+  const createdAt = await inTransaction(database, async (db) => (await create(db)) ?? (await tellOwner(db, player)));
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, (sql) => createPlayer(sql, pack, decoy, newId(), onRegistered));
+    await createAndUndo(database, (db) => createPlayer(db, pack, decoy, newId(), onRegistered));
   }
   return asSeenByItsOwner(player, createdAt ?? now);
 }
@@ -86,30 +86,30 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
 
 /** Null when the email is taken. */
 async function createPlayer(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   player: NewPlayer,
   grantRef: string,
   onRegistered: OnRegistered,
 ): Promise<Date | null> {
-  const createdAt = await insertPlayer(sql, player);
+  const createdAt = await insertPlayer(db, player);
   if (createdAt === null) return null;
-  await openWallets(sql, player.id);
+  await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
   const offer = { playerId: player.id, kind: 'welcome_offer', contra: 'issuance', ref: grantRef } as const;
-  await postEntry(sql, { ...offer, currency: 'gold', amount: grant.goldHundredths, unplayed: 0n });
+  await postEntry(db, { ...offer, currency: 'gold', amount: grant.goldHundredths, unplayed: 0n });
   if (grant.sweepsHundredths > 0n) {
     const amount = grant.sweepsHundredths;
-    await postEntry(sql, { ...offer, currency: 'sweeps', amount, unplayed: amount });
+    await postEntry(db, { ...offer, currency: 'sweeps', amount, unplayed: amount });
   }
-  await queueMail(sql, {
+  await queueMail(db, {
     template: 'welcome',
     recipient: player.email,
     firstName: player.firstName,
     gold: formatHundredths(grant.goldHundredths),
     sweeps: formatHundredths(grant.sweepsHundredths),
   });
-  await onRegistered(sql, player);
+  await onRegistered(db, player);
   return createdAt;
 }
 
@@ -117,19 +117,19 @@ async function createPlayer(
  * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
  * answer was lost with its connection.
  */
-async function tellOwner(sql: Sql, attempt: NewPlayer): Promise<Date | null> {
-  const owner = await selectCredentials(sql, attempt.email);
+async function tellOwner(db: Db, attempt: NewPlayer): Promise<Date | null> {
+  const owner = await selectCredentials(db, attempt.email);
   if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
-  await queueMail(sql, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
+  await queueMail(db, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
   return null;
 }
 
 class Undo extends Error {}
 
 /** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
-async function createAndUndo(database: Database, create: (sql: Sql) => Promise<unknown>): Promise<void> {
-  await inTransaction(database, async (sql) => {
-    await create(sql);
+async function createAndUndo(database: Database, create: (db: Db) => Promise<unknown>): Promise<void> {
+  await inTransaction(database, async (db) => {
+    await create(db);
     throw new Undo();
   }).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;

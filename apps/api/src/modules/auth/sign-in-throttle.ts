@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { clearFailures, countFailures, isKnownAddress, readFailures } from './auth.store.ts';
 
@@ -43,16 +43,16 @@ export function attemptOf(email: string, address: string): Attempt {
  * more get through than one after the other.
  * @throws Problem `rate_limited` with the time to wait. Says nothing of whether the account exists.
  */
-export async function admitAttempt(sql: Sql, attempt: Attempt): Promise<void> {
-  const failures = await readFailures(sql, Object.values(attempt.keys), windowMinutes);
+export async function admitAttempt(db: Db, attempt: Attempt): Promise<void> {
+  const failures = await readFailures(db, Object.values(attempt.keys), windowMinutes);
   const over = (Object.keys(limits) as (keyof typeof limits)[]).filter(
     (kind) => (failures.get(attempt.keys[kind])?.failures ?? 0) >= limits[kind],
   );
   const onlyAccount = over.length === 1 && over[0] === 'account';
-  if (over.length > 0 && !(onlyAccount && (await isKnownAddress(sql, attempt.email, attempt.addressHash)))) {
+  if (over.length > 0 && !(onlyAccount && (await isKnownAddress(db, attempt.email, attempt.addressHash)))) {
     throw tooMany(Math.max(...over.map((kind) => failures.get(attempt.keys[kind])?.secondsLeft ?? 1), 1));
   }
-  const tried = await countFailures(sql, [attempt.keys.pair], windowMinutes);
+  const tried = await countFailures(db, [attempt.keys.pair], windowMinutes);
   if (tried > limits.pair) throw tooMany(windowMinutes * 60);
 }
 
@@ -64,11 +64,11 @@ function tooMany(waitSeconds: number): Problem {
 }
 
 /** The pair was counted at admission. */
-export async function recordFailure(sql: Sql, { keys }: Attempt): Promise<void> {
-  await countFailures(sql, [keys.address, keys.account], windowMinutes);
+export async function recordFailure(db: Db, { keys }: Attempt): Promise<void> {
+  await countFailures(db, [keys.address, keys.account], windowMinutes);
 }
 
 /** A success clears this address's own failures only: the account stays guarded against others. */
-export function recordSuccess(sql: Sql, attempt: Attempt): Promise<void> {
-  return clearFailures(sql, [attempt.keys.pair]);
+export function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
+  return clearFailures(db, [attempt.keys.pair]);
 }

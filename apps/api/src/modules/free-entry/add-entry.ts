@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres-error.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -39,34 +39,34 @@ export async function addEntry(
   const id = newId();
   try {
     // A reference in use already is drawn again.
-    return await inTransaction(database, (sql) => insertOne(sql, id, method, form, dayOf), [referenceIndex]);
+    return await inTransaction(database, (db) => insertOne(db, id, method, form, dayOf), [referenceIndex]);
   } catch (error) {
     const refused = postgresError(error);
     if (refused?.code !== '23505' || !onceIndexes.includes(refused.constraint ?? '')) throw error;
     // The first attempt may have been committed before its connection was lost: then the entry in the way is this one.
-    const reference = await selectReference(database.pool, id);
+    const reference = await selectReference(database.db, id);
     return reference === null ? 'already_entered' : { id, reference };
   }
 }
 
 async function insertOne(
-  sql: Sql,
+  db: Db,
   id: string,
   method: EntryMethod,
   form: EntryForm,
   dayOf: (now: Date) => string,
 ): Promise<Added> {
   const reference = newReference();
-  await insertEntry(sql, {
+  await insertEntry(db, {
     ...form,
     id,
     reference,
     method,
     emailKey: normalisedEmail(form.email),
     personKey: createHash('sha256').update(normalisedNameAndAddress(form.fullName, form.address)).digest('hex'),
-    day: dayOf(await selectNow(sql)),
+    day: dayOf(await selectNow(db)),
   });
   const { email: recipient, fullName } = form;
-  await queueMail(sql, { template: 'free_entry_received', recipient, fullName, reference, method });
+  await queueMail(db, { template: 'free_entry_received', recipient, fullName, reference, method });
   return { id, reference };
 }

@@ -1,9 +1,9 @@
 import { formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { lockAccountByEmailKey } from '../identity/public.ts';
 import { queueMail } from '../mail/public.ts';
+import { lockAccountByEmailKey } from '../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
 
@@ -22,18 +22,18 @@ export async function approveEntry(
   entryId: string,
   by: string,
 ): Promise<Approval> {
-  return inTransaction(database, async (sql) => {
-    const entry = await lockEntry(sql, entryId);
+  return inTransaction(database, async (db) => {
+    const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status !== 'pending') return asItStands(entry);
-    const account = await lockAccountByEmailKey(sql, entry.emailKey, entry.email);
-    if (!account) return hold(sql, entry, by);
+    const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
+    if (!account) return hold(db, entry, by);
     if (account.suspended) {
       throw new Problem('account_suspended', {
         message: 'The account with this email is suspended. Decide when it is clear what becomes of it.',
       });
     }
-    return grantEntry(sql, pack, entry, account, by);
+    return grantEntry(db, pack, entry, account, by);
   });
 }
 
@@ -43,9 +43,9 @@ function asItStands(entry: EntryRow): Approval {
   throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
 }
 
-async function hold(sql: Sql, entry: EntryRow, by: string): Promise<'held'> {
-  await markHeld(sql, entry.id, by, freeEntry.heldDays);
-  await queueMail(sql, {
+async function hold(db: Db, entry: EntryRow, by: string): Promise<'held'> {
+  await markHeld(db, entry.id, by, freeEntry.heldDays);
+  await queueMail(db, {
     template: 'free_entry_approved',
     recipient: entry.email,
     fullName: entry.fullName,

@@ -1,5 +1,5 @@
 import { allowance, type Country, formatHundredths, freeEntry, type PolicyPack, regionNames } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { postEntry } from '../ledger/public.ts';
 import { queueMail } from '../mail/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
@@ -18,7 +18,7 @@ export interface Holder {
  * @param decidedBy Who approved it; a decision that stands keeps its own name.
  */
 export async function grantEntry(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   entry: EntryRow,
   holder: Holder,
@@ -29,12 +29,12 @@ export async function grantEntry(
   if (!allowed.allowed) {
     const where = (holder.region && regionNames[holder.country][holder.region]) ?? 'your region';
     const reason = `Free entries are not available in ${where}.`;
-    await markRejected(sql, entry.id, reason, decidedBy);
-    await queueMail(sql, { template: 'free_entry_rejected', recipient, fullName, reference, reason });
+    await markRejected(db, entry.id, reason, decidedBy);
+    await queueMail(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason });
     return 'rejected';
   }
   const amount = freeEntry.grantHundredths;
-  await postEntry(sql, {
+  await postEntry(db, {
     playerId: holder.id,
     currency: 'sweeps',
     kind: 'free_entry',
@@ -43,8 +43,8 @@ export async function grantEntry(
     unplayed: amount,
     ref: entry.id,
   });
-  await markGranted(sql, entry.id, holder.id, decidedBy);
+  await markGranted(db, entry.id, holder.id, decidedBy);
   const approved = { template: 'free_entry_approved', recipient, fullName, reference, held: false } as const;
-  await queueMail(sql, { ...approved, amount: formatHundredths(amount) });
+  await queueMail(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';
 }

@@ -1,5 +1,5 @@
 import { idCursor } from '../../platform/cursors.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type EntryRow, selectPending } from './free-entry.store.ts';
 
 /**
@@ -8,11 +8,11 @@ import { type EntryRow, selectPending } from './free-entry.store.ts';
  * @throws Problem `validation_failed` for a cursor that no page gave.
  */
 export async function listQueue(
-  sql: Sql,
+  db: Db,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: EntryRow[]; nextCursor: string | null }> {
   const { limit } = query;
-  const found = await selectPending(sql, idCursor(query.cursor), limit + 1);
+  const found = await selectPending(db, idCursor(query.cursor), limit + 1);
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -17,15 +17,15 @@ export async function rejectEntry(database: Database, entryId: string, reason: s
       fieldErrors: { reason: [`Give the reason in 1 to ${reasonMaxLength} characters: the person reads it.`] },
     });
   }
-  await inTransaction(database, async (sql) => {
-    const entry = await lockEntry(sql, entryId);
+  await inTransaction(database, async (db) => {
+    const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status === 'rejected') return;
     if (entry.status !== 'pending') {
       throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
     }
-    await markRejected(sql, entry.id, said, by);
+    await markRejected(db, entry.id, said, by);
     const { email: recipient, fullName, reference } = entry;
-    await queueMail(sql, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
+    await queueMail(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
   });
 }

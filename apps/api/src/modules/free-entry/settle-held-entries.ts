@@ -1,7 +1,7 @@
 import type { PolicyPack } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { lockAccountByEmailKey } from '../identity/public.ts';
+import { lockAccountByEmailKey } from '../players/public.ts';
 import { expireHeld, lockEntry, selectHeldWithAccount } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
 
@@ -16,18 +16,18 @@ export async function settleHeldEntries(
   pack: PolicyPack,
 ): Promise<{ granted: number; expired: number }> {
   let granted = 0;
-  for (const id of await selectHeldWithAccount(database.pool, batch)) {
+  for (const id of await selectHeldWithAccount(database.db, batch)) {
     if (await grantOne(database, pack, id)) granted += 1;
   }
-  return { granted, expired: await expireHeld(database.pool) };
+  return { granted, expired: await expireHeld(database.db) };
 }
 
 async function grantOne(database: Database, pack: PolicyPack, id: string): Promise<boolean> {
-  return inTransaction(database, async (sql) => {
-    const entry = await lockEntry(sql, id);
+  return inTransaction(database, async (db) => {
+    const entry = await lockEntry(db, id);
     if (entry?.status !== 'approved') return false;
-    const account = await lockAccountByEmailKey(sql, entry.emailKey, entry.email);
+    const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
     if (!account || account.suspended) return false;
-    return (await grantEntry(sql, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
+    return (await grantEntry(db, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
   });
 }

@@ -11,7 +11,7 @@ import { selectNow } from './free-entry.store.ts';
 export async function submitEntry(database: Database, form: EntryForm): Promise<string> {
   const added = await addEntry(database, 'online', form, productDay);
   if (added !== 'already_entered') return added.reference;
-  const now = await selectNow(database.pool);
+  const now = await selectNow(database.db);
   const nextDay = productDayStart(dayAfter(productDay(now)));
   throw new Problem('limit_reached', {
     status: 429,

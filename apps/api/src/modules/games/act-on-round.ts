@@ -30,16 +30,16 @@ export async function actOnRound(
   request: ActionRequest,
 ): Promise<Round> {
   const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
-  const sql = deps.database.pool;
-  const round = await selectRound(sql, player.id, request.roundId);
+  const db = deps.database.db;
+  const round = await selectRound(db, player.id, request.roundId);
   if (!round || round.sessionId !== session.id) throw new Problem('not_found');
   // Decided here: a step that is not due yet must never reach the database with another step's money.
   if (request.step > round.actions.length) throw new Problem('conflict');
   const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
 
   const settlement = isNextStep(round, request) ? settlementOf(session, roundKey, round, request.action) : takenBefore;
-  await withRetry(() => advanceRound(sql, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
-  const [after, wallet] = await Promise.all([selectRound(sql, player.id, round.id), readWallet(sql, player.id)]);
+  await withRetry(() => advanceRound(db, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
+  const [after, wallet] = await Promise.all([selectRound(db, player.id, round.id), readWallet(db, player.id)]);
   return roundView(session.game, roundKey, after as RoundRow, wallet);
 }
 

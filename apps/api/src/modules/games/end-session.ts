@@ -39,7 +39,7 @@ export async function endSession(
   const session = await deps.sessions.get(request.playerId, request.sessionId, request.gameId);
   for (let attempt = 0; attempt <= maxDefaultActions; attempt += 1) {
     try {
-      const totals = await withRetry(() => endGameSession(deps.database.pool, request));
+      const totals = await withRetry(() => endGameSession(deps.database.db, request));
       return { session, ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
@@ -50,9 +50,9 @@ export async function endSession(
 }
 
 async function takeDefaultAction(database: Database, session: LiveSession): Promise<void> {
-  const sql = database.pool;
-  const row = await selectSession(sql, session.playerId, session.id);
-  const round = row?.openRoundId ? await selectRound(sql, session.playerId, row.openRoundId) : null;
+  const db = database.db;
+  const row = await selectSession(db, session.playerId, session.id);
+  const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
   if (!round || round.state === 'settled') return;
   const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
   const action = defaultAction(session, roundKey, round);
@@ -67,7 +67,7 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
     payout: result ? payoutOf(round.stake, result.payX100) : 0n,
     settledBy: 'default_action' as const,
   };
-  await withRetry(() => advanceRound(sql, step)).catch((error: unknown) => {
+  await withRetry(() => advanceRound(db, step)).catch((error: unknown) => {
     // The player decided in the same moment: their action stands, and the caller looks again.
     if (!(error instanceof Problem && error.code === 'conflict')) throw error;
   });

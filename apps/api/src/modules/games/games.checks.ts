@@ -1,9 +1,9 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
 
 /** Every round has taken exactly its stake and paid exactly its payout, and no play posting is without its round. */
-export async function roundsMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
-  const { rows } = await sql.query<Finding>(
+export async function roundsMatchJournal(db: Db, limit: number): Promise<Finding[]> {
+  const { rows } = await db.$client.query<Finding>(
     `SELECT 'round_matches_journal' AS check, coalesce(r.player_id, j.player_id) AS player_id,
             coalesce(r.currency, j.currency) AS currency, coalesce(r.id, j.ref)::text AS at,
             format('round: stake %s, payout %s; journal: stake %s, win %s', r.stake, r.payout, j.taken, j.won) AS detail

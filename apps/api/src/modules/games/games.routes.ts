@@ -25,7 +25,7 @@ function toHundredths(amount: string): bigint {
 export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
   const visitorOf = (request: FastifyRequest): VisitorRegion | null => visitorRegion(request, deps.geoHeader);
   return {
-    list: async () => ({ status: 200, body: { results: await listGames(deps.database.pool) } }),
+    list: async () => ({ status: 200, body: { results: await listGames(deps.database.db) } }),
     rules: async ({ params }) => ({ status: 200, body: gameRulesView(params.slug) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     startSession: async ({ player, params, request }) => ({
@@ -58,7 +58,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
     }),
     endSession: endSessionHandler(deps),
     listRounds: async ({ player, query }) => {
-      const { results, nextCursor } = await listRounds(deps.database.pool, deps.box, {
+      const { results, nextCursor } = await listRounds(deps.database.db, deps.box, {
         playerId: player.id,
         slug: query.game,
         cursor: query.cursor,
@@ -68,7 +68,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
     },
     getRound: async ({ player, params }) => ({
       status: 200,
-      body: await getRound(deps.database.pool, deps.box, player.id, params.id),
+      body: await getRound(deps.database.db, deps.box, player.id, params.id),
     }),
   };
 }
@@ -96,7 +96,7 @@ function endSessionHandler(deps: GamesDeps): Handlers<'games'>['endSession'] {
         rounds: ended.rounds,
         report_matches: ended.reportMatches ?? false,
         server_seed: hex(ended.session.serverSeed),
-        wallet: await readBalances(deps.database.pool, player.id),
+        wallet: await readBalances(deps.database.db, player.id),
       },
     };
   };

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface GameRow {
   id: number;
@@ -14,16 +14,16 @@ export interface GameRow {
 const gameColumns = `g.id, g.slug, g.title, g.description, g.enabled, g.maths_id AS "mathsId",
   m.version AS "mathsVersion", m.hash AS "mathsHash"`;
 
-export async function selectGames(sql: Sql): Promise<GameRow[]> {
-  const { rows } = await sql.query<GameRow>({
+export async function selectGames(db: Db): Promise<GameRow[]> {
+  const { rows } = await db.$client.query<GameRow>({
     name: 'select_games',
     text: `SELECT ${gameColumns} FROM game g JOIN game_maths m ON m.id = g.maths_id ORDER BY g.list_order`,
   });
   return rows;
 }
 
-export async function selectGame(sql: Sql, id: number): Promise<GameRow | null> {
-  const { rows } = await sql.query<GameRow>({
+export async function selectGame(db: Db, id: number): Promise<GameRow | null> {
+  const { rows } = await db.$client.query<GameRow>({
     name: 'select_game',
     text: `SELECT ${gameColumns} FROM game g JOIN game_maths m ON m.id = g.maths_id WHERE g.id = $1`,
     values: [id],
@@ -51,8 +51,8 @@ const sessionColumns = `s.player_id AS "playerId", s.id, s.game_id AS "gameId", 
   m.version AS "mathsVersion", m.hash AS "mathsHash", s.sealed_server_seed AS "sealedServerSeed", s.commitment,
   s.started_at AS "startedAt", s.next_nonce AS "nextNonce", s.open_round_id AS "openRoundId", s.ended_at AS "endedAt"`;
 
-export async function selectSession(sql: Sql, playerId: string, id: string): Promise<SessionRow | null> {
-  const { rows } = await sql.query<SessionRow>({
+export async function selectSession(db: Db, playerId: string, id: string): Promise<SessionRow | null> {
+  const { rows } = await db.$client.query<SessionRow>({
     name: 'select_session',
     text: `SELECT ${sessionColumns} FROM game_session s JOIN game_maths m ON m.id = s.maths_id
             WHERE s.player_id = $1 AND s.id = $2`,
@@ -61,8 +61,8 @@ export async function selectSession(sql: Sql, playerId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-export async function selectOpenSession(sql: Sql, playerId: string, gameId: number): Promise<SessionRow | null> {
-  const { rows } = await sql.query<SessionRow>({
+export async function selectOpenSession(db: Db, playerId: string, gameId: number): Promise<SessionRow | null> {
+  const { rows } = await db.$client.query<SessionRow>({
     name: 'select_open_session',
     text: `SELECT ${sessionColumns} FROM game_session s JOIN game_maths m ON m.id = s.maths_id
             WHERE s.player_id = $1 AND s.game_id = $2 AND s.ended_at IS NULL`,
@@ -73,7 +73,7 @@ export async function selectOpenSession(sql: Sql, playerId: string, gameId: numb
 
 /** Opens a session or finds the open one. */
 export async function openGameSession(
-  sql: Sql,
+  db: Db,
   session: {
     playerId: string;
     id: string;
@@ -83,7 +83,7 @@ export async function openGameSession(
     commitment: Buffer;
   },
 ): Promise<{ id: string; resumed: boolean }> {
-  const { rows } = await sql.query<{ id: string; resumed: boolean }>({
+  const { rows } = await db.$client.query<{ id: string; resumed: boolean }>({
     name: 'open_game_session',
     text: 'SELECT session_id AS id, resumed FROM open_game_session($1, $2, $3, $4, $5, $6)',
     values: [
@@ -100,11 +100,11 @@ export async function openGameSession(
 
 /** What a session came to so far, and the client seed used last. */
 export async function selectSessionSoFar(
-  sql: Sql,
+  db: Db,
   playerId: string,
   sessionId: string,
 ): Promise<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }> {
-  const { rows } = await sql.query<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }>({
+  const { rows } = await db.$client.query<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }>({
     name: 'select_session_so_far',
     text: `SELECT coalesce(sum(payout - stake) FILTER (WHERE currency = 'gold'), 0)::bigint AS "goldNet",
                   coalesce(sum(payout - stake) FILTER (WHERE currency = 'sweeps'), 0)::bigint AS "sweepsNet",
@@ -117,14 +117,14 @@ export async function selectSessionSoFar(
 
 /** The report of a client at the end, and what was really settled; hundredths. */
 export async function endGameSession(
-  sql: Sql,
+  db: Db,
   end: {
     playerId: string;
     sessionId: string;
     report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
   },
 ): Promise<{ goldWon: bigint; sweepsWon: bigint; rounds: number; reportMatches: boolean | null }> {
-  const { rows } = await sql.query<{
+  const { rows } = await db.$client.query<{
     goldWon: bigint;
     sweepsWon: bigint;
     rounds: number;
@@ -147,11 +147,11 @@ export async function endGameSession(
 
 /** Sessions that nobody has played for so long, oldest first. */
 export async function selectIdleSessions(
-  sql: Sql,
+  db: Db,
   idleMinutes: number,
   limit: number,
 ): Promise<{ playerId: string; id: string }[]> {
-  const { rows } = await sql.query<{ playerId: string; id: string }>(
+  const { rows } = await db.$client.query<{ playerId: string; id: string }>(
     `SELECT player_id AS "playerId", id FROM game_session
       WHERE ended_at IS NULL AND coalesce(last_played_at, started_at) < now() - $1 * interval '1 minute'
       ORDER BY coalesce(last_played_at, started_at) LIMIT $2`,

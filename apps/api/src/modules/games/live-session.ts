@@ -58,7 +58,7 @@ export function createLiveSessions(database: Database, box: SealedBox): LiveSess
     async get(playerId, sessionId, gameId) {
       let session = kept.get(sessionId);
       if (!session) {
-        const row = await selectSession(database.pool, playerId, sessionId);
+        const row = await selectSession(database.db, playerId, sessionId);
         if (!row) throw new Problem('not_found');
         session = openLiveSession(box, row);
       }

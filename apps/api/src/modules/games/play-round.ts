@@ -52,10 +52,10 @@ export async function playRound(deps: RoundDeps, player: SignedInPlayer, request
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...request };
   const stored = await withRetry(() =>
-    insertRound(deps.database.pool, { ...round, playerId: player.id, minIntervalMs: deps.minIntervalMs }),
+    insertRound(deps.database.db, { ...round, playerId: player.id, minIntervalMs: deps.minIntervalMs }),
   );
   if (stored.replayed) {
-    const row = (await selectRound(deps.database.pool, player.id, stored.id)) as RoundRow;
+    const row = (await selectRound(deps.database.db, player.id, stored.id)) as RoundRow;
     return roundView(session.game, roundKey, row, stored);
   }
   const row = { ...round, state: result ? ('settled' as const) : ('open' as const), actions: [] };

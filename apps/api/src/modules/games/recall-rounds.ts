@@ -3,7 +3,7 @@ import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { hex, outcomeSeed, roundCommitment, roundKeyOf } from './fairness.ts';
@@ -44,19 +44,19 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow): R
 }
 
 /** @throws Problem `not_found`, also for another player's round. */
-export async function getRound(sql: Sql, box: SealedBox, playerId: string, id: string): Promise<RoundRecord> {
-  const row = await selectRecordedRound(sql, playerId, id);
+export async function getRound(db: Db, box: SealedBox, playerId: string, id: string): Promise<RoundRecord> {
+  const row = await selectRecordedRound(db, playerId, id);
   if (!row) throw new Problem('not_found');
   return roundRecord(box, playerId, row);
 }
 
 /** Settled rounds, newest first. */
 export async function listRounds(
-  sql: Sql,
+  db: Db,
   box: SealedBox,
   query: { playerId: string; slug?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ results: RoundRecord[]; nextCursor: string | null }> {
-  const rows = await selectSettledRounds(sql, {
+  const rows = await selectSettledRounds(db, {
     playerId: query.playerId,
     slug: query.slug ?? null,
     beforeId: idCursor(query.cursor),

@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 import type { JsonObject } from '@goldwren/game-engine';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Balances } from './games.store.ts';
 
 /** A round to be played; hundredths. A settled one carries its payout, an open one 0. */
@@ -23,8 +23,8 @@ export interface NewRound {
  * Plays a round in one statement; `replayed` with the stored id when it had been played before.
  * Refusals of the money core are listed at `play_round` in drizzle/0001.
  */
-export async function insertRound(sql: Sql, round: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
-  const { rows } = await sql.query<{ id: string; replayed: boolean } & Balances>({
+export async function insertRound(db: Db, round: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
+  const { rows } = await db.$client.query<{ id: string; replayed: boolean } & Balances>({
     name: 'play_round',
     text: `SELECT round_id AS id, replayed, gold, sweeps
              FROM play_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -49,7 +49,7 @@ export async function insertRound(sql: Sql, round: NewRound): Promise<{ id: stri
 
 /** The next decision of an open round, settling it when `settled`. */
 export async function advanceRound(
-  sql: Sql,
+  db: Db,
   step: {
     playerId: string;
     sessionId: string;
@@ -61,7 +61,7 @@ export async function advanceRound(
     settledBy: 'player' | 'default_action';
   },
 ): Promise<void> {
-  await sql.query({
+  await db.$client.query({
     name: 'advance_round',
     text: 'SELECT replayed FROM advance_round($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [
@@ -96,8 +96,8 @@ export interface RoundRow {
 const roundColumns = `r.id, r.session_id AS "sessionId", r.nonce, r.currency, r.state, r.settled_by AS "settledBy",
   r.stake, r.payout, r.at, r.settled_at AS "settledAt", r.client_seed AS "clientSeed", r.choice, r.actions`;
 
-export async function selectRound(sql: Sql, playerId: string, id: string): Promise<RoundRow | null> {
-  const { rows } = await sql.query<RoundRow>({
+export async function selectRound(db: Db, playerId: string, id: string): Promise<RoundRow | null> {
+  const { rows } = await db.$client.query<RoundRow>({
     name: 'select_round',
     text: `SELECT ${roundColumns} FROM round r WHERE r.player_id = $1 AND r.id = $2`,
     values: [playerId, id],
@@ -134,8 +134,8 @@ const recordedRounds = `
                          AND won.currency = r.currency
    WHERE r.player_id = $1`;
 
-export async function selectRecordedRound(sql: Sql, playerId: string, id: string): Promise<RecordedRoundRow | null> {
-  const { rows } = await sql.query<RecordedRoundRow>({
+export async function selectRecordedRound(db: Db, playerId: string, id: string): Promise<RecordedRoundRow | null> {
+  const { rows } = await db.$client.query<RecordedRoundRow>({
     name: 'select_recorded_round',
     text: `${recordedRounds} AND r.id = $2`,
     values: [playerId, id],
@@ -145,10 +145,10 @@ export async function selectRecordedRound(sql: Sql, playerId: string, id: string
 
 /** Settled rounds, newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
 export async function selectSettledRounds(
-  sql: Sql,
+  db: Db,
   query: { playerId: string; slug: string | null; beforeId: string | null; limit: number },
 ): Promise<RecordedRoundRow[]> {
-  const { rows } = await sql.query<RecordedRoundRow>({
+  const { rows } = await db.$client.query<RecordedRoundRow>({
     name: 'select_settled_rounds',
     text: `${recordedRounds} AND r.state = 'settled' AND ($2::text IS NULL OR m.slug = $2)
              AND ($3::uuid IS NULL OR r.id < $3) ORDER BY r.id DESC LIMIT $4`,

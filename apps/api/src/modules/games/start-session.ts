@@ -41,13 +41,13 @@ export async function startSession(
   player: SignedInPlayer,
   request: { gameId: number; visitor: VisitorRegion | null },
 ): Promise<SessionStarted> {
-  const sql = deps.database.pool;
-  const game = await selectGame(sql, request.gameId);
+  const db = deps.database.db;
+  const game = await selectGame(db, request.gameId);
   if (!game) throw new Problem('not_found');
   const refusal = playRefusal(deps.policy(), player, 'gold', request.visitor);
   if (refusal) throw refusal;
 
-  const [current, wallet] = await Promise.all([selectOpenSession(sql, player.id, game.id), readWallet(sql, player.id)]);
+  const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
   // An unfinished round concludes whatever the balance and the switch of the game say.
   if (!current?.openRoundId) assertWorthOpening(deps, player, request.visitor, game, wallet);
   return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
@@ -78,8 +78,8 @@ async function resumeOrOpen(
     sealedServerSeed: deps.box.seal(serverSeed, seedContext(playerId, id)),
     commitment: hashSeed(serverSeed),
   };
-  const opened = await withRetry(() => openGameSession(deps.database.pool, session));
-  return { row: (await selectSession(deps.database.pool, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
+  const opened = await withRetry(() => openGameSession(deps.database.db, session));
+  return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
 }
 
 function assertWorthOpening(
@@ -98,10 +98,10 @@ function assertWorthOpening(
 }
 
 async function sessionView(deps: SessionDeps, { row, resumed }: Opened, wallet: Wallet): Promise<SessionStarted> {
-  const sql = deps.database.pool;
+  const db = deps.database.db;
   const session = openLiveSession(deps.box, row);
-  const soFar = await selectSessionSoFar(sql, row.playerId, row.id);
-  const open = row.openRoundId ? ((await selectRound(sql, row.playerId, row.openRoundId)) as RoundRow) : null;
+  const soFar = await selectSessionSoFar(db, row.playerId, row.id);
+  const open = row.openRoundId ? ((await selectRound(db, row.playerId, row.openRoundId)) as RoundRow) : null;
   return {
     session_id: row.id,
     outcome_seed: outcomeSeed(row.commitment),

@@ -12,11 +12,11 @@ const batch = 500;
  * @throws AggregateError at the end, with what went wrong.
  */
 export async function sweepIdleSessions(deps: { database: Database; sessions: LiveSessions }): Promise<number> {
-  const idle = await selectIdleSessions(deps.database.pool, play.idleSessionMinutes, batch);
+  const idle = await selectIdleSessions(deps.database.db, play.idleSessionMinutes, batch);
   const faults: unknown[] = [];
   for (const { playerId, id } of idle) {
     try {
-      const row = await selectSession(deps.database.pool, playerId, id);
+      const row = await selectSession(deps.database.db, playerId, id);
       if (row) await endSession(deps, { playerId, sessionId: id, gameId: row.gameId, report: null });
     } catch (error) {
       faults.push(new Error(`session ${id} could not be ended`, { cause: error }));

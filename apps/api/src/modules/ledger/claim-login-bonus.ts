@@ -1,7 +1,7 @@
 import { nextLoginBonus, productDay } from '@goldwren/rules';
 import { v5 } from 'uuid';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -29,25 +29,25 @@ export async function claimLoginBonus(
   key: IdempotencyClaim | null,
 ): Promise<ClaimedBonus> {
   const ref = key ? v5(`${playerId} ${key.key}`, namespace) : newId();
-  return inTransaction(database, async (sql) => {
-    if (key) await claimIdempotencyKey(sql, playerId, key.key, key.hash);
-    const state = await lockBonus(sql, playerId);
-    const first = await selectClaim(sql, playerId, ref);
+  return inTransaction(database, async (db) => {
+    if (key) await claimIdempotencyKey(db, playerId, key.key, key.hash);
+    const state = await lockBonus(db, playerId);
+    const first = await selectClaim(db, playerId, ref);
     if (first) return { ...toBonusView(state), claimed: first.amount, goldBalance: first.balance };
     const today = productDay(state.now);
     const offer = nextLoginBonus(state.record, today);
     if (!offer.claimable) {
       throw new Problem('conflict', { message: "You have claimed today's bonus. The next one is there tomorrow." });
     }
-    const goldBalance = await credit(sql, playerId, offer.amountHundredths, ref);
+    const goldBalance = await credit(db, playerId, offer.amountHundredths, ref);
     const record = { lastClaimDay: today, streak: offer.day };
-    await updateBonus(sql, playerId, record);
+    await updateBonus(db, playerId, record);
     return { ...toBonusView({ ...state, record }), claimed: offer.amountHundredths, goldBalance };
   });
 }
 
-async function credit(sql: Sql, playerId: string, amount: bigint, ref: string): Promise<bigint> {
-  const { balance } = await postEntry(sql, {
+async function credit(db: Db, playerId: string, amount: bigint, ref: string): Promise<bigint> {
+  const { balance } = await postEntry(db, {
     playerId,
     currency: 'gold',
     kind: 'login_bonus',

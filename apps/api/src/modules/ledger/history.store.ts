@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 /** A day's closing balance of one currency. `day` null: the balance with which the window opens. */
 export interface Closing {
@@ -14,10 +14,10 @@ export interface Closing {
  * rows of the window twice and none before it: the journal is found along its own sequence, which time follows.
  */
 export async function selectClosings(
-  sql: Sql,
+  db: Db,
   query: { playerId: string; days: number; timeZone: string },
 ): Promise<{ today: string; closings: Closing[] }> {
-  const { rows } = await sql.query<{ today: string } & Partial<Closing>>({
+  const { rows } = await db.$client.query<{ today: string } & Partial<Closing>>({
     name: 'select_closing_balances',
     text: `WITH clock AS (SELECT (now() AT TIME ZONE $3)::date AS today),
                 win AS (SELECT today, (today - ($2::int - 1))::timestamp AT TIME ZONE $3 AS opens FROM clock),

@@ -1,5 +1,5 @@
 import type { Currency, JournalKind } from '@goldwren/contracts/player';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface WalletRow {
   currency: Currency;
@@ -31,16 +31,16 @@ export interface Entry {
   unplayed: bigint;
 }
 
-export async function openWallets(sql: Sql, playerId: string): Promise<void> {
-  await sql.query({ name: 'open_wallets', text: 'SELECT open_wallets($1)', values: [playerId] });
+export async function openWallets(db: Db, playerId: string): Promise<void> {
+  await db.$client.query({ name: 'open_wallets', text: 'SELECT open_wallets($1)', values: [playerId] });
 }
 
 /**
  * Posts a movement at most once per (player, ref, kind, currency); `posted` is false when it had been posted before.
  * @throws Problem `insufficient_gold` / `insufficient_sweeps` through the caller's retry.
  */
-export async function postEntry(sql: Sql, entry: Entry): Promise<{ balance: bigint; posted: boolean }> {
-  const { rows } = await sql.query<{ balance: bigint; posted: boolean }>({
+export async function postEntry(db: Db, entry: Entry): Promise<{ balance: bigint; posted: boolean }> {
+  const { rows } = await db.$client.query<{ balance: bigint; posted: boolean }>({
     name: 'post_entry',
     text: 'SELECT balance, posted FROM post_entry($1, $2, $3, $4, $5, $6, $7)',
     values: [entry.playerId, entry.currency, entry.kind, entry.contra, entry.amount, entry.ref, entry.unplayed],
@@ -49,8 +49,8 @@ export async function postEntry(sql: Sql, entry: Entry): Promise<{ balance: bigi
 }
 
 /** Takes the whole balance of one currency, as it is when locked; returns what was taken. */
-export async function postWholeBalance(sql: Sql, entry: Omit<Entry, 'amount' | 'unplayed'>): Promise<bigint> {
-  const { rows } = await sql.query<{ taken: bigint }>('SELECT post_whole_balance($1, $2, $3, $4, $5) AS taken', [
+export async function postWholeBalance(db: Db, entry: Omit<Entry, 'amount' | 'unplayed'>): Promise<bigint> {
+  const { rows } = await db.$client.query<{ taken: bigint }>('SELECT post_whole_balance($1, $2, $3, $4, $5) AS taken', [
     entry.playerId,
     entry.currency,
     entry.kind,
@@ -64,8 +64,8 @@ export async function postWholeBalance(sql: Sql, entry: Omit<Entry, 'amount' | '
  * Takes back up to `amount`, as far as the balance reaches, what had not been played first. Returns what was taken.
  * A call that takes nothing leaves no posting, so the caller makes sure that it is made once.
  */
-export async function postDebitUpTo(sql: Sql, entry: Omit<Entry, 'unplayed'>): Promise<bigint> {
-  const { rows } = await sql.query<{ taken: bigint }>({
+export async function postDebitUpTo(db: Db, entry: Omit<Entry, 'unplayed'>): Promise<bigint> {
+  const { rows } = await db.$client.query<{ taken: bigint }>({
     name: 'post_debit_up_to',
     text: 'SELECT taken FROM post_debit_up_to($1, $2, $3, $4, $5, $6)',
     values: [entry.playerId, entry.currency, entry.kind, entry.contra, entry.amount, entry.ref],
@@ -77,12 +77,12 @@ export async function postDebitUpTo(sql: Sql, entry: Omit<Entry, 'unplayed'>): P
  * Records the first use of an `Idempotency-Key` in the transaction of its effect.
  * @throws Problem `idempotency_mismatch` through the caller's retry, when it was used for something else.
  */
-export async function claimIdempotencyKey(sql: Sql, playerId: string, key: string, hash: Buffer): Promise<void> {
-  await sql.query('SELECT claim_idempotency_key($1, $2, $3)', [playerId, key, hash]);
+export async function claimIdempotencyKey(db: Db, playerId: string, key: string, hash: Buffer): Promise<void> {
+  await db.$client.query('SELECT claim_idempotency_key($1, $2, $3)', [playerId, key, hash]);
 }
 
-export async function selectWallets(sql: Sql, playerId: string): Promise<WalletRow[]> {
-  const { rows } = await sql.query<WalletRow>({
+export async function selectWallets(db: Db, playerId: string): Promise<WalletRow[]> {
+  const { rows } = await db.$client.query<WalletRow>({
     name: 'select_wallets',
     text: 'SELECT currency, balance, unplayed FROM wallet WHERE player_id = $1',
     values: [playerId],
@@ -90,13 +90,13 @@ export async function selectWallets(sql: Sql, playerId: string): Promise<WalletR
   return rows;
 }
 
-export async function setWalletsFrozen(sql: Sql, playerId: string, frozen: boolean): Promise<void> {
-  await sql.query('SELECT set_wallets_frozen($1, $2)', [playerId, frozen]);
+export async function setWalletsFrozen(db: Db, playerId: string, frozen: boolean): Promise<void> {
+  await db.$client.query('SELECT set_wallets_frozen($1, $2)', [playerId, frozen]);
 }
 
 /** Forgets idempotency keys that no caller can still be retrying with; returns how many. */
-export async function forgetIdempotencyKeys(sql: Sql, keptHours: number): Promise<bigint> {
-  const { rows } = await sql.query<{ forgotten: bigint }>('SELECT forget_idempotency_keys($1) AS forgotten', [
+export async function forgetIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
+  const { rows } = await db.$client.query<{ forgotten: bigint }>('SELECT forget_idempotency_keys($1) AS forgotten', [
     keptHours,
   ]);
   return rows[0]?.forgotten ?? 0n;
@@ -104,10 +104,10 @@ export async function forgetIdempotencyKeys(sql: Sql, keptHours: number): Promis
 
 /** The newest rows of one currency below `belowSeq`, newest first. */
 export async function selectJournal(
-  sql: Sql,
+  db: Db,
   query: { playerId: string; currency: Currency; kind: JournalKind | null; belowSeq: bigint; limit: number },
 ): Promise<JournalRow[]> {
-  const { rows } = await sql.query<JournalRow>({
+  const { rows } = await db.$client.query<JournalRow>({
     name: 'select_journal',
     text: `SELECT currency, seq, at, kind, amount, balance_after, ref FROM journal
            WHERE player_id = $1 AND currency = $2 AND seq < $3 AND ($4::journal_kind IS NULL OR kind = $4)

@@ -1,6 +1,6 @@
 import type { Currency, JournalKind } from '@goldwren/contracts/player';
 import { badCursor } from '../../platform/cursors.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type JournalRow, selectJournal } from './ledger.store.ts';
 
 /** Where each currency's part of the list continues: below this `seq`. */
@@ -25,7 +25,7 @@ function parseCursor(cursor: string | undefined): Position {
  * so pages neither repeat nor skip while new rows arrive.
  */
 export async function listActivity(
-  sql: Sql,
+  db: Db,
   query: {
     playerId: string;
     currency?: Currency | undefined;
@@ -38,7 +38,7 @@ export async function listActivity(
   const currencies: Currency[] = query.currency ? [query.currency] : ['gold', 'sweeps'];
   const parts = await Promise.all(
     currencies.map((currency) =>
-      selectJournal(sql, {
+      selectJournal(db, {
         playerId: query.playerId,
         currency,
         kind: query.kind ?? null,

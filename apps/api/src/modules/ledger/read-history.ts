@@ -1,5 +1,5 @@
 import { dayAfter, productTimeZone } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type Closing, selectClosings } from './history.store.ts';
 
 /** Balances at the end of a day of the product time zone, in hundredths; of today as they stand. */
@@ -10,8 +10,8 @@ export interface DayBalances {
 }
 
 /** One row per day, oldest first, the last `days` days with today. A day on which nothing moved keeps the balance before. */
-export async function readHistory(sql: Sql, playerId: string, days: number): Promise<DayBalances[]> {
-  const { today, closings } = await selectClosings(sql, { playerId, days, timeZone: productTimeZone });
+export async function readHistory(db: Db, playerId: string, days: number): Promise<DayBalances[]> {
+  const { today, closings } = await selectClosings(db, { playerId, days, timeZone: productTimeZone });
   const balances = { gold: 0n, sweeps: 0n };
   const byDay = new Map<string, Closing[]>();
   for (const closing of closings) {

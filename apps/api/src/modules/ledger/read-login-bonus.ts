@@ -1,5 +1,5 @@
 import { dayAfter, loginBonusHundredths, nextLoginBonus, productDay, productDayStart } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type BonusState, selectBonus } from './login-bonus.store.ts';
 
 /** The seven days as a player sees them; amounts in hundredths of Gold Coins. */
@@ -13,8 +13,8 @@ export interface BonusView {
   readonly days: readonly { day: number; amount: bigint; state: 'claimed' | 'today' | 'ahead' }[];
 }
 
-export async function readLoginBonus(sql: Sql, playerId: string): Promise<BonusView> {
-  return toBonusView(await selectBonus(sql, playerId));
+export async function readLoginBonus(db: Db, playerId: string): Promise<BonusView> {
+  return toBonusView(await selectBonus(db, playerId));
 }
 
 /** Claimed are the days of the streak that still runs; `today` is the one that waits to be claimed. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { selectWallets } from './ledger.store.ts';
 
 /** Hundredths. */
@@ -10,8 +10,8 @@ export interface Wallet {
 }
 
 /** The player's balances now. A player without wallets has nothing. */
-export async function readWallet(sql: Sql, playerId: string): Promise<Wallet> {
-  const rows = await selectWallets(sql, playerId);
+export async function readWallet(db: Db, playerId: string): Promise<Wallet> {
+  const rows = await selectWallets(db, playerId);
   const gold = rows.find((row) => row.currency === 'gold');
   const sweeps = rows.find((row) => row.currency === 'sweeps');
   return { gold: gold?.balance ?? 0n, sweeps: sweeps?.balance ?? 0n, sweepsUnplayed: sweeps?.unplayed ?? 0n };

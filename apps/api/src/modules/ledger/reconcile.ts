@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inSnapshot } from '../../platform/transaction.ts';
 
@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** One check of the books. Reads only; returns at most `limit` findings. */
-export type BooksCheck = (sql: Sql, limit: number) => Promise<Finding[]>;
+export type BooksCheck = (db: Db, limit: number) => Promise<Finding[]>;
 
 const findingsKept = 50;
 
@@ -21,8 +21,8 @@ const findingsKept = 50;
  * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one
  * before it.
  */
-export async function journalIsUnbroken(sql: Sql, limit: number): Promise<Finding[]> {
-  const { rows } = await sql.query<Finding>(
+export async function journalIsUnbroken(db: Db, limit: number): Promise<Finding[]> {
+  const { rows } = await db.$client.query<Finding>(
     `SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
             format('seq %s after %s, balance %s after %s with amount %s',
                    seq, coalesce(last_seq, 0), balance_after, coalesce(last_balance, 0), amount) AS detail
@@ -37,8 +37,8 @@ export async function journalIsUnbroken(sql: Sql, limit: number): Promise<Findin
 }
 
 /** Balance = sum of postings, version = their number, credit total = sum of credits, for every wallet. */
-export async function walletsMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
-  const { rows } = await sql.query<Finding>(
+export async function walletsMatchJournal(db: Db, limit: number): Promise<Finding[]> {
+  const { rows } = await db.$client.query<Finding>(
     `SELECT 'wallet_matches_journal' AS check, coalesce(w.player_id, j.player_id) AS player_id,
             coalesce(w.currency, j.currency) AS currency, coalesce(w.version, 0)::text AS at,
             format('balance %s, journal says %s; version %s, rows %s; credits %s, journal says %s',
@@ -64,24 +64,24 @@ export async function reconcile(
   database: Database,
   checks: readonly BooksCheck[],
 ): Promise<{ wallets: number; rows: bigint; findings: Finding[] }> {
-  const result = await inSnapshot(database, async (sql) => {
-    const counted = await sql.query<{ wallets: bigint; rows: bigint }>(
+  const result = await inSnapshot(database, async (db) => {
+    const counted = await db.$client.query<{ wallets: bigint; rows: bigint }>(
       'SELECT (SELECT count(*) FROM wallet) AS wallets, (SELECT count(*) FROM journal) AS rows',
     );
     const findings: Finding[] = [];
-    for (const check of checks) findings.push(...(await check(sql, findingsKept)));
+    for (const check of checks) findings.push(...(await check(db, findingsKept)));
     const { wallets, rows } = counted.rows[0] as { wallets: bigint; rows: bigint };
     return { wallets: Number(wallets), rows, findings };
   });
-  await recordReconciliation(database.pool, result);
+  await recordReconciliation(database.db, result);
   return result;
 }
 
 async function recordReconciliation(
-  sql: Sql,
+  db: Db,
   result: { wallets: number; rows: bigint; findings: Finding[] },
 ): Promise<void> {
-  await sql.query('INSERT INTO reconciliation (id, wallets, rows, findings) VALUES ($1, $2, $3, $4)', [
+  await db.$client.query('INSERT INTO reconciliation (id, wallets, rows, findings) VALUES ($1, $2, $3, $4)', [
     newId(),
     result.wallets,
     result.rows,

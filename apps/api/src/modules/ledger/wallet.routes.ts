@@ -24,7 +24,7 @@ function toBonusBody(bonus: BonusView) {
 export function walletRoutes(database: Database, policy: () => PolicyPack): Handlers<'wallet'> {
   return {
     get: async ({ player }) => {
-      const wallet = await readWallet(database.pool, player.id);
+      const wallet = await readWallet(database.db, player.id);
       return {
         status: 200,
         body: {
@@ -35,7 +35,7 @@ export function walletRoutes(database: Database, policy: () => PolicyPack): Hand
       };
     },
     activity: async ({ player, query }) => {
-      const { rows, nextCursor } = await listActivity(database.pool, {
+      const { rows, nextCursor } = await listActivity(database.db, {
         ...query,
         playerId: player.id,
         limit: query.limit ?? pagination.defaultLimit,
@@ -52,7 +52,7 @@ export function walletRoutes(database: Database, policy: () => PolicyPack): Hand
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     history: async ({ player, query }) => {
-      const days = await readHistory(database.pool, player.id, query.days ?? historyDays);
+      const days = await readHistory(database.db, player.id, query.days ?? historyDays);
       const results = days.map(({ day, gold, sweeps }) => ({
         day,
         gold: formatHundredths(gold),
@@ -62,7 +62,7 @@ export function walletRoutes(database: Database, policy: () => PolicyPack): Hand
     },
     loginBonus: async ({ player }) => ({
       status: 200,
-      body: toBonusBody(await readLoginBonus(database.pool, player.id)),
+      body: toBonusBody(await readLoginBonus(database.db, player.id)),
     }),
     claimLoginBonus: async ({ player, request }) => {
       assertMayClaim(policy(), player);

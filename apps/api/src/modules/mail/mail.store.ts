@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface OutboxRow {
   id: string;
@@ -12,8 +12,8 @@ export interface OutboxRow {
 export type ClaimedMail = OutboxRow & { attempts: number };
 
 /** Adds a mail; nothing happens when its id is there already. */
-export async function insertMail(sql: Sql, mail: OutboxRow): Promise<void> {
-  await sql.query({
+export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
+  await db.$client.query({
     name: 'insert_mail',
     text: `INSERT INTO mail_outbox (id, recipient, template, subject, body) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (id) DO NOTHING`,
@@ -25,8 +25,8 @@ export async function insertMail(sql: Sql, mail: OutboxRow): Promise<void> {
  * Takes up to `limit` due mails for `leaseSeconds`: nobody else takes them before, and if this process dies they are due
  * again after. No transaction stays open while a mail server is talked to.
  */
-export async function claimDueMail(sql: Sql, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const { rows } = await sql.query<ClaimedMail>({
+export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  const { rows } = await db.$client.query<ClaimedMail>({
     name: 'claim_due_mail',
     text: `UPDATE mail_outbox m SET attempts = m.attempts + 1, next_attempt_at = now() + $2 * interval '1 second'
             WHERE m.id IN (SELECT id FROM mail_outbox WHERE next_attempt_at <= now()
@@ -37,16 +37,16 @@ export async function claimDueMail(sql: Sql, limit: number, leaseSeconds: number
   return rows;
 }
 
-export async function markSent(sql: Sql, id: string): Promise<void> {
-  await sql.query(
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db.$client.query(
     'UPDATE mail_outbox SET sent_at = now(), next_attempt_at = NULL, last_error = NULL WHERE id = $1 AND sent_at IS NULL',
     [id],
   );
 }
 
 /** Records why an attempt failed; `retryInSeconds` null gives the mail up. A mail sent meanwhile stays sent. */
-export async function markFailed(sql: Sql, id: string, reason: string, retryInSeconds: number | null): Promise<void> {
-  await sql.query(
+export async function markFailed(db: Db, id: string, reason: string, retryInSeconds: number | null): Promise<void> {
+  await db.$client.query(
     `UPDATE mail_outbox SET last_error = $2, next_attempt_at = now() + $3 * interval '1 second'
       WHERE id = $1 AND sent_at IS NULL`,
     [id, reason, retryInSeconds],
@@ -54,8 +54,8 @@ export async function markFailed(sql: Sql, id: string, reason: string, retryInSe
 }
 
 /** Forgets mails that were sent or given up and queued more than `keptDays` ago; returns how many. */
-export async function deleteOldMail(sql: Sql, keptDays: number): Promise<number> {
-  const { rowCount } = await sql.query(
+export async function deleteOldMail(db: Db, keptDays: number): Promise<number> {
+  const { rowCount } = await db.$client.query(
     `DELETE FROM mail_outbox WHERE next_attempt_at IS NULL AND queued_at < now() - $1 * interval '1 day'`,
     [keptDays],
   );

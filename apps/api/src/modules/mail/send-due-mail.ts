@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type ClaimedMail, claimDueMail, markFailed, markSent } from './mail.store.ts';
 import { isPermanentRefusal, retryDelaySeconds } from './retry-schedule.ts';
 import type { MailTransport } from './smtp-transport.ts';
@@ -25,15 +25,15 @@ const reasonMaxLength = 500;
  * Sends what is due, at least once each: a mail is marked after the server has taken it over, so a process that dies
  * between the two sends it again, under the same Message-ID. Several workers may run this at once.
  */
-export async function sendDueMail(sql: Sql, transport: MailTransport): Promise<MailReport> {
-  const claimed = await claimDueMail(sql, batch, leaseSeconds);
-  const results = await Promise.all(claimed.map((mail) => sendOne(sql, transport, mail)));
+export async function sendDueMail(db: Db, transport: MailTransport): Promise<MailReport> {
+  const claimed = await claimDueMail(db, batch, leaseSeconds);
+  const results = await Promise.all(claimed.map((mail) => sendOne(db, transport, mail)));
   const failures = results.filter((result) => result !== null);
   return { claimed: claimed.length, sent: claimed.length - failures.length, failures };
 }
 
 async function sendOne(
-  sql: Sql,
+  db: Db,
   transport: MailTransport,
   mail: ClaimedMail,
 ): Promise<MailReport['failures'][number] | null> {
@@ -42,9 +42,9 @@ async function sendOne(
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonMaxLength);
     const retryInSeconds = isPermanentRefusal(error) ? null : retryDelaySeconds(mail.attempts);
-    await markFailed(sql, mail.id, reason, retryInSeconds);
+    await markFailed(db, mail.id, reason, retryInSeconds);
     return { id: mail.id, template: mail.template, reason, gaveUp: retryInSeconds === null };
   }
-  await markSent(sql, mail.id);
+  await markSent(db, mail.id);
   return null;
 }

@@ -1,5 +1,5 @@
 import { formatHundredths } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { selectRecentlyPaid } from './redemptions.store.ts';
 
 export interface RecentWinner {
@@ -11,8 +11,8 @@ export interface RecentWinner {
 const shown = 10;
 
 /** Who was paid last: first name and initial, or 'Anonymous' for a player who opted out. */
-export async function listRecentWinners(sql: Sql): Promise<RecentWinner[]> {
-  const paid = await selectRecentlyPaid(sql, shown);
+export async function listRecentWinners(db: Db): Promise<RecentWinner[]> {
+  const paid = await selectRecentlyPaid(db, shown);
   return paid.map((row) => ({
     display_name: row.showAsWinner ? `${row.firstName} ${row.lastName.slice(0, 1).toUpperCase()}.` : 'Anonymous',
     amount: formatHundredths(row.sweepsSubmitted),

@@ -4,6 +4,6 @@ import { listRecentWinners } from './list-recent-winners.ts';
 
 export function redemptionsRoutes(database: Database): Handlers<'redemptions'> {
   return {
-    recent: async () => ({ status: 200, body: { results: await listRecentWinners(database.pool) } }),
+    recent: async () => ({ status: 200, body: { results: await listRecentWinners(database.db) } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface PaidRow {
   firstName: string;
@@ -8,8 +8,8 @@ export interface PaidRow {
   paidAt: Date;
 }
 
-export async function selectRecentlyPaid(sql: Sql, limit: number): Promise<PaidRow[]> {
-  const { rows } = await sql.query<PaidRow>({
+export async function selectRecentlyPaid(db: Db, limit: number): Promise<PaidRow[]> {
+  const { rows } = await db.$client.query<PaidRow>({
     name: 'select_recently_paid',
     text: `SELECT p.first_name AS "firstName", p.last_name AS "lastName", p.show_as_winner AS "showAsWinner",
                   r.sweeps_submitted AS "sweepsSubmitted", r.paid_at AS "paidAt"

@@ -1,8 +1,8 @@
 import { allowance, displayUsd, formatHundredths, type PolicyPack, specialFallbackPackageId } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
-import { type Account, lockAccount } from '../identity/public.ts';
+import type { Db } from '../../platform/database.ts';
 import { postEntry } from '../ledger/public.ts';
 import { queueMail } from '../mail/public.ts';
+import { type Account, lockAccount } from '../players/public.ts';
 import { bringsSweeps } from './may-purchase.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
@@ -22,22 +22,22 @@ interface Grant {
  * not allowed any more it goes to review instead, for the money has been taken.
  */
 export async function creditOrder(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   order: OrderRow,
   notice: Notice,
 ): Promise<'credited' | 'review'> {
-  const account = await lockAccount(sql, order.playerId);
+  const account = await lockAccount(db, order.playerId);
   const { providerRef } = notice;
   if (!allowance(pack, 'purchase', account.country, account.region).allowed) {
     if (order.status === 'review') return 'review';
     const reason = 'paid, but purchases are barred in the region of the player';
-    await changeOrder(sql, order, { status: 'review', reason, note: orderNotes.regionInReview, providerRef });
+    await changeOrder(db, order, { status: 'review', reason, note: orderNotes.regionInReview, providerRef });
     return 'review';
   }
-  const grant = await decideGrant(sql, pack, account, order);
-  await postGrant(sql, order, grant);
-  const paidAt = await changeOrder(sql, order, {
+  const grant = await decideGrant(db, pack, account, order);
+  await postGrant(db, order, grant);
+  const paidAt = await changeOrder(db, order, {
     status: 'paid',
     reason: 'the provider says that the payment was processed',
     // A review that is over leaves no note behind.
@@ -45,7 +45,7 @@ export async function creditOrder(
     providerRef,
     granted: grant,
   });
-  await queueMail(sql, {
+  await queueMail(db, {
     template: 'receipt',
     recipient: account.email,
     firstName: account.firstName,
@@ -63,11 +63,11 @@ export async function creditOrder(
  * What the payment brings. Two written rules change the offer: the special is once per person, a second paid one is
  * granted as the regular package of its price; and no Sweeps Coins go where they are barred.
  */
-async function decideGrant(sql: Sql, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
+async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
   const notes: string[] = [];
   let offer = { packageName: order.packageName, gold: order.gold, sweeps: order.sweeps };
-  if (order.firstPurchase && !(await takeFirstPurchase(sql, order))) {
-    const regular = (await selectPackage(sql, specialFallbackPackageId)) as PackageRow;
+  if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
+    const regular = (await selectPackage(db, specialFallbackPackageId)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
     notes.push(orderNotes.specialTwice(regular.name, regular.priceCents));
   }
@@ -78,10 +78,10 @@ async function decideGrant(sql: Sql, pack: PolicyPack, account: Account, order: 
   return { ...offer, note: notes.join(' ') || null };
 }
 
-async function postGrant(sql: Sql, order: OrderRow, grant: Grant): Promise<void> {
+async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {
   const entry = { playerId: order.playerId, kind: 'purchase', ref: order.id } as const;
-  await postEntry(sql, { ...entry, currency: 'gold', contra: 'purchases', amount: grant.gold, unplayed: 0n });
+  await postEntry(db, { ...entry, currency: 'gold', contra: 'purchases', amount: grant.gold, unplayed: 0n });
   if (grant.sweeps === 0n) return;
   const amount = grant.sweeps;
-  await postEntry(sql, { ...entry, currency: 'sweeps', contra: 'issuance', amount, unplayed: amount });
+  await postEntry(db, { ...entry, currency: 'sweeps', contra: 'issuance', amount, unplayed: amount });
 }

@@ -12,10 +12,10 @@ const batch = 200;
 export async function expireOrders(database: Database): Promise<number> {
   let expired = 0;
   for (;;) {
-    const count = await inTransaction(database, async (sql) => {
-      const orders = await lockUnpaidOrders(sql, orderExpiryHours, batch);
+    const count = await inTransaction(database, async (db) => {
+      const orders = await lockUnpaidOrders(db, orderExpiryHours, batch);
       const reason = `not paid within ${orderExpiryHours} hours`;
-      for (const order of orders) await changeOrder(sql, order, { status: 'expired', reason });
+      for (const order of orders) await changeOrder(db, order, { status: 'expired', reason });
       return orders.length;
     });
     expired += count;

@@ -1,6 +1,6 @@
 import type { Order } from '@goldwren/contracts/player';
 import { idCursor } from '../../platform/cursors.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { selectOrders } from './order.store.ts';
 import { orderView } from './order-view.ts';
 
@@ -9,10 +9,10 @@ import { orderView } from './order-view.ts';
  * @throws Problem `validation_failed` for a cursor that no page gave.
  */
 export async function listOrders(
-  sql: Sql,
+  db: Db,
   query: { playerId: string; cursor?: string | undefined; limit: number },
 ): Promise<{ results: Order[]; nextCursor: string | null }> {
-  const rows = await selectOrders(sql, {
+  const rows = await selectOrders(db, {
     playerId: query.playerId,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,

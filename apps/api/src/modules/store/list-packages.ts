@@ -1,14 +1,14 @@
 import type { Package } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { hasEverPaid } from './order.store.ts';
 import { selectOfferedPackages } from './package.store.ts';
 
 /** What is on offer, the special first; it is left out for a player who has paid before. `playerId` null: a visitor. */
-export async function listPackages(sql: Sql, playerId: string | null): Promise<Package[]> {
+export async function listPackages(db: Db, playerId: string | null): Promise<Package[]> {
   const [packages, specialGone] = await Promise.all([
-    selectOfferedPackages(sql),
-    playerId === null ? false : hasEverPaid(sql, playerId),
+    selectOfferedPackages(db),
+    playerId === null ? false : hasEverPaid(db, playerId),
   ]);
   return packages
     .filter((row) => !(row.firstPurchase && specialGone))

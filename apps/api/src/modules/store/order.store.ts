@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@goldwren/rules';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Checkout, ProviderName } from './payment/payment-provider.ts';
 
@@ -36,8 +36,8 @@ export type NewOrder = Pick<
 > & { readonly note: string | null; readonly idempotency: { readonly key: string; readonly hash: Buffer } | null };
 
 /** Adds an order in state `created`. */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<OrderRow> {
-  const { rows } = await sql.query<OrderRow>(
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
+  const { rows } = await db.$client.query<OrderRow>(
     `INSERT INTO store_order AS o (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase,
                                    status, provider, note, idempotency_key, request_hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'created', $9, $10, $11, $12) RETURNING ${orderColumns}`,
@@ -60,8 +60,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<OrderRow> 
 }
 
 /** The order that this `Idempotency-Key` made. */
-export async function selectOrderByKey(sql: Sql, playerId: string, key: string): Promise<OrderRow | null> {
-  const { rows } = await sql.query<OrderRow>(
+export async function selectOrderByKey(db: Db, playerId: string, key: string): Promise<OrderRow | null> {
+  const { rows } = await db.$client.query<OrderRow>(
     `SELECT ${orderColumns} FROM store_order o WHERE o.player_id = $1 AND o.idempotency_key = $2`,
     [playerId, key],
   );
@@ -69,8 +69,8 @@ export async function selectOrderByKey(sql: Sql, playerId: string, key: string):
 }
 
 /** Keeps where the buyer is sent. The first checkout stands: two attempts at once are answered alike. */
-export async function keepCheckout(sql: Sql, order: OrderRow, checkout: Checkout): Promise<Checkout> {
-  const { rows } = await sql.query<{ url: string; data: Record<string, string> }>(
+export async function keepCheckout(db: Db, order: OrderRow, checkout: Checkout): Promise<Checkout> {
+  const { rows } = await db.$client.query<{ url: string; data: Record<string, string> }>(
     `UPDATE store_order SET checkout_url = coalesce(checkout_url, $3), checkout_data = coalesce(checkout_data, $4)
       WHERE player_id = $1 AND id = $2 RETURNING checkout_url AS url, checkout_data AS data`,
     [order.playerId, order.id, checkout.url, JSON.stringify(checkout.data)],
@@ -78,8 +78,8 @@ export async function keepCheckout(sql: Sql, order: OrderRow, checkout: Checkout
   return rows[0] as Checkout;
 }
 
-export async function selectOrder(sql: Sql, playerId: string, id: string): Promise<OrderRow | null> {
-  const { rows } = await sql.query<OrderRow>({
+export async function selectOrder(db: Db, playerId: string, id: string): Promise<OrderRow | null> {
+  const { rows } = await db.$client.query<OrderRow>({
     name: 'select_order',
     text: `SELECT ${orderColumns} FROM store_order o WHERE o.player_id = $1 AND o.id = $2`,
     values: [playerId, id],
@@ -89,10 +89,10 @@ export async function selectOrder(sql: Sql, playerId: string, id: string): Promi
 
 /** Newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
 export async function selectOrders(
-  sql: Sql,
+  db: Db,
   query: { playerId: string; beforeId: string | null; limit: number },
 ): Promise<OrderRow[]> {
-  const { rows } = await sql.query<OrderRow>({
+  const { rows } = await db.$client.query<OrderRow>({
     name: 'select_orders',
     text: `SELECT ${orderColumns} FROM store_order o
             WHERE o.player_id = $1 AND ($2::uuid IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`,
@@ -106,8 +106,8 @@ export interface OrderEventRow {
   at: Date;
 }
 
-export async function selectOrderEvents(sql: Sql, playerId: string, orderId: string): Promise<OrderEventRow[]> {
-  const { rows } = await sql.query<OrderEventRow>(
+export async function selectOrderEvents(db: Db, playerId: string, orderId: string): Promise<OrderEventRow[]> {
+  const { rows } = await db.$client.query<OrderEventRow>(
     'SELECT status, at FROM order_event WHERE player_id = $1 AND order_id = $2 ORDER BY at, id',
     [playerId, orderId],
   );
@@ -115,8 +115,8 @@ export async function selectOrderEvents(sql: Sql, playerId: string, orderId: str
 }
 
 /** Has any order of this player ever been paid, whatever became of it? */
-export async function hasEverPaid(sql: Sql, playerId: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
+export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
+  const { rowCount } = await db.$client.query(
     'SELECT 1 FROM store_order WHERE player_id = $1 AND granted_gold IS NOT NULL LIMIT 1',
     [playerId],
   );
@@ -124,8 +124,8 @@ export async function hasEverPaid(sql: Sql, playerId: string): Promise<boolean> 
 }
 
 /** Locks an order that this provider prepared; null for any other id. */
-export async function lockOrder(sql: Sql, id: string, provider: ProviderName): Promise<OrderRow | null> {
-  const { rows } = await sql.query<OrderRow>(
+export async function lockOrder(db: Db, id: string, provider: ProviderName): Promise<OrderRow | null> {
+  const { rows } = await db.$client.query<OrderRow>(
     `SELECT ${orderColumns} FROM store_order o WHERE o.id = $1 AND o.provider = $2 FOR UPDATE`,
     [id, provider],
   );
@@ -133,8 +133,8 @@ export async function lockOrder(sql: Sql, id: string, provider: ProviderName): P
 }
 
 /** Locks orders nobody paid for in time, and skips those that are being settled at this moment. */
-export async function lockUnpaidOrders(sql: Sql, olderThanHours: number, limit: number): Promise<OrderRow[]> {
-  const { rows } = await sql.query<OrderRow>(
+export async function lockUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderRow[]> {
+  const { rows } = await db.$client.query<OrderRow>(
     `SELECT ${orderColumns} FROM store_order o
       WHERE o.status IN ('created', 'pending') AND o.created_at < now() - $1 * interval '1 hour'
       ORDER BY o.created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
@@ -154,8 +154,8 @@ export interface OrderChange {
 }
 
 /** Moves a locked order and writes its history; returns when. */
-export async function changeOrder(sql: Sql, order: OrderRow, change: OrderChange): Promise<Date> {
-  await sql.query(
+export async function changeOrder(db: Db, order: OrderRow, change: OrderChange): Promise<Date> {
+  await db.$client.query(
     `UPDATE store_order SET status = $3, note = coalesce($4, note), provider_ref = coalesce($5, provider_ref),
             granted_gold = coalesce($6, granted_gold), granted_sweeps = coalesce($7, granted_sweeps)
       WHERE player_id = $1 AND id = $2`,
@@ -169,16 +169,16 @@ export async function changeOrder(sql: Sql, order: OrderRow, change: OrderChange
       change.granted?.sweeps ?? null,
     ],
   );
-  return insertOrderEvent(sql, order, change.status, change.reason);
+  return insertOrderEvent(db, order, change.status, change.reason);
 }
 
 export async function insertOrderEvent(
-  sql: Sql,
+  db: Db,
   order: Pick<OrderRow, 'playerId' | 'id'>,
   status: OrderStatus,
   reason: string,
 ): Promise<Date> {
-  const { rows } = await sql.query<{ at: Date }>(
+  const { rows } = await db.$client.query<{ at: Date }>(
     'INSERT INTO order_event (player_id, order_id, id, status, reason) VALUES ($1, $2, $3, $4, $5) RETURNING at',
     [order.playerId, order.id, newId(), status, reason],
   );

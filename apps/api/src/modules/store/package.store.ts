@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface PackageRow {
   id: number;
@@ -13,8 +13,8 @@ export interface PackageRow {
 const packageColumns = `id, name, price_cents AS "priceCents", gold, sweeps, first_purchase AS "firstPurchase", enabled`;
 
 /** What is on offer: the special first, then by price. */
-export async function selectOfferedPackages(sql: Sql): Promise<PackageRow[]> {
-  const { rows } = await sql.query<PackageRow>({
+export async function selectOfferedPackages(db: Db): Promise<PackageRow[]> {
+  const { rows } = await db.$client.query<PackageRow>({
     name: 'select_offered_packages',
     text: `SELECT ${packageColumns} FROM coin_package WHERE enabled ORDER BY first_purchase DESC, price_cents, list_order`,
   });
@@ -22,8 +22,8 @@ export async function selectOfferedPackages(sql: Sql): Promise<PackageRow[]> {
 }
 
 /** One package, offered or not. */
-export async function selectPackage(sql: Sql, id: number): Promise<PackageRow | null> {
-  const { rows } = await sql.query<PackageRow>({
+export async function selectPackage(db: Db, id: number): Promise<PackageRow | null> {
+  const { rows } = await db.$client.query<PackageRow>({
     name: 'select_package',
     text: `SELECT ${packageColumns} FROM coin_package WHERE id = $1`,
     values: [id],

@@ -11,7 +11,7 @@ const batch = 200;
  */
 export async function processInbox(deps: SettlementDeps, log: AlertLog): Promise<number> {
   const { names } = deps.providers;
-  const waiting = await selectWaiting(deps.database.pool, { olderThanSeconds, providers: names, limit: batch });
+  const waiting = await selectWaiting(deps.database.db, { olderThanSeconds, providers: names, limit: batch });
   let processed = 0;
   for (const key of waiting) {
     try {

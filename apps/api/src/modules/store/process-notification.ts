@@ -1,5 +1,5 @@
 import type { PolicyPack } from '@goldwren/rules';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type InboxKey, keepVerdict, lockNotification } from './inbox.store.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -25,11 +25,11 @@ export interface SettlementDeps {
 export async function processNotification(deps: SettlementDeps, log: AlertLog, key: InboxKey): Promise<Verdict> {
   const provider = deps.providers.byName(key.provider);
   if (!provider) throw new Error(`no account with ${key.provider}`);
-  const done = await inTransaction(deps.database, async (sql) => {
-    const stored = await lockNotification(sql, key);
+  const done = await inTransaction(deps.database, async (db) => {
+    const stored = await lockNotification(db, key);
     if (stored.verdict !== null) return { verdict: stored.verdict, isNew: false, orderId: null };
-    const decided = await decide(sql, deps.policy(), provider, stored.payload);
-    await keepVerdict(sql, key, decided.verdict);
+    const decided = await decide(db, deps.policy(), provider, stored.payload);
+    await keepVerdict(db, key, decided.verdict);
     return { ...decided, isNew: true, orderId: stored.payload.transaction_id ?? null };
   });
   const { isNew, ...facts } = done;
@@ -39,12 +39,12 @@ export async function processNotification(deps: SettlementDeps, log: AlertLog, k
 }
 
 async function decide(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,
   fields: Record<string, string>,
 ): Promise<Settlement> {
   const verification = provider.verify(fields);
   if (!verification.genuine) return { verdict: 'forged', detail: verification.reason };
-  return settleOrder(sql, pack, provider, verification.notice);
+  return settleOrder(db, pack, provider, verification.notice);
 }

@@ -24,7 +24,7 @@ export async function receiveNotification(
 ): Promise<void> {
   if (!deps.providers.byName(providerName)) throw new Problem('not_found');
   const key = { provider: providerName, eventId: eventIdOf(fields) };
-  await withRetry(() => insertNotification(deps.database.pool, key, fields));
+  await withRetry(() => insertNotification(deps.database.db, key, fields));
   const verdict = await processNotification(deps, log, key);
   if (verdict === 'forged') throw new Problem('forbidden', { message: 'The signature does not fit.' });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
-import type { Sql } from '../../platform/database.ts';
-import { lockAccount, suspendRedemption } from '../identity/public.ts';
+import type { Db } from '../../platform/database.ts';
 import { type HouseAccount, postDebitUpTo } from '../ledger/public.ts';
+import { lockAccount, suspendRedemption } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
 import type { Notice } from './payment/payment-provider.ts';
@@ -17,27 +17,27 @@ const reasons = {
  * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
  */
 export async function reverseOrder(
-  sql: Sql,
+  db: Db,
   order: OrderRow,
   status: 'refunded' | 'charged_back',
   notice: Notice,
 ): Promise<void> {
-  await lockAccount(sql, order.playerId);
+  await lockAccount(db, order.playerId);
   const wasPaid = order.status === 'paid';
   let owed = 0n;
   if (wasPaid) {
-    owed += await takeBack(sql, order, 'gold', 'purchases', order.grantedGold ?? 0n);
-    owed += await takeBack(sql, order, 'sweeps', 'issuance', order.grantedSweeps ?? 0n);
+    owed += await takeBack(db, order, 'gold', 'purchases', order.grantedGold ?? 0n);
+    owed += await takeBack(db, order, 'sweeps', 'issuance', order.grantedSweeps ?? 0n);
   }
-  if (status === 'charged_back' || owed > 0n) await suspendRedemption(sql, order.playerId);
+  if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
   const settled = owed > 0n ? orderNotes.takenBackInPart : orderNotes.takenBack;
   const note = order.grantedGold === null ? orderNotes.neverCredited : wasPaid ? settled : undefined;
-  await changeOrder(sql, order, { status, reason: reasons[status], note, providerRef: notice.providerRef });
+  await changeOrder(db, order, { status, reason: reasons[status], note, providerRef: notice.providerRef });
 }
 
 /** Returns what could not be taken, in hundredths. */
 async function takeBack(
-  sql: Sql,
+  db: Db,
   order: OrderRow,
   currency: Currency,
   contra: HouseAccount,
@@ -52,7 +52,7 @@ async function takeBack(
     amount,
     ref: order.id,
   } as const;
-  const owed = amount - (await postDebitUpTo(sql, entry));
-  if (owed > 0n) await insertDebt(sql, order, currency, owed);
+  const owed = amount - (await postDebitUpTo(db, entry));
+  if (owed > 0n) await insertDebt(db, order, currency, owed);
   return owed;
 }

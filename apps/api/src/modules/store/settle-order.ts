@@ -1,6 +1,6 @@
 import { mayMove, type PolicyPack } from '@goldwren/rules';
 import { isUuid } from '../../platform/cursors.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
@@ -20,40 +20,40 @@ export interface Settlement {
  * still do, so that every order of arrival ends alike.
  */
 export async function settleOrder(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,
   notice: Notice,
 ): Promise<Settlement> {
-  const order = isUuid(notice.orderId) ? await lockOrder(sql, notice.orderId, provider.name) : null;
+  const order = isUuid(notice.orderId) ? await lockOrder(db, notice.orderId, provider.name) : null;
   if (!order) return { verdict: 'unknown_order' };
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);
   if (misfit !== null) {
-    await putInReview(sql, order, notice, misfit);
+    await putInReview(db, order, notice, misfit);
     return { verdict: 'mismatch', detail: misfit };
   }
   if (notice.status === order.status) return { verdict: 'repeated' };
   if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };
   switch (notice.status) {
     case 'paid':
-      return { verdict: await creditOrder(sql, pack, order, notice) };
+      return { verdict: await creditOrder(db, pack, order, notice) };
     case 'refunded':
     case 'charged_back':
-      await reverseOrder(sql, order, notice.status, notice);
+      await reverseOrder(db, order, notice.status, notice);
       return { verdict: 'reversed' };
     default: {
       const reason = `the provider says that the payment is ${notice.status}`;
-      await changeOrder(sql, order, { status: notice.status, reason, providerRef: notice.providerRef });
+      await changeOrder(db, order, { status: notice.status, reason, providerRef: notice.providerRef });
       return { verdict: 'moved' };
     }
   }
 }
 
 /** An order that is settled already stays as it is: the alert alone calls for a person. */
-async function putInReview(sql: Sql, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
+async function putInReview(db: Db, order: OrderRow, notice: Notice, misfit: string): Promise<void> {
   if (!mayMove(order.status, 'review')) return;
-  await changeOrder(sql, order, {
+  await changeOrder(db, order, {
     status: 'review',
     reason: `does not fit: ${misfit}`,
     note: orderNotes.amountInReview,

@@ -2,7 +2,7 @@ import type { PolicyPack } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { VisitorRegion } from '../../http/visitor-region.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
@@ -46,40 +46,40 @@ export async function startCheckout(
   const refusal = purchaseRefusal(deps.policy(), player, request.visitor);
   if (refusal) throw refusal;
   const id = newId();
-  const order = await inTransaction(deps.database, (sql) => findOrCreateOrder(sql, deps, player, request, id), [
+  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, player, request, id), [
     'store_order_idempotency_key',
   ]);
   return { orderId: order.id, checkout: await checkoutOf(deps, player, request.origin, order) };
 }
 
 async function findOrCreateOrder(
-  sql: Sql,
+  db: Db,
   deps: SettlementDeps,
   player: SignedInPlayer,
   { packageId, idempotency }: CheckoutRequest,
   id: string,
 ): Promise<OrderRow> {
   if (idempotency) {
-    await claimIdempotencyKey(sql, player.id, idempotency.key, idempotency.hash);
-    const before = await selectOrderByKey(sql, player.id, idempotency.key);
+    await claimIdempotencyKey(db, player.id, idempotency.key, idempotency.hash);
+    const before = await selectOrderByKey(db, player.id, idempotency.key);
     // Keys are forgotten after two days, orders are not.
     if (before && !before.requestHash?.equals(idempotency.hash)) throw new Problem('idempotency_mismatch');
     if (before) return before;
   }
-  const offer = await selectPackage(sql, packageId);
+  const offer = await selectPackage(db, packageId);
   if (!offer?.enabled) {
     throw new Problem('not_found', { message: 'This package is not on offer. Reload the page to see what is.' });
   }
-  if (offer.firstPurchase && (await hasEverPaid(sql, player.id))) {
+  if (offer.firstPurchase && (await hasEverPaid(db, player.id))) {
     throw new Problem('conflict', {
       message: `The ${offer.name} is for a first purchase, and you have made yours. Choose another package.`,
     });
   }
   const order = await insertOrder(
-    sql,
+    db,
     newOrder(deps.policy(), player, offer, id, deps.providers.current.name, idempotency),
   );
-  await insertOrderEvent(sql, order, 'created', 'the player chose the package');
+  await insertOrderEvent(db, order, 'created', 'the player chose the package');
   return order;
 }
 
@@ -121,7 +121,7 @@ async function checkoutOf(
   }
   try {
     const checkout = await provider.prepare(order, player, origin);
-    return await withRetry(() => keepCheckout(deps.database.pool, order, checkout));
+    return await withRetry(() => keepCheckout(deps.database.db, order, checkout));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     throw new Problem('unavailable', {

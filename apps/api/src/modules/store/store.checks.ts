@@ -1,12 +1,12 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
 
 /**
  * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and what was taken
  * back and what is owed make up the grant of an order whose money went back.
  */
-export async function ordersMatchJournal(sql: Sql, limit: number): Promise<Finding[]> {
-  const { rows } = await sql.query<Finding>(
+export async function ordersMatchJournal(db: Db, limit: number): Promise<Finding[]> {
+  const { rows } = await db.$client.query<Finding>(
     `SELECT 'orders_match_journal' AS check, coalesce(o.player_id, j.player_id) AS player_id,
             coalesce(o.currency, j.currency::text) AS currency, coalesce(o.id, j.ref)::text AS at,
             format('order %s: granted %s, owed %s; journal: credited %s, taken back %s',

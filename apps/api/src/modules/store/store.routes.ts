@@ -21,7 +21,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
   return {
     packages: async ({ request }) => ({
       status: 200,
-      body: { results: await listPackages(deps.database.pool, request.session.player?.().id ?? null) },
+      body: { results: await listPackages(deps.database.db, request.session.player?.().id ?? null) },
     }),
     checkout: async ({ player, body, request }) => {
       const { orderId, checkout } = await startCheckout(deps, player, {
@@ -36,7 +36,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
       };
     },
     orders: async ({ player, query }) => {
-      const { results, nextCursor } = await listOrders(deps.database.pool, {
+      const { results, nextCursor } = await listOrders(deps.database.db, {
         playerId: player.id,
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
@@ -45,7 +45,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
     },
     order: async ({ player, params }) => ({
       status: 200,
-      body: await getOrder(deps.database.pool, player.id, params.id),
+      body: await getOrder(deps.database.db, player.id, params.id),
     }),
     webhook: async ({ params, body, request }) => {
       await receiveNotification(deps, request.log, params.provider, body);

@@ -1,6 +1,6 @@
 import { account, allowance, type Country, isRegionOf, type PolicyPack, regionNames } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -27,14 +27,14 @@ export async function updateAccount(
   change: AccountChange,
 ): Promise<SignedInPlayer> {
   const expiryRef = newId();
-  return inTransaction(database, async (sql) => {
-    const current = await lockPlayer(sql, player.id);
+  return inTransaction(database, async (db) => {
+    const current = await lockPlayer(db, player.id);
     const region = change.region === current.region ? undefined : change.region;
     if (region !== undefined) {
       assertRegionMayChange(current, region);
-      await expireSweepsWhereBarred(sql, pack, player.id, current.country, region, expiryRef);
+      await expireSweepsWhereBarred(db, pack, player.id, current.country, region, expiryRef);
     }
-    return updateProfile(sql, player.id, {
+    return updateProfile(db, player.id, {
       region,
       phone: change.phone === undefined ? undefined : change.phone || null,
       showAsWinner: change.showAsWinner,
@@ -61,7 +61,7 @@ function assertRegionMayChange(
 }
 
 async function expireSweepsWhereBarred(
-  sql: Sql,
+  db: Db,
   pack: PolicyPack,
   playerId: string,
   country: Country,
@@ -69,5 +69,5 @@ async function expireSweepsWhereBarred(
   ref: string,
 ): Promise<void> {
   if (allowance(pack, 'sweeps_play', country, region).allowed) return;
-  await postWholeBalance(sql, { playerId, currency: 'sweeps', kind: 'region_expiry', contra: 'expiry', ref });
+  await postWholeBalance(db, { playerId, currency: 'sweeps', kind: 'region_expiry', contra: 'expiry', ref });
 }

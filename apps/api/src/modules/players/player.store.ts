@@ -1,6 +1,6 @@
 import { type Country, normalisedEmail } from '@goldwren/rules';
 import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface NewPlayer {
   id: string;
@@ -40,8 +40,8 @@ export function toSignedInPlayer(row: PlayerRow): SignedInPlayer {
 }
 
 /** Adds a player; returns when, or null when the email already has one. */
-export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<Date | null> {
-  const { rows } = await sql.query<{ created_at: Date }>(
+export async function insertPlayer(db: Db, player: NewPlayer): Promise<Date | null> {
+  const { rows } = await db.$client.query<{ created_at: Date }>(
     `INSERT INTO player
        (id, email, password_hash, first_name, last_name, birth_date, country, region, phone, email_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ((lower(email))) DO NOTHING RETURNING created_at`,
@@ -62,10 +62,10 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<Date | 
 }
 
 export async function selectCredentials(
-  sql: Sql,
+  db: Db,
   email: string,
 ): Promise<{ player: SignedInPlayer; passwordHash: string } | null> {
-  const { rows } = await sql.query<PlayerRow & { passwordHash: string }>({
+  const { rows } = await db.$client.query<PlayerRow & { passwordHash: string }>({
     name: 'select_credentials',
     text: `SELECT ${signedInPlayerColumns}, p.password_hash AS "passwordHash" FROM player p WHERE lower(p.email) = lower($1)`,
     values: [email],
@@ -87,8 +87,8 @@ export interface Account {
  * Locks the player's row and reads where they live, so that a grant and a change of region take turns. Taken before
  * any wallet.
  */
-export async function lockAccount(sql: Sql, playerId: string): Promise<Account> {
-  const { rows } = await sql.query<Account>(
+export async function lockAccount(db: Db, playerId: string): Promise<Account> {
+  const { rows } = await db.$client.query<Account>(
     'SELECT email, first_name AS "firstName", country, region FROM player WHERE id = $1 FOR NO KEY UPDATE',
     [playerId],
   );
@@ -100,11 +100,11 @@ export async function lockAccount(sql: Sql, playerId: string): Promise<Account> 
  * several share the key, else the oldest. Null when there is none.
  */
 export async function lockAccountByEmailKey(
-  sql: Sql,
+  db: Db,
   emailKey: string,
   email: string,
 ): Promise<{ id: string; country: Country; region: string | null; suspended: boolean } | null> {
-  const { rows } = await sql.query<{ id: string; country: Country; region: string | null; suspended: boolean }>(
+  const { rows } = await db.$client.query<{ id: string; country: Country; region: string | null; suspended: boolean }>(
     `SELECT id, country, region, suspended_at IS NOT NULL AS suspended FROM player WHERE email_key = $1
       ORDER BY lower(email) = lower($2) DESC, created_at, id LIMIT 1 FOR NO KEY UPDATE`,
     [emailKey, email],
@@ -113,8 +113,8 @@ export async function lockAccountByEmailKey(
 }
 
 /** Stops redemptions until staff have settled a payment that went back; the first time stands. */
-export async function suspendRedemption(sql: Sql, playerId: string): Promise<void> {
-  await sql.query(
+export async function suspendRedemption(db: Db, playerId: string): Promise<void> {
+  await db.$client.query(
     'UPDATE player SET redemption_suspended_at = coalesce(redemption_suspended_at, now()) WHERE id = $1',
     [playerId],
   );
@@ -122,13 +122,17 @@ export async function suspendRedemption(sql: Sql, playerId: string): Promise<voi
 
 /** Locks the player's row for a change of profile. */
 export async function lockPlayer(
-  sql: Sql,
+  db: Db,
   playerId: string,
 ): Promise<{ country: Country; region: string | null; regionSetAt: Date | null; now: Date }> {
-  const { rows } = await sql.query<{ country: Country; region: string | null; regionSetAt: Date | null; now: Date }>(
-    'SELECT country, region, region_set_at AS "regionSetAt", now() AS now FROM player WHERE id = $1 FOR UPDATE',
-    [playerId],
-  );
+  const { rows } = await db.$client.query<{
+    country: Country;
+    region: string | null;
+    regionSetAt: Date | null;
+    now: Date;
+  }>('SELECT country, region, region_set_at AS "regionSetAt", now() AS now FROM player WHERE id = $1 FOR UPDATE', [
+    playerId,
+  ]);
   return rows[0] as { country: Country; region: string | null; regionSetAt: Date | null; now: Date };
 }
 
@@ -138,8 +142,8 @@ export interface ProfileChange {
   showAsWinner?: boolean | undefined;
 }
 
-export async function updateProfile(sql: Sql, playerId: string, change: ProfileChange): Promise<SignedInPlayer> {
-  const { rows } = await sql.query<PlayerRow>(
+export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<SignedInPlayer> {
+  const { rows } = await db.$client.query<PlayerRow>(
     `UPDATE player p SET
        region = coalesce($2, p.region),
        region_set_at = CASE WHEN $2::text IS NULL OR p.region IS NULL THEN p.region_set_at ELSE now() END,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const poolSize = 3;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { DATABASE_POOL_SIZE: String(poolSize) } });
+});
+afterAll(() => api.close());
+
+async function backends(): Promise<number[]> {
+  const { rows } = await api.owner.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'goldwren-api' AND datname = current_database()",
+  );
+  return rows.map(({ pid }) => pid).sort((a, b) => a - b);
+}
+
+test('fifty refused rounds and fifty refused postings open no connection', async () => {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
+  const refuse = () => player.send('POST', path, { json: roundBody({ nonce: 7 }) });
+  await Promise.all(Array.from({ length: poolSize * 2 }, refuse));
+
+  const before = await backends();
+  for (const answer of await Promise.all(Array.from({ length: 50 }, refuse))) {
+    expectProblemAnswer(answer, 'nonce_conflict');
+  }
+  const overdraw = () =>
+    api.database.db.$client.query(
+      "SELECT * FROM post_entry($1, 'gold', 'adjustment', 'adjustment', -999999999999, $1, 0)",
+      [player.id],
+    );
+  for (const result of await Promise.allSettled(Array.from({ length: 50 }, overdraw))) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'insufficient_gold' } });
+  }
+  expect(before).toHaveLength(poolSize);
+  expect(await backends()).toEqual(before);
+});
