@@ -1,4 +1,4 @@
-/** Front door of identity: who a player is. */
+/** Front door of players: who they are and what they may do. */
 
 export { accountRoutes } from './account.routes.ts';
 export {
