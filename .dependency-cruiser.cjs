@@ -181,6 +181,18 @@ const api = [
   },
 ];
 
+/** Inside features/play, lowest first. A folder imports those before it; a game also its own files, never another game. */
+const PLAY_FOLDERS = ['model', 'verify', 'session', 'shell', 'games'];
+const PLAY = '^apps/web/src/features/play/';
+
+const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) => ({
+  name: `web-play-order-${folder}`,
+  severity: 'error',
+  comment: `Imports in features/play go down: ${PLAY_FOLDERS.toReversed().join(' → ')}. Move what is needed into the lower folder, or pass it in.`,
+  from: { path: `${PLAY}${folder}/`, pathNot: TESTS },
+  to: { path: `${PLAY}(${PLAY_FOLDERS.slice(index + 1).join('|')})/` },
+}));
+
 const web = [
   {
     name: 'ui-is-domain-free',
@@ -196,6 +208,14 @@ const web = [
     comment: 'Features do not know each other. Compose them in a route, or move the shared part into shared/ or lib/.',
     from: { path: '^apps/(web|backoffice)/src/features/([^/]+)/', pathNot: TESTS },
     to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  ...playOrder,
+  {
+    name: 'web-games-apart',
+    severity: 'error',
+    comment: 'A game knows no other game. Move what two games need into features/play/shell or model.',
+    from: { path: `${PLAY}games/([^/]+)/`, pathNot: TESTS },
+    to: { path: `${PLAY}games/`, pathNot: `${PLAY}games/$1/` },
   },
   {
     name: 'web-downward',

@@ -58,7 +58,7 @@ const routes = (manifest[entryKey]?.dynamicImports ?? []).filter((key) => key.st
 /** Forms that validate with zod before they send. */
 const formRoutes = new Set(['src/routes/register.tsx']);
 const playerRoute = 'src/routes/game-player.tsx';
-const gameModules = Object.keys(manifest).filter((key) => /^src\/features\/play\/[^/]+\/[^/]+-module\.tsx?$/.test(key));
+const gameModules = Object.keys(manifest).filter((key) => /^src\/features\/play\/games\/[^/]+\/index\.ts$/.test(key));
 
 const fonts = sum(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : [])));
 const entryScripts = sum(scripts(entry));
@@ -82,10 +82,7 @@ for (const key of routes) {
   if (key === playerRoute) {
     for (const game of gameModules) {
       const keys = extra(key, game);
-      const part = `player + ${game
-        .split('/')
-        .at(-1)
-        ?.replace(/-module\.tsx?$/, '')}`;
+      const part = `player + ${game.split('/').at(-2)}`;
       lines.push({ part, size: sum(scripts(keys)), budget: 40 });
       lines.push({ part: `CSS with ${part}`, size: entryStyles + sum(styles(keys)), budget: 12 });
     }

@@ -3,7 +3,7 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName } from '../features/play/jacks/card-names.ts';
+import { cardName } from '../features/play/games/jacks-or-better-poker/card-names.ts';
 import { aRequest, aRound, aSession, nonceThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { GamePlayer } from '../features/play/game-player.tsx';
+import { GamePlayer } from '../features/play/shell/game-player.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { paths } from '../lib/paths.ts';
 

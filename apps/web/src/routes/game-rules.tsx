@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RulesPage } from '../features/play/rules/rules-page.tsx';
+import { RulesPage } from '../features/play/shell/rules/rules-page.tsx';
 
 /** /games/{slug}/rules: public. */
 export function Component() {

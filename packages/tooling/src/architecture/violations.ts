@@ -27,6 +27,14 @@ const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['staff', 'marketing'],
 ];
 
+/** Folders of features/play with a folder above each. */
+const PLAY: readonly (readonly [folder: string, above: string])[] = [
+  ['model', 'verify'],
+  ['verify', 'session'],
+  ['session', 'shell'],
+  ['shell', 'games/reels'],
+];
+
 export const VIOLATIONS: readonly Violation[] = [
   {
     rule: 'no-cycles',
@@ -68,6 +76,20 @@ export const VIOLATIONS: readonly Violation[] = [
   breaks('api-launcher-apart', `${API}/launch/reach.ts`, '../platform/logger.ts', `${API}/platform/logger.ts`),
   breaks('api-runtime-dependencies', `${API}/platform/dev-only.ts`, 'only-for-development'),
   breaks('web-features-apart', 'apps/web/src/features/a/a.tsx', '../b/b.tsx', 'apps/web/src/features/b/b.tsx'),
+  ...PLAY.map(([folder, above]) =>
+    breaks(
+      `web-play-order-${folder}`,
+      `apps/web/src/features/play/${folder}/up.ts`,
+      `../${above}/thing.ts`,
+      `apps/web/src/features/play/${above}/thing.ts`,
+    ),
+  ),
+  breaks(
+    'web-games-apart',
+    'apps/web/src/features/play/games/reels/index.ts',
+    '../cards/deck.ts',
+    'apps/web/src/features/play/games/cards/deck.ts',
+  ),
   breaks('web-downward', 'apps/web/src/features/a/c.tsx', '../../routes/home.tsx', 'apps/web/src/routes/home.tsx'),
   breaks(
     'web-ground-below-features',
@@ -105,6 +127,12 @@ export const WANTED: Readonly<Record<string, string>> = {
   'apps/web/src/features/games/grid.tsx': uses('../../shared/tile.tsx', '../../lib/format.ts'),
   'apps/web/src/shared/tile.tsx': `${uses('../lib/format.ts', '../../../../packages/ui/src/box.tsx')}export function Tile() {\n  return <b>{value}</b>;\n}\n`,
   'apps/web/src/lib/format.ts': value,
+  'apps/web/src/features/play/games/dice/index.ts': uses('./throw.ts', '../../shell/keys.ts', '../../model/state.ts'),
+  'apps/web/src/features/play/games/dice/throw.ts': value,
+  'apps/web/src/features/play/shell/keys.ts': uses('../session/control.ts', '../verify/replay.ts'),
+  'apps/web/src/features/play/session/control.ts': uses('../verify/replay.ts'),
+  'apps/web/src/features/play/verify/replay.ts': uses('../model/state.ts'),
+  'apps/web/src/features/play/model/state.ts': value,
   'packages/ui/src/box.tsx': uses('react', './edge.tsx'),
   'packages/ui/src/edge.tsx': uses('react'),
 };

@@ -10,6 +10,7 @@ import {
   checkFileName,
   checkImportPaths,
 } from './shape-rules.ts';
+import { checkScopedStyles } from './style-rules.ts';
 import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
 
 const FILE_RULES: readonly Rule[] = [
@@ -21,6 +22,7 @@ const FILE_RULES: readonly Rule[] = [
   checkDefaultExport,
   checkExportedFunctions,
   checkImportPaths,
+  checkScopedStyles,
 ];
 
 /** The files that packages offer to others, as their package.json files say. */

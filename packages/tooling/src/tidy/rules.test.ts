@@ -57,6 +57,18 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     src('// @ts-ignore\nf();\n'),
     src('// @ts-expect-error a wrong body must not compile\nf();\n'),
   ],
+  [
+    'scoped-styles',
+    'a class of the whole site',
+    file('apps/web/src/features/play/a.css', '.a {\n  .b {\n    color: red;\n  }\n}\n.b {\n  color: red;\n}\n'),
+    file('apps/web/src/features/play/a.css', '/* .b {} */\n.a {\n  @media print {\n    .b {\n    }\n  }\n}\n'),
+  ],
+  [
+    'scoped-styles',
+    'a media query outside',
+    file('apps/web/src/features/play/a.css', '.a {\n}\n@media print {\n  .a {\n  }\n}\n'),
+    file('packages/ui/src/base.css', '@media print {\n  .a {\n  }\n}\n'),
+  ],
   ['machine-path', 'a home folder', src("f('/home/ana/goldwren');\n"), src("f('/games/home/page');\n")],
   [
     'machine-path',

@@ -1,7 +1,7 @@
 import type { Round, RoundRecord } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
-import { playedOf } from './play-reducer.ts';
-import type { PlayedRound } from './round-types.ts';
+import { playedOf } from '../model/play-reducer.ts';
+import type { PlayedRound } from '../model/round-types.ts';
 
 const pageSize = '100';
 

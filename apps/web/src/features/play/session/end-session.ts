@@ -1,9 +1,9 @@
 import { formatHundredths } from '@goldwren/rules';
+import type { PlayEvent } from '../model/play-reducer.ts';
+import { type PlayState, type SessionTotals, wonSoFar } from '../model/play-state.ts';
 import { verifySession } from '../verify/verify-session.ts';
 import { loadEarlierRounds } from './earlier-rounds.ts';
 import type { PlayDeps } from './play-deps.ts';
-import type { PlayEvent } from './play-reducer.ts';
-import { type PlayState, type SessionTotals, wonSoFar } from './play-state.ts';
 
 /** What the browser says it saw. It moves no money: the server compares it with what it settled. */
 function reportOf(state: PlayState, fps: number) {

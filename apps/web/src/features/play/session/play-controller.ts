@@ -1,14 +1,14 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
+import { makeClientSeed } from '../model/client-seed.ts';
+import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
+import { initialPlayState, type PlayState } from '../model/play-state.ts';
+import { type PlayProblem, problemWords, startProblemWords } from '../model/problem-words.ts';
+import type { ActionRequest, Decision, RoundRequest } from '../model/round-types.ts';
 import { type RoundClaim, verifyRound } from '../verify/verify-round.ts';
-import { makeClientSeed } from './client-seed.ts';
 import { loadEarlierRounds } from './earlier-rounds.ts';
 import { endAndCheck, leaveSession } from './end-session.ts';
 import type { GamesApi, PlayDeps } from './play-deps.ts';
-import { type PlayEvent, playReducer } from './play-reducer.ts';
-import { initialPlayState, type PlayState } from './play-state.ts';
-import { type PlayProblem, problemWords, startProblemWords } from './problem-words.ts';
-import type { ActionRequest, Decision, RoundRequest } from './round-types.ts';
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
 
 /** One player screen: its state, and everything that may be done to it. */

@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { queries } from '../../../lib/queries.ts';
-import type { GameModule } from '../game-module.ts';
+import type { GameModule } from '../model/game-module.ts';
+import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
-import type { PlayState } from './play-state.ts';
 
 /** Requests that the browser finishes after the page is gone. */
 const lastingApi = createPlayerClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });

@@ -10,8 +10,8 @@ import {
   toHex,
 } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
-import { hundredthsOf } from '../session/play-state.ts';
-import type { RoundRequest } from '../session/round-types.ts';
+import { hundredthsOf } from '../model/play-state.ts';
+import type { RoundRequest } from '../model/round-types.ts';
 
 /** An honest house for tests: the engine decides, as on the server, from a fixed server seed. */
 export const serverSeed = new Uint8Array(32).fill(7);

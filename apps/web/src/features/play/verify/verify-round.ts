@@ -10,14 +10,9 @@ import {
   toHex,
 } from '@goldwren/game-engine';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
-import type { RoundRequest } from '../session/round-types.ts';
+import type { RoundRequest } from '../model/round-types.ts';
+import type { Verification } from '../model/verification.ts';
 import { canVerify, sha256 } from './web-crypto.ts';
-
-/** `unavailable` is no accusation: the browser lacks the means. `mismatch` is one, and says what did not fit. */
-export type Verification =
-  | { readonly result: 'verified' }
-  | { readonly result: 'unavailable'; readonly why: string }
-  | { readonly result: 'mismatch'; readonly what: readonly string[] };
 
 export interface RoundClaim {
   readonly game: AnyGame;

@@ -1,6 +1,6 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { expect, it } from 'vitest';
-import { playedOf } from '../session/play-reducer.ts';
+import { playedOf } from '../model/play-reducer.ts';
 import { aRequest, aRound, aSession, serverSeed } from '../testing/house.ts';
 import { type SessionClaim, verifySession } from './verify-session.ts';
 

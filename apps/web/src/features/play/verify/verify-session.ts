@@ -1,15 +1,7 @@
 import { deriveRoundKey, fromHex, seedCommitment, toHex } from '@goldwren/game-engine';
-import type { PlayedRound } from '../session/round-types.ts';
+import type { PlayedRound } from '../model/round-types.ts';
+import type { SessionCheck } from '../model/verification.ts';
 import { canVerify, hmacSha256, sha256 } from './web-crypto.ts';
-
-export interface SessionCheck {
-  readonly result: 'verified' | 'unavailable' | 'mismatch';
-  /** SHA-256 of the revealed seed is the commitment from the start. */
-  readonly seedMatches: boolean;
-  /** Rounds whose key derives from the revealed seed, of all rounds checked. */
-  readonly keysMatching: number;
-  readonly keysChecked: number;
-}
 
 export interface SessionClaim {
   readonly slug: string;

@@ -1,0 +1,45 @@
+import type { Currency, Round } from '@goldwren/contracts/player';
+import type { AnyGame } from '@goldwren/game-engine';
+import type { ComponentType } from 'react';
+import type { RoundPhase } from './play-state.ts';
+import type { Decision } from './round-types.ts';
+import type { Skip } from './skip.ts';
+import type { SoundBoard } from './sound-board.ts';
+
+/** A status: `said` reaches screen readers only, `shown` everybody. */
+export interface StatusWords {
+  readonly said: string;
+  readonly shown: string;
+}
+
+/** What a game's stage is given. It shows; it never decides. */
+export interface StageProps {
+  readonly phase: RoundPhase;
+  readonly round: Round | null;
+  readonly currency: Currency;
+  /** Cross-fades instead of movement. */
+  readonly calm: boolean;
+  readonly sound: SoundBoard;
+  readonly skip: Skip;
+  /** The decision as the player has put it together so far. */
+  readonly decision: Decision;
+  onDecision(decision: Decision): void;
+  /** Single-key shortcuts are on. */
+  readonly keys: boolean;
+  /** The settled round has been shown to its end. */
+  onShown(): void;
+}
+
+/** One game of the player, loaded when it is opened: its engine, its stage, its words. */
+export interface GameModule {
+  readonly engine: AnyGame;
+  readonly Stage: ComponentType<StageProps>;
+  /** The picture of a paytable symbol. */
+  readonly Symbol: ComponentType<{ id: string }>;
+  readonly labels: { readonly stake: string; readonly act: string };
+  /** The decision a fresh hand starts with. */
+  readonly firstDecision: Decision;
+  /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
+  readonly describeOpen: ((round: Round) => StatusWords) | null;
+  readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
+}

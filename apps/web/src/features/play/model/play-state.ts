@@ -1,0 +1,96 @@
+import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player';
+import type { PlayerClient } from '@goldwren/contracts/player/client';
+import { parseHundredths } from '@goldwren/rules';
+import type { PlayProblem } from './problem-words.ts';
+import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts';
+import type { SessionCheck, Verification } from './verification.ts';
+
+/** Both coins in hundredths. */
+export type Coins = Readonly<Record<Currency, bigint>>;
+
+export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession']>>;
+
+/**
+ * idle: a stake may be placed. staking: a stake is on its way. deciding: an open round waits for the player.
+ * acting: a decision is on its way. showing: the settled round is being shown.
+ */
+export type RoundPhase = 'idle' | 'staking' | 'deciding' | 'acting' | 'showing';
+
+export interface PlayState {
+  readonly status: 'starting' | 'start_failed' | 'playing' | 'ending' | 'ended';
+  readonly startProblem: PlayProblem | null;
+  readonly session: SessionStarted | null;
+  readonly phase: RoundPhase;
+  readonly nextNonce: number;
+  readonly request: RoundRequest | null;
+  readonly action: ActionRequest | null;
+  /** The newest answer; stays for display until the next one. */
+  readonly round: Round | null;
+  /** What the open request waits for besides its answer. */
+  readonly waiting: 'reconnecting' | null;
+  /** True when retrying stopped: the same request goes out again when the player asks for it. */
+  readonly stalled: boolean;
+  readonly problem: PlayProblem | null;
+  /** As the server last answered. */
+  readonly wallet: Coins;
+  readonly net: Coins;
+  readonly lastWin: { readonly currency: Currency; readonly amount: bigint } | null;
+  readonly played: readonly PlayedRound[];
+  /** False while rounds of this session from before a reload are not known: a report would be wrong. */
+  readonly playedComplete: boolean;
+  readonly clientSeed: string;
+  readonly verification: Verification | null;
+  readonly totals: SessionTotals | null;
+  readonly sessionCheck: SessionCheck | null;
+}
+
+const noCoins: Coins = { gold: 0n, sweeps: 0n };
+
+export const initialPlayState: PlayState = {
+  status: 'starting',
+  startProblem: null,
+  session: null,
+  phase: 'idle',
+  nextNonce: 0,
+  request: null,
+  action: null,
+  round: null,
+  waiting: null,
+  stalled: false,
+  problem: null,
+  wallet: noCoins,
+  net: noCoins,
+  lastWin: null,
+  played: [],
+  playedComplete: true,
+  clientSeed: '',
+  verification: null,
+  totals: null,
+  sessionCheck: null,
+};
+
+/** @throws RangeError when the server sent something that is no amount: money is never guessed. */
+export function hundredthsOf(wire: string): bigint {
+  const value = parseHundredths(wire);
+  if (value === null) throw new RangeError(`${wire} is no amount`);
+  return value;
+}
+
+export function coinsOf(wire: { gold: string; sweeps: string }): Coins {
+  return { gold: hundredthsOf(wire.gold), sweeps: hundredthsOf(wire.sweeps) };
+}
+
+export function addCoins(coins: Coins, currency: Currency, amount: bigint): Coins {
+  return { ...coins, [currency]: coins[currency] + amount };
+}
+
+/** Balances for the screen: a win joins them when it has been shown, so that they never tell the end beforehand. */
+export function visibleBalances(state: PlayState): Coins {
+  if (state.phase !== 'showing' || !state.round) return state.wallet;
+  return addCoins(state.wallet, state.round.currency, -hundredthsOf(state.round.payout));
+}
+
+/** What the session paid so far, as its report says it. */
+export function wonSoFar(state: PlayState): Coins {
+  return state.played.reduce((sum, round) => addCoins(sum, round.currency, round.payout), noCoins);
+}

@@ -1,0 +1,15 @@
+/** `unavailable` is no accusation: the browser lacks the means. `mismatch` is one, and says what did not fit. */
+export type Verification =
+  | { readonly result: 'verified' }
+  | { readonly result: 'unavailable'; readonly why: string }
+  | { readonly result: 'mismatch'; readonly what: readonly string[] };
+
+/** The check of a whole session once its seed is revealed. */
+export interface SessionCheck {
+  readonly result: 'verified' | 'unavailable' | 'mismatch';
+  /** SHA-256 of the revealed seed is the commitment from the start. */
+  readonly seedMatches: boolean;
+  /** Rounds whose key derives from the revealed seed, of all rounds checked. */
+  readonly keysMatching: number;
+  readonly keysChecked: number;
+}

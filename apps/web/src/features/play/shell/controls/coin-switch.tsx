@@ -1,0 +1,63 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { coinCode } from '../../../../lib/format.ts';
+import { CoinMark } from '../../../../shared/coin-mark.tsx';
+import { coinNames } from '../../model/outcome-sentence.ts';
+import type { PlayLink } from '../../model/problem-words.ts';
+
+/** Why Sweeps Coins cannot be chosen, and where that can be changed. */
+export interface CoinLock {
+  readonly text: string;
+  readonly link: PlayLink | null;
+}
+
+interface CoinSwitchProps {
+  currency: Currency;
+  /** A round is running: the coin stays. */
+  locked: boolean;
+  sweepsLock: CoinLock | null;
+  onChange: (currency: Currency) => void;
+}
+
+/** Native radios, so arrows, names and states are the browser's own. */
+export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
+      <legend className="sr-only">Coin to play with</legend>
+      {(['gold', 'sweeps'] as const).map((coin) => (
+        <label key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            aria-label={coinNames[coin]}
+            checked={coin === currency}
+            disabled={(locked && coin !== currency) || (coin === 'sweeps' && sweepsLock !== null)}
+            onChange={() => onChange(coin)}
+          />
+          <span>
+            <CoinMark currency={coin} />
+            {coinCode(coin)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Stands below the switch, in words. */
+export function CoinLockNote({ lock }: { lock: CoinLock | null }) {
+  if (!lock) return null;
+  return (
+    <p className="mb-2 text-sm text-ink-2">
+      {lock.text}{' '}
+      {lock.link && (
+        <Link className="link" to={lock.link.to}>
+          {lock.link.label}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Banner } from '@goldwren/ui/status-text';
+import { Link } from 'react-router';
+import type { PlayProblem } from '../../model/problem-words.ts';
+
+/** What went wrong with a round, and what to do next; the round itself is never lost. */
+export function ProblemNote({ problem }: { problem: PlayProblem | null }) {
+  if (!problem) return null;
+  return (
+    <Banner tone="bad" className="mt-2">
+      <strong>{problem.title}.</strong> <span className="text-ink">{problem.text}</span>{' '}
+      {problem.link && (
+        <Link className="link text-ink" to={problem.link.to}>
+          {problem.link.label}
+        </Link>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
+import { formatHundredths } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { CopyText } from '@goldwren/ui/copy-text';
+import type { ReactNode } from 'react';
+import { coinCode, signedCoins } from '../../../../lib/format.ts';
+import { displayCoins } from '../../model/outcome-sentence.ts';
+import type { PlayState } from '../../model/play-state.ts';
+import { ClientSeedField } from './client-seed-field.tsx';
+import { TimePlayed } from './time-played.tsx';
+
+interface SessionCardProps {
+  game: Game;
+  session: SessionStarted;
+  state: PlayState;
+  locked: boolean;
+  onClientSeed: (seed: string) => void;
+  /** Rules, sound, keys and the end of the session. */
+  children: ReactNode;
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="min-w-0 text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function netText(currency: Currency, net: bigint): string {
+  return net === 0n ? displayCoins(currency, net) : signedCoins(formatHundredths(net), currency);
+}
+
+/** What every player should have in view: time, net result, return, and what fairness rests on. */
+export function SessionCard({ game, session, state, locked, onClientSeed, children }: SessionCardProps) {
+  const { net, lastWin } = state;
+  return (
+    <SectionCard title="This session">
+      <dl>
+        <Row term="Time played">
+          <TimePlayed since={session.started_at} />
+        </Row>
+        <Row term="Net GC">{netText('gold', net.gold)} GC</Row>
+        <Row term="Net SC">{netText('sweeps', net.sweeps)} SC</Row>
+        <Row term="Last win">
+          {lastWin ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}` : 'None yet'}
+        </Row>
+        <Row term="RTP">{game.rtp_hint}</Row>
+        <Row term="Seed">
+          <CopyText value={session.outcome_seed} what="the seed commitment" />
+        </Row>
+      </dl>
+      <details className="mt-2 border-t border-line pt-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Fairness and client seed</summary>
+        <p className="mb-3 text-sm text-ink-2">
+          The seed above was fixed before your first round. With your client seed it decides every round; it is revealed
+          when you end the session, and your browser checks it then.
+        </p>
+        <ClientSeedField key={session.session_id} seed={state.clientSeed} locked={locked} onChange={onClientSeed} />
+      </details>
+      <div className="mt-3 grid gap-2 border-t border-line pt-3">{children}</div>
+    </SectionCard>
+  );
+}

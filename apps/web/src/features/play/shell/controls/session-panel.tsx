@@ -1,0 +1,52 @@
+import type { Game, SessionStarted } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import type { GameModule } from '../../model/game-module.ts';
+import type { PlayState } from '../../model/play-state.ts';
+import type { PlayController } from '../../session/play-controller.ts';
+import { RulesButton } from '../rules/rules-button.tsx';
+import type { Sound } from '../sound/use-sound.ts';
+import { SessionCard } from './session-card.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+interface SessionPanelProps {
+  game: Game;
+  module: GameModule;
+  session: SessionStarted;
+  state: PlayState;
+  controller: PlayController;
+  sound: Sound;
+  keys: boolean;
+  setKeys: (on: boolean) => void;
+}
+
+/** Beside the table, or below it on small screens. */
+export function SessionPanel(props: SessionPanelProps) {
+  const { game, module, session, state, controller, sound, keys, setKeys } = props;
+  const running = state.phase !== 'idle';
+  const ending = state.status === 'ending';
+  return (
+    <div className="player-side">
+      <SessionCard {...{ game, session, state, locked: running, onClientSeed: controller.setClientSeed }}>
+        <RulesButton slug={game.slug} Symbol={module.Symbol} />
+        <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
+          {ending ? 'Ending…' : 'End session'}
+        </Button>
+        <SwitchRow label="Sound" on={sound.on} onChange={sound.choose} />
+        <SwitchRow label="Keyboard shortcuts" on={keys} onChange={setKeys} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-3">
+          {module.keyHelp.map((help) => (
+            <div key={help.keys} className="contents">
+              <dt>
+                <kbd>{help.keys}</kbd>
+              </dt>
+              <dd>{help.does}</dd>
+            </div>
+          ))}
+        </dl>
+      </SessionCard>
+      <p className="mt-3 px-1 text-sm text-ink-3">
+        For entertainment only. 18+. No purchase necessary. A purchase does not increase your chances.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { User } from '@goldwren/contracts/player';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths.ts';
+import { queries } from '../../../lib/queries.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import './play.css';
+import { isPlayable, loadGameModule } from './load-game-module.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { Table } from './table.tsx';
+
+interface GamePlayerProps {
+  slug: string;
+  restrictions: User['restrictions'];
+}
+
+/** The player of one game, for a signed-in player (spec §2, Game player). */
+export function GamePlayer(props: GamePlayerProps) {
+  return (
+    <div className="play">
+      <Player {...props} />
+    </div>
+  );
+}
+
+function Player({ slug, restrictions }: GamePlayerProps) {
+  const games = useQuery(queries.games.list());
+  // Asked for beside the list, not after it: the chunk is on its way while the list is.
+  const module = useQuery({
+    queryKey: ['game-module', slug],
+    queryFn: () => loadGameModule(slug),
+    enabled: isPlayable(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const game = games.data?.results.find((one) => one.slug === slug);
+  usePageTitle(game?.title ?? (games.isSuccess ? 'Game not found' : 'Game'));
+  if (games.isError) {
+    return <Problem title="Game" text="Failed to load games" onRetry={() => void games.refetch()} />;
+  }
+  if (games.isSuccess && !game) return <GameNotFound />;
+  if (game && (module.isError || !isPlayable(slug))) {
+    const text = 'This game could not be loaded. Reload the page to get its newest version.';
+    return <Problem title={game.title} text={text} onRetry={() => window.location.reload()} />;
+  }
+  if (!game || !module.data) return <PlayerSkeleton title={game?.title ?? 'Loading game'} />;
+  return <Table game={game} module={module.data} restrictions={restrictions} />;
+}
+
+function GameNotFound() {
+  return (
+    <div className="content max-w-2xl py-16">
+      <h1 className="text-3xl">Game not found</h1>
+      <p className="mt-3 mb-6 text-ink-2">There is no game at this address.</p>
+      <ButtonLink to={paths.games}>Back to Games</ButtonLink>
+    </div>
+  );
+}
+
+function Problem({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+  return (
+    <div className="content max-w-2xl py-16">
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <LoadProblem text={text} onRetry={onRetry} />
+      <ButtonLink to={paths.games} look="secondary" className="mt-4">
+        Back to Games
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GameModule } from '../model/game-module.ts';
+
+/** The folders beside the shell are the list of games: the shell itself knows none. */
+const loaders = import.meta.glob<{ gameModule: GameModule }>('../games/*/index.ts');
+
+const loaderOf = (slug: string) => loaders[`../games/${slug}/index.ts`];
+
+/** True when this page knows how to show the game. */
+export function isPlayable(slug: string): boolean {
+  return loaderOf(slug) !== undefined;
+}
+
+/** @throws RangeError for a game this page has no stage for. */
+export async function loadGameModule(slug: string): Promise<GameModule> {
+  const load = loaderOf(slug);
+  if (!load) throw new RangeError(`no stage for ${slug}`);
+  return (await load()).gameModule;
+}

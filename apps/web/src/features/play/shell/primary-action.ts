@@ -1,0 +1,43 @@
+import type { GameModule } from '../model/game-module.ts';
+import type { PlayState } from '../model/play-state.ts';
+import type { Decision } from '../model/round-types.ts';
+import type { Skip } from '../model/skip.ts';
+import type { PlayController } from '../session/play-controller.ts';
+import type { Bet } from '../session/use-bet.ts';
+import type { PrimaryAction } from './controls/stake-bar.tsx';
+
+interface Given {
+  state: PlayState;
+  module: Pick<GameModule, 'labels' | 'engine'>;
+  controller: Pick<PlayController, 'stake' | 'act' | 'resend'>;
+  bet: Pick<Bet, 'currency' | 'stake'>;
+  decision: Decision;
+  skip: Skip;
+}
+
+/** What the one big button does in every phase. */
+export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
+  const { labels, engine } = module;
+  const nothing = () => undefined;
+  if (state.stalled) return { label: 'Try again', busy: false, press: () => controller.resend() };
+  if (state.waiting === 'reconnecting') return { label: 'Reconnecting…', busy: true, press: nothing };
+  if (state.status !== 'playing') return { label: labels.stake, busy: true, press: nothing };
+  switch (state.phase) {
+    case 'idle':
+      return {
+        label: labels.stake,
+        busy: false,
+        press: () => controller.stake({ currency: bet.currency, stake: bet.stake }),
+      };
+    case 'deciding':
+      return { label: labels.act, busy: false, press: () => controller.act(decision) };
+    case 'acting':
+      return { label: labels.act, busy: true, press: nothing };
+    case 'staking':
+      // Cards come with the answer: there is nothing to skip yet.
+      if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };
+      return { label: 'Skip', busy: false, press: () => skip.request() };
+    case 'showing':
+      return { label: 'Skip', busy: false, press: () => skip.request() };
+  }
+}

@@ -1,0 +1,98 @@
+import type { Game, GameRules } from '@goldwren/contracts/player';
+import { LoadProblem } from '@goldwren/ui/load-problem';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { queries } from '../../../../lib/queries.ts';
+import { LineMaps } from './line-maps.tsx';
+
+interface RulesPanelProps {
+  slug: Game['slug'];
+  /** Draws a paytable symbol; without it the names stand alone. */
+  Symbol?: ComponentType<{ id: string }> | undefined;
+  /** Level of the section titles in the outline around it. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Rules and paytable of a game. Public: readable signed out and before any stake. */
+export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPanelProps) {
+  const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
+  if (rules.isPending) {
+    return (
+      <>
+        <LoadingWords>Loading the rules</LoadingWords>
+        <Skeleton className="h-80" />
+      </>
+    );
+  }
+  if (rules.isError) return <LoadProblem text="The rules could not be loaded." onRetry={() => void rules.refetch()} />;
+  const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules.data;
+  return (
+    <div className="grid gap-5" data-coin="gc">
+      <RuleSection heading={heading} title="How to play">
+        {how_to_play.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </RuleSection>
+      <RuleSection heading={heading} title="Paytable, times the stake">
+        <Paytable rows={rules.data.paytable} SymbolArt={SymbolArt} />
+      </RuleSection>
+      <RuleSection heading={heading} title="Features">
+        {features.map(({ title, text }) => (
+          <p key={title}>
+            <strong className="text-ink">{title}.</strong> {text}
+          </p>
+        ))}
+      </RuleSection>
+      {lines && (
+        <RuleSection heading={heading} title={`The ${lines.length} lines`}>
+          <LineMaps lines={lines} />
+        </RuleSection>
+      )}
+      <RuleSection heading={heading} title="If you leave">
+        <p>{unfinished_round}</p>
+      </RuleSection>
+      <RuleSection heading={heading} title={`Return to player ${rtp_hint}`}>
+        <p>{return_note}</p>
+        <p className="text-sm text-ink-3">
+          Maths {maths.version}, <code className="break-all">{maths.hash}</code>
+        </p>
+      </RuleSection>
+    </div>
+  );
+}
+
+interface RuleSectionProps {
+  heading: 'h2' | 'h3';
+  title: string;
+  children: React.ReactNode;
+}
+
+function RuleSection({ heading: Title, title, children }: RuleSectionProps) {
+  return (
+    <section className="grid gap-2 text-ink-2">
+      <Title className="text-base text-ink">{title}</Title>
+      {children}
+    </section>
+  );
+}
+
+function Paytable({ rows, SymbolArt }: { rows: GameRules['paytable']; SymbolArt: RulesPanelProps['Symbol'] }) {
+  return (
+    <ul className="grid gap-1">
+      {rows.map((row) => (
+        <li key={row.name} className="flex items-center gap-3 border-t border-line py-1.5">
+          {SymbolArt && row.symbol && <SymbolArt id={row.symbol} />}
+          <span className="font-medium text-ink">{row.name}</span>
+          <ul className="ml-auto text-right text-sm">
+            {row.pays.map(({ label, pay_x100 }) => (
+              <li key={label}>
+                {label}: <strong className="text-ink">{pay_x100 / 100}×</strong>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

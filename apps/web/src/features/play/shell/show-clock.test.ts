@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSkip } from '../model/skip.ts';
+import { createShowClock } from './show-clock.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function settledAfter(promise: Promise<boolean>, ms: number): Promise<boolean | 'waiting'> {
+  let result: boolean | 'waiting' = 'waiting';
+  void promise.then((value) => {
+    result = value;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return result;
+}
+
+describe('a shown round', () => {
+  it('waits its time', async () => {
+    const wait = createShowClock(createSkip()).wait(1_000);
+    expect(await settledAfter(wait, 990)).toBe('waiting');
+    expect(await settledAfter(wait, 20)).toBe(true);
+  });
+
+  it('is cut short by a skip, but never below the shortest cycle', async () => {
+    const skip = createSkip();
+    const clock = createShowClock(skip);
+    const waits = [clock.wait(2_500), clock.waitUntil(1_000)] as const;
+    skip.request();
+    expect(await settledAfter(waits[0], 0)).toBe(true);
+    expect(await settledAfter(waits[1], 900)).toBe('waiting');
+    expect(await settledAfter(waits[1], 110)).toBe(true);
+  });
+
+  it('waits again in a part that began after the skip', async () => {
+    const skip = createSkip();
+    const clock = createShowClock(skip);
+    skip.request();
+    clock.restart();
+    expect(await settledAfter(clock.wait(500), 400)).toBe('waiting');
+  });
+
+  it('says when it was called off', async () => {
+    const clock = createShowClock(createSkip());
+    const wait = clock.waitUntil(1_000);
+    clock.callOff();
+    expect(await settledAfter(wait, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Skip } from '../model/skip.ts';
+
+/** Time of one shown round. Skipping makes every later wait end at once, save for the shortest cycle. */
+export interface ShowClock {
+  /** Milliseconds since the round began. */
+  elapsed(): number;
+  skipped(): boolean;
+  /** Resolves `ms` from now, at once when skipped; false when the show was called off. */
+  wait(ms: number): Promise<boolean>;
+  /** Resolves when the round is `ms` old, skipped or not. */
+  waitUntil(ms: number): Promise<boolean>;
+  /** A new part begins: what was skipped before does not skip this. */
+  restart(): void;
+  /** The screen is gone or a new round began: nothing of this one may touch it. */
+  callOff(): void;
+  calledOff(): boolean;
+  onSkip(listener: () => void): () => void;
+}
+
+export function createShowClock(skip: Skip, startedAt = performance.now()): ShowClock {
+  let isSkipped = false;
+  let isOff = false;
+  const wakers = new Set<() => void>();
+  const wake = () => {
+    for (const waker of [...wakers]) waker();
+  };
+  const unsubscribe = skip.onRequest(() => {
+    isSkipped = true;
+    wake();
+  });
+  function pause(ms: number, skippable: boolean): Promise<boolean> {
+    if (isOff || ms <= 0 || (skippable && isSkipped)) return Promise.resolve(!isOff);
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      function done(): void {
+        clearTimeout(timer);
+        wakers.delete(woken);
+        resolve(!isOff);
+      }
+      // A skip ends the waits that may be skipped; calling off ends them all.
+      function woken(): void {
+        if (skippable || isOff) done();
+      }
+      wakers.add(woken);
+    });
+  }
+  return {
+    elapsed: () => performance.now() - startedAt,
+    skipped: () => isSkipped,
+    wait: (ms) => pause(ms, true),
+    waitUntil: (ms) => pause(ms - (performance.now() - startedAt), false),
+    restart() {
+      isSkipped = false;
+    },
+    callOff() {
+      isOff = true;
+      unsubscribe();
+      wake();
+    },
+    calledOff: () => isOff,
+    onSkip: (listener) => skip.onRequest(listener),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { SoundBoard } from '../../model/sound-board.ts';
+import { useRememberedSwitch } from '../remembered-switch.ts';
+import { createSoundBoard } from './sound-board.ts';
+
+export interface Sound {
+  readonly board: SoundBoard;
+  readonly on: boolean;
+  choose(on: boolean): void;
+}
+
+/** The sound board with its remembered switch. */
+export function useSound(): Sound {
+  const [board] = useState(createSoundBoard);
+  const [on, choose] = useRememberedSwitch('goldwren-sound', true);
+  useEffect(() => {
+    board.setMuted(!on);
+    // Leaving the player leaves silence.
+    return () => board.setMuted(true);
+  }, [board, on]);
+  useEffect(() => {
+    // Any press counts as the gesture that browsers ask for.
+    const gestures = ['pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) window.addEventListener(gesture, board.wake);
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, board.wake);
+    };
+  }, [board]);
+  return { board, on, choose };
+}

@@ -1,0 +1,39 @@
+import type { TreeFile } from '../repository.ts';
+import type { Finding } from './finding.ts';
+
+const FEATURE_STYLES = /^apps\/[^/]+\/src\/features\/.*\.css$/;
+const ROOT_CLASS = /^\.[a-z][a-z0-9-]*$/;
+
+/** The prelude of every block and statement that stands outside all others, with the line it begins on. */
+function outermost(css: string): { prelude: string; line: number }[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const found: { prelude: string; line: number }[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, character] of [...plain].entries()) {
+    if (depth === 0 && (character === '{' || character === ';')) {
+      const text = plain.slice(start, index);
+      const line = plain.slice(0, start + text.length - text.trimStart().length).split('\n').length;
+      found.push({ prelude: text.trim(), line });
+    }
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (depth === 0 && /[;}]/.test(character)) start = index + 1;
+  }
+  return found;
+}
+
+/** A feature's styles reach nothing outside the feature: each file is one block under one class of its own. */
+export function checkScopedStyles({ path, text }: TreeFile): Finding[] {
+  if (!FEATURE_STYLES.test(path)) return [];
+  const blocks = outermost(text);
+  const root = blocks.find(({ prelude }) => ROOT_CLASS.test(prelude))?.prelude;
+  return blocks
+    .filter(({ prelude }) => prelude !== root)
+    .map(({ prelude, line }) => ({
+      rule: 'scoped-styles',
+      path,
+      line,
+      message: `"${prelude}" reaches the whole site. Nest it in the one root class of this file${root ? ` (${root})` : ''}.`,
+    }));
+}
