@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type PolicyPack, play, specificationPack } from '@goldwren/rules';
+import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
+import { type PolicyPack, play, session, specificationPack } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
-import { bindContract } from './http/bind-contract.ts';
+import { bindAudience } from './http/bind-contract.ts';
 import { docsRoutes } from './http/docs.ts';
 import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
+import type { AllHandlers } from './http/handlers.ts';
 import { installHealth } from './http/health.ts';
 import { installJsonParser } from './http/json-parser.ts';
 import { installOriginCheck } from './http/origin-check.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { installSessions } from './http/session.ts';
+import { installSessions, requireSignedIn } from './http/session.ts';
 import { installStaticSite } from './http/static-site.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
@@ -30,6 +32,7 @@ const bodyLimitBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
 const connectionTimeoutMs = 20_000;
 const keepAliveTimeoutMs = 65_000;
+const dayMs = 86_400_000;
 
 /** The HTTP application: the API of the contract, its documentation, health, and the web app. */
 export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
@@ -70,12 +73,20 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
   });
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
-  await installSessions(app, config, {
-    read: (idHash) => readSession(database.db, idHash),
-    write: (idHash, playerId) => writeSession(database.db, idHash, playerId),
-    remove: (idHash) => deleteSession(database.db, idHash),
+  await installSessions(app, {
+    as: 'player',
+    cookieName: 'goldwren',
+    sameSite: 'lax',
+    absoluteMs: session.absoluteDays * dayMs,
+    secrets: config.sessionSecrets,
+    isProduction: config.isProduction,
+    store: {
+      read: (idHash) => readSession(database.db, idHash),
+      write: (idHash, playerId) => writeSession(database.db, idHash, playerId),
+      remove: (idHash) => deleteSession(database.db, idHash),
+    },
   });
-  bindContract(app, {
+  const handlers: AllHandlers<PlayerContract> = {
     auth: authRoutes(database, config, policy, (db, player) => grantHeldEntries(db, policy(), player)),
     account: accountRoutes(database, policy),
     wallet: walletRoutes(database, policy),
@@ -97,5 +108,6 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
     freeEntry: freeEntryRoutes(database),
     redemptions: redemptionsRoutes(database),
     docs: docsRoutes(),
-  });
+  };
+  bindAudience(app, playerContract, handlers, { principalOf: (request) => requireSignedIn(request, 'player') });
 }

@@ -1,11 +1,12 @@
-import { type PlayerContract, type ProblemStatus, playerContract } from '@goldwren/contracts/player';
-import { type AppRoute, ContractNoBody, isAppRoute } from '@ts-rest/core';
+import type { Access, AccessIn, GuardedContract } from '@goldwren/contracts/access';
+import type { ProblemStatus } from '@goldwren/contracts/problem';
+import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
 import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
-import { requirePlayer } from './session.ts';
+import type { Principal } from './principals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,23 +25,37 @@ interface OtherAnswer {
 }
 type LooseHandler = (input: Record<string, unknown>) => Promise<Answer>;
 
+/** Whose calls are bound, and how they are known. */
+export interface Audience<A extends Access> {
+  /**
+   * Who is asking, when this access lets them in.
+   * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when it is not theirs to call.
+   */
+  principalOf(request: FastifyRequest, access: Exclude<A, { access: 'everyone' }>): Principal;
+}
+
 /**
- * Registers every route of the contract. Per request: who is asking, then the shape of the input, then the handler,
- * then the shape of the answer, which is parsed and stripped in every environment: a field that the contract does not
- * name never leaves, and a status it does not name is a fault of ours.
+ * Registers every route of an audience's contract. Per request: who is asking, then the shape of the input, then the
+ * handler, then the shape of the answer, which is parsed and stripped in every environment: a field that the contract
+ * does not name never leaves, and a status it does not name is a fault of ours.
  */
-export function bindContract(app: FastifyInstance, handlers: AllHandlers): void {
-  for (const area of Object.keys(playerContract) as (keyof PlayerContract)[]) {
-    for (const [name, route] of Object.entries<AppRoute>(playerContract[area])) {
-      if (!isAppRoute(route)) throw new Error(`${area}.${name} is not a route`);
+export function bindAudience<C extends GuardedContract<Access>>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: AllHandlers<C>,
+  audience: Audience<AccessIn<C>>,
+): void {
+  for (const [area, routes] of Object.entries(contract)) {
+    for (const [name, route] of Object.entries(routes)) {
       const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
+      const guard = guardOf(route.metadata, audience as Audience<Access>);
       if (takesForm(route)) {
         // A scope of its own: no other call reads forms, and this one reads nothing else.
         app.register(async (scope) => {
           installFormParser(scope);
-          bindRoute(scope, route, handler);
+          bindRoute(scope, route, guard, handler);
         });
-      } else bindRoute(app, route, handler);
+      } else bindRoute(app, route, guard, handler);
     }
   }
 }
@@ -49,21 +64,23 @@ function takesForm(route: AppRoute): boolean {
   return 'contentType' in route && route.contentType === 'application/x-www-form-urlencoded';
 }
 
-function bindRoute(app: FastifyInstance, route: AppRoute, handler: LooseHandler): void {
-  const needsPlayer = (route.metadata as { access?: string } | undefined)?.access === 'player';
+type Guard = (request: FastifyRequest) => Readonly<Record<string, Principal>>;
+
+/** Who is asking, under the name of the access; null for a route for everyone. */
+function guardOf(access: Access, audience: Audience<Access>): Guard | null {
+  if (access.access === 'everyone') return null;
+  return (request) => ({ [access.access]: audience.principalOf(request, access as never) });
+}
+
+function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, handler: LooseHandler): void {
   app.route({
     method: route.method,
     url: route.path,
     config: { contractRoute: route },
     // Before the body is read: a stranger's body is not worth parsing.
-    ...(needsPlayer ? { onRequest: async (request: FastifyRequest) => void requirePlayer(request) } : {}),
+    ...(guard ? { onRequest: async (request: FastifyRequest) => void guard(request) } : {}),
     handler: async (request, reply) => {
-      const input = {
-        ...parseInput(route, request),
-        ...(needsPlayer ? { player: requirePlayer(request) } : {}),
-        request,
-        reply,
-      };
+      const input = { ...parseInput(route, request), ...guard?.(request), request, reply };
       return sendAnswer(route, await handler(input), reply);
     },
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { openApiDocument } from '@goldwren/contracts/openapi';
-import { playerContract } from '@goldwren/contracts/player';
+import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import type { Handlers } from './handlers.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
 const cacheFor = 'public, max-age=300';
 
 /** The generated OpenAPI document and a page that reads it to people. Both are made once. */
-export function docsRoutes(): Handlers<'docs'> {
+export function docsRoutes(): Handlers<PlayerContract, 'docs'> {
   const document = openApiDocument(playerContract);
   const page = referencePage(document);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');

@@ -1,31 +1,41 @@
 import { createHash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import { session as sessionRules } from '@goldwren/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { Problem } from '../platform/problem.ts';
-import type { SignedInPlayer } from './signed-in-player.ts';
+import type { PrincipalName, Principals } from './principals.ts';
 
 declare module 'fastify' {
   interface Session {
-    playerId?: string;
+    /** Whose session it is; what the store keeps of it. */
+    principalId?: string;
     /**
      * Read with the session; never written back. A function, because the plugin serialises and hashes what a session
      * holds, twice in every request, and a function is left out.
      */
-    player?: () => SignedInPlayer;
+    principals?: () => Partial<Principals>;
   }
 }
 
-/** Where sessions live. Ids arrive hashed: the table cannot be used to sign in. */
-export interface SessionStore {
-  read(idHash: Buffer): Promise<SignedInPlayer | null>;
-  write(idHash: Buffer, playerId: string): Promise<void>;
+/** Where an audience's sessions live. Ids arrive hashed: the table cannot be used to sign in. */
+export interface SessionStore<Name extends PrincipalName> {
+  /** Who is signed in; null when the session is unknown, idle too long, or too old. */
+  read(idHash: Buffer): Promise<(Principals[Name] & { readonly id: string }) | null>;
+  write(idHash: Buffer, principalId: string): Promise<void>;
   remove(idHash: Buffer): Promise<void>;
 }
 
-const dayMs = 86_400_000;
+export interface SessionSettings<Name extends PrincipalName> {
+  /** The access whose routes these sessions open. */
+  readonly as: Name;
+  /** `goldwren`; in production it gets the prefix `__Host-`. */
+  readonly cookieName: string;
+  readonly sameSite: 'lax' | 'strict';
+  readonly absoluteMs: number;
+  readonly secrets: readonly string[];
+  readonly isProduction: boolean;
+  readonly store: SessionStore<Name>;
+}
 
 function hashOf(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest();
@@ -39,33 +49,39 @@ function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) =
   );
 }
 
-/** Cookie sessions for this scope; only a signed-in browser gets one, and only a request with a cookie reads the table. */
-export async function installSessions(app: FastifyInstance, config: Config, store: SessionStore): Promise<void> {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: config.isProduction,
-    maxAge: sessionRules.absoluteDays * dayMs,
-  };
-  await app.register(fastifyCookie);
-  await app.register(fastifySession, {
-    secret: [...config.sessionSecrets],
-    cookieName: config.isProduction ? '__Host-goldwren' : 'goldwren',
-    cookie,
+/**
+ * Cookie sessions of one audience for this scope, with a cookie and a table of their own: a cookie of another audience
+ * opens nothing here. Only a signed-in browser gets one, and only a request with a cookie reads the table.
+ */
+export async function installSessions<Name extends PrincipalName>(
+  scope: FastifyInstance,
+  settings: SessionSettings<Name>,
+): Promise<void> {
+  const { as, isProduction, store } = settings;
+  await scope.register(fastifyCookie);
+  await scope.register(fastifySession, {
+    secret: [...settings.secrets],
+    cookieName: `${isProduction ? '__Host-' : ''}${settings.cookieName}`,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: settings.sameSite,
+      secure: isProduction,
+      maxAge: settings.absoluteMs,
+    },
     saveUninitialized: false,
     rolling: false,
     store: {
       get(id, callback) {
-        const read = store
-          .read(hashOf(id))
-          .then((player) =>
-            player ? { cookie: { originalMaxAge: null }, playerId: player.id, player: () => player } : null,
-          );
+        const read = store.read(hashOf(id)).then((principal) => {
+          if (!principal) return null;
+          const principals = { [as]: principal } as Partial<Principals>;
+          return { cookie: { originalMaxAge: null }, principalId: principal.id, principals: () => principals };
+        });
         answer(read, callback);
       },
       set(id, session, callback) {
-        answer(session.playerId ? store.write(hashOf(id), session.playerId) : Promise.resolve(), callback);
+        answer(session.principalId ? store.write(hashOf(id), session.principalId) : Promise.resolve(), callback);
       },
       destroy(id, callback) {
         answer(store.remove(hashOf(id)), callback);
@@ -74,15 +90,20 @@ export async function installSessions(app: FastifyInstance, config: Config, stor
   });
 }
 
+/** Who is signed in, on a route for everyone; null when nobody is. */
+export function signedIn<Name extends PrincipalName>(request: FastifyRequest, as: Name): Principals[Name] | null {
+  return request.session.principals?.()[as] ?? null;
+}
+
 /** @throws Problem `unauthenticated` when nobody is signed in. */
-export function requirePlayer(request: FastifyRequest): SignedInPlayer {
-  const { player } = request.session;
-  if (!player) throw new Problem('unauthenticated');
-  return player();
+export function requireSignedIn<Name extends PrincipalName>(request: FastifyRequest, as: Name): Principals[Name] {
+  const principal = signedIn(request, as);
+  if (!principal) throw new Problem('unauthenticated');
+  return principal;
 }
 
 /** Signs this browser in under a new session id; the old one, if any, is dead. */
-export async function signIn(request: FastifyRequest, playerId: string): Promise<void> {
+export async function signIn(request: FastifyRequest, principalId: string): Promise<void> {
   await request.session.regenerate();
-  request.session.playerId = playerId;
+  request.session.principalId = principalId;
 }

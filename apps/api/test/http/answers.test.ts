@@ -1,8 +1,7 @@
-import type { PlayerContract } from '@goldwren/contracts/player';
-import { endpoints } from '@goldwren/contracts/player';
+import { endpoints, type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bindContract } from '../../src/http/bind-contract.ts';
+import { bindAudience } from '../../src/http/bind-contract.ts';
 import { installErrorHandling } from '../../src/http/error-handler.ts';
 import type { AllHandlers } from '../../src/http/handlers.ts';
 import { Problem } from '../../src/platform/problem.ts';
@@ -11,7 +10,7 @@ let app: FastifyInstance;
 let recent: () => Promise<unknown>;
 
 /** Every call of the contract, where only `redemptions.recent` has anything to say. */
-function handlers(): AllHandlers {
+function handlers(): AllHandlers<PlayerContract> {
   const areas = Object.entries(endpoints).map(([area, calls]) => [
     area,
     Object.fromEntries(Object.keys(calls).map((name) => [name, () => recent()])),
@@ -22,8 +21,11 @@ function handlers(): AllHandlers {
 beforeEach(async () => {
   app = Fastify();
   installErrorHandling(app);
-  app.decorateRequest('session', null as never);
-  bindContract(app, handlers());
+  bindAudience(app, playerContract, handlers(), {
+    principalOf: () => {
+      throw new Problem('unauthenticated');
+    },
+  });
   await app.ready();
 });
 afterEach(() => app.close());

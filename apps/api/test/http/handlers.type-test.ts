@@ -1,3 +1,4 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 /** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
 import type { Handlers } from '../../src/http/handlers.ts';
 
@@ -5,7 +6,7 @@ const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: 
 const nothing = { results: [], next_cursor: null };
 const bonus = { day: 1, amount: '0.00', claimable: true, next_claim_at: null, days: [] };
 
-export const whole: Handlers<'wallet'> = {
+export const whole: Handlers<PlayerContract, 'wallet'> = {
   get: async ({ player }) => ({ status: 200, body: { ...wallet, gold_balance: player.id } }),
   activity: async ({ query }) => ({ status: 200, body: query.limit === 1 ? nothing : nothing }),
   history: async () => ({ status: 200, body: { results: [] } }),
@@ -14,27 +15,27 @@ export const whole: Handlers<'wallet'> = {
 };
 
 // @ts-expect-error a handler is missing
-export const missing: Handlers<'wallet'> = { get: whole.get };
+export const missing: Handlers<PlayerContract, 'wallet'> = { get: whole.get };
 
-export const undeclaredStatus: Handlers<'wallet'> = {
+export const undeclaredStatus: Handlers<PlayerContract, 'wallet'> = {
   ...whole,
   // @ts-expect-error the contract has no 201 for this call
   get: async () => ({ status: 201, body: wallet }),
 };
 
-export const wrongBody: Handlers<'wallet'> = {
+export const wrongBody: Handlers<PlayerContract, 'wallet'> = {
   ...whole,
   // @ts-expect-error amounts are strings
   get: async () => ({ status: 200, body: { ...wallet, gold_balance: 0 } }),
 };
 
-export const missingField: Handlers<'wallet'> = {
+export const missingField: Handlers<PlayerContract, 'wallet'> = {
   ...whole,
   // @ts-expect-error a field of the answer is missing
   get: async () => ({ status: 200, body: { gold_balance: '0.00' } }),
 };
 
-export const strangersPlayer: Handlers<'redemptions'> = {
+export const strangersPlayer: Handlers<PlayerContract, 'redemptions'> = {
   // @ts-expect-error a call for everyone has no player
   recent: async ({ player }) => ({ status: 200, body: { results: [player] } }),
 };

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forPlayers } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
+import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { accountForm } from './forms.ts';
 

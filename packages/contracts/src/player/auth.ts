@@ -1,8 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone, forPlayers } from '../shared/access.ts';
+import { forEveryone } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
+import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { loginForm, registerForm } from './forms.ts';
 

@@ -1,5 +1,7 @@
 import { initContract } from '@ts-rest/core';
+import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
+import type { PlayerAccess } from './access.ts';
 import { accountContract } from './account.ts';
 import { authContract } from './auth.ts';
 import { docsContract } from './docs.ts';
@@ -22,5 +24,5 @@ export const playerContract = initContract().router(
     docs: docsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
-);
+) satisfies GuardedContract<PlayerAccess>;
 export type PlayerContract = typeof playerContract;

@@ -1,12 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone, forPlayers } from '../shared/access.ts';
+import { forEveryone } from '../shared/access.ts';
 import { game, gameRules, parSheet } from '../shared/game.ts';
 import { slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import { clientSeed, gameInput, nonce, round, roundRecord, sessionStarted, sessionTotals } from '../shared/round.ts';
+import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();

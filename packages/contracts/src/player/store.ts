@@ -1,11 +1,12 @@
 import { orderStatuses } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone, forPlayers } from '../shared/access.ts';
+import { forEveryone } from '../shared/access.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
+import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();

@@ -1,10 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forPlayers } from '../shared/access.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
+import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();

@@ -1,6 +1,25 @@
+import type { AppRoute } from '@ts-rest/core';
+
 /**
- * Who may call a route. The server refuses a stranger before it reads the input, and hands the handler the player;
- * the OpenAPI document names the cookie that is needed.
+ * Who may call a route: everyone, or whoever is signed in as the name says. An audience adds what else it asks for
+ * (`staff/access.ts`). The server refuses a stranger before it reads the input and hands the handler who is asking.
  */
-export const forPlayers = { metadata: { access: 'player' } } as const;
+export interface Access {
+  readonly access: string;
+}
+
+export interface ForEveryone {
+  readonly access: 'everyone';
+}
+
 export const forEveryone = { metadata: { access: 'everyone' } } as const;
+
+/** Routes by area, where every route says who may call it: one that does not, does not compile. */
+export type GuardedContract<A extends Access> = Readonly<
+  Record<string, Readonly<Record<string, AppRoute & { readonly metadata: A }>>>
+>;
+
+/** Every access that routes of a contract name. */
+export type AccessIn<C extends GuardedContract<Access>> = {
+  [Area in keyof C]: C[Area][keyof C[Area]]['metadata'];
+}[keyof C];

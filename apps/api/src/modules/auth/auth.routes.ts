@@ -1,10 +1,10 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import type { PolicyPack } from '@goldwren/rules';
 import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { signIn } from '../../http/session.ts';
-import { visitorRegion } from '../../http/visitor-region.ts';
 import type { Database } from '../../platform/database.ts';
-import { toUser } from '../players/public.ts';
+import { toUser, visitorOf } from '../players/public.ts';
 import { logIn } from './log-in.ts';
 import { type OnRegistered, type Registration, register } from './register.ts';
 
@@ -13,7 +13,7 @@ export function authRoutes(
   config: Config,
   policy: () => PolicyPack,
   onRegistered: OnRegistered,
-): Handlers<'auth'> {
+): Handlers<PlayerContract, 'auth'> {
   return {
     login: async ({ body, request }) => {
       const player = await logIn(database, { ...body, address: request.ip });
@@ -30,7 +30,7 @@ export function authRoutes(
         country: body.country,
         region: body.us_state || null,
         phone: body.phone || null,
-        visitorRegion: visitorRegion(request, config.geoHeader),
+        visitorRegion: visitorOf(request, config.geoHeader),
       };
       const player = await register(database, policy(), registration, new Date(), onRegistered);
       return { status: 201, body: { user: toUser(player, policy()) } };

@@ -1,18 +1,17 @@
 import { session as sessionRules } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Db } from '../../platform/database.ts';
-import { signedInPlayerColumns, toSignedInPlayer } from '../players/public.ts';
+import { type Person, personColumns, toPerson } from '../players/public.ts';
 
 /** `last_seen_at` moves at most this often: reading a session writes almost never. */
 const touchMinutes = 5;
 
-type Row = Parameters<typeof toSignedInPlayer>[0] & { stale: boolean };
+type Row = Parameters<typeof toPerson>[0] & { stale: boolean };
 
 /** The player of a live session; null when it is unknown, idle too long, or too old. */
-export async function readSession(db: Db, idHash: Buffer): Promise<SignedInPlayer | null> {
+export async function readSession(db: Db, idHash: Buffer): Promise<Person | null> {
   const { rows } = await db.$client.query<Row>({
     name: 'read_session',
-    text: `SELECT ${signedInPlayerColumns}, s.last_seen_at < now() - interval '${touchMinutes} minutes' AS stale
+    text: `SELECT ${personColumns}, s.last_seen_at < now() - interval '${touchMinutes} minutes' AS stale
              FROM http_session s JOIN player p ON p.id = s.player_id
             WHERE s.id_hash = $1
               AND s.last_seen_at > now() - interval '${sessionRules.idleHours} hours'
@@ -23,7 +22,7 @@ export async function readSession(db: Db, idHash: Buffer): Promise<SignedInPlaye
   if (!row) return null;
   const { stale, ...player } = row;
   if (stale) await db.$client.query('UPDATE http_session SET last_seen_at = now() WHERE id_hash = $1', [idHash]);
-  return toSignedInPlayer(player);
+  return toPerson(player);
 }
 
 export async function writeSession(db: Db, idHash: Buffer, playerId: string): Promise<void> {

@@ -1,7 +1,6 @@
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { selectCredentials } from '../players/public.ts';
+import { type Person, selectCredentials } from '../players/public.ts';
 import { rememberAddress } from './auth.store.ts';
 import { verifyPassword } from './password.ts';
 import { admitAttempt, attemptOf, recordFailure, recordSuccess } from './sign-in-throttle.ts';
@@ -13,7 +12,7 @@ import { admitAttempt, attemptOf, recordFailure, recordSuccess } from './sign-in
 export async function logIn(
   database: Database,
   credentials: { email: string; password: string; address: string },
-): Promise<SignedInPlayer> {
+): Promise<Person> {
   const db = database.db;
   const attempt = attemptOf(credentials.email, credentials.address);
   await admitAttempt(db, attempt);

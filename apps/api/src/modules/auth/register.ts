@@ -9,15 +9,13 @@ import {
   regionNames,
   welcomeGrant,
 } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { openWallets, postEntry } from '../ledger/public.ts';
 import { queueMail } from '../mail/public.ts';
-import { insertPlayer, type NewPlayer, selectCredentials } from '../players/public.ts';
+import { insertPlayer, type NewPlayer, type Person, selectCredentials, type Visitor } from '../players/public.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
@@ -31,7 +29,7 @@ export interface Registration {
   region: string | null;
   phone: string | null;
   /** Where a trusted edge says the visitor is; null when there is none. */
-  visitorRegion: VisitorRegion | null;
+  visitorRegion: Visitor | null;
 }
 
 /** What other modules do for a new player, in the registration's transaction; called for every attempt that is undone, too. */
@@ -49,7 +47,7 @@ export async function register(
   registration: Registration,
   now: Date,
   onRegistered: OnRegistered,
-): Promise<SignedInPlayer> {
+): Promise<Person> {
   assertMayRegister(pack, registration, now);
   const player: NewPlayer = {
     ...registration,
@@ -136,7 +134,7 @@ async function createAndUndo(database: Database, create: (db: Db) => Promise<unk
   });
 }
 
-function asSeenByItsOwner(player: NewPlayer, createdAt: Date): SignedInPlayer {
+function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
   return {
     id: player.id,
     email: player.email,

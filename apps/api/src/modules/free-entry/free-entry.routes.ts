@@ -1,8 +1,9 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { submitEntry } from './submit-entry.ts';
 
-export function freeEntryRoutes(database: Database): Handlers<'freeEntry'> {
+export function freeEntryRoutes(database: Database): Handlers<PlayerContract, 'freeEntry'> {
   return {
     submit: async ({ body }) => {
       const { email, full_name: fullName, address } = body;

@@ -1,9 +1,9 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { readWallet } from '../ledger/public.ts';
+import type { Person } from '../players/public.ts';
 import { roundKeyOf } from './fairness.ts';
 import type { LiveSession } from './live-session.ts';
 import type { RoundDeps } from './play-round.ts';
@@ -26,7 +26,7 @@ export interface ActionRequest {
  */
 export async function actOnRound(
   deps: Pick<RoundDeps, 'database' | 'sessions'>,
-  player: SignedInPlayer,
+  player: Person,
   request: ActionRequest,
 ): Promise<Round> {
   const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);

@@ -1,8 +1,9 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { type VisitorRegion, visitorRegion } from '../../http/visitor-region.ts';
+import { type Visitor, visitorOf } from '../players/public.ts';
 import { actOnRound } from './act-on-round.ts';
 import { gameRulesView, parSheetView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
@@ -22,15 +23,15 @@ function toHundredths(amount: string): bigint {
   return parseHundredths(amount) as bigint;
 }
 
-export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
-  const visitorOf = (request: FastifyRequest): VisitorRegion | null => visitorRegion(request, deps.geoHeader);
+export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
+  const whereIs = (request: FastifyRequest): Visitor | null => visitorOf(request, deps.geoHeader);
   return {
     list: async () => ({ status: 200, body: { results: await listGames(deps.database.db) } }),
     rules: async ({ params }) => ({ status: 200, body: gameRulesView(params.slug) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     startSession: async ({ player, params, request }) => ({
       status: 200,
-      body: await startSession(deps, player, { gameId: params.id, visitor: visitorOf(request) }),
+      body: await startSession(deps, player, { gameId: params.id, visitor: whereIs(request) }),
     }),
     playRound: async ({ player, params, body, request }) => ({
       status: 200,
@@ -43,7 +44,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
         clientSeed: body.client_seed,
         choice: body.choice,
         idempotency: idempotencyClaim(request),
-        visitor: visitorOf(request),
+        visitor: whereIs(request),
       }),
     }),
     act: async ({ player, params, body }) => ({
@@ -73,7 +74,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<'games'> {
   };
 }
 
-function endSessionHandler(deps: GamesDeps): Handlers<'games'>['endSession'] {
+function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['endSession'] {
   return async ({ player, params, body, request }) => {
     const ended = await endSession(deps, {
       playerId: player.id,

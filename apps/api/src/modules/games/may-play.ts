@@ -1,17 +1,16 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { allowance, type PolicyPack } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Person, Visitor } from '../players/public.ts';
 
 const permissionOf = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
 
 /** Why this player may not stake this coin here and now; null when they may. */
 export function playRefusal(
   pack: PolicyPack,
-  player: SignedInPlayer,
+  player: Person,
   currency: Currency,
-  visitor: VisitorRegion | null,
+  visitor: Visitor | null,
 ): Problem | null {
   if (player.suspendedAt !== null) return new Problem('account_suspended');
   const home = allowance(pack, permissionOf[currency], player.country, player.region);

@@ -2,12 +2,11 @@ import type { Currency, Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
 import { formatHundredths, type PolicyPack } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
+import type { Person, Visitor } from '../players/public.ts';
 import { roundKeyOf } from './fairness.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
 import { playRefusal } from './may-play.ts';
@@ -24,7 +23,7 @@ export interface RoundRequest {
   clientSeed: string;
   choice: JsonObject;
   idempotency: IdempotencyClaim | null;
-  visitor: VisitorRegion | null;
+  visitor: Visitor | null;
 }
 
 export interface RoundDeps {
@@ -40,7 +39,7 @@ export interface RoundDeps {
  * @throws Problem: see `play_round` in drizzle/0001, plus `validation_failed` for a stake not offered or a bad choice,
  *   `region_blocked` / `state_required` / `account_suspended`.
  */
-export async function playRound(deps: RoundDeps, player: SignedInPlayer, request: RoundRequest): Promise<Round> {
+export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
   const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
   const refusal = playRefusal(deps.policy(), player, request.currency, request.visitor);
   if (refusal) throw refusal;

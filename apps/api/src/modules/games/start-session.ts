@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { readWallet, type Wallet } from '../ledger/public.ts';
+import type { Person, Visitor } from '../players/public.ts';
 import { stakesView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
 import { hashSeed, outcomeSeed, roundKeyOf } from './fairness.ts';
@@ -38,8 +37,8 @@ export interface SessionDeps extends RoundDeps {
  */
 export async function startSession(
   deps: SessionDeps,
-  player: SignedInPlayer,
-  request: { gameId: number; visitor: VisitorRegion | null },
+  player: Person,
+  request: { gameId: number; visitor: Visitor | null },
 ): Promise<SessionStarted> {
   const db = deps.database.db;
   const game = await selectGame(db, request.gameId);
@@ -84,8 +83,8 @@ async function resumeOrOpen(
 
 function assertWorthOpening(
   deps: SessionDeps,
-  player: SignedInPlayer,
-  visitor: VisitorRegion | null,
+  player: Person,
+  visitor: Visitor | null,
   game: GameRow,
   wallet: Wallet,
 ): void {

@@ -1,3 +1,4 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import { formatHundredths, type PolicyPack, pagination } from '@goldwren/rules';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
@@ -21,7 +22,7 @@ function toBonusBody(bonus: BonusView) {
   };
 }
 
-export function walletRoutes(database: Database, policy: () => PolicyPack): Handlers<'wallet'> {
+export function walletRoutes(database: Database, policy: () => PolicyPack): Handlers<PlayerContract, 'wallet'> {
   return {
     get: async ({ player }) => {
       const wallet = await readWallet(database.db, player.id);

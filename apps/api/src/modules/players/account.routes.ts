@@ -1,10 +1,11 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import type { PolicyPack } from '@goldwren/rules';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database.ts';
 import { toUser } from './to-user.ts';
 import { updateAccount } from './update-account.ts';
 
-export function accountRoutes(database: Database, policy: () => PolicyPack): Handlers<'account'> {
+export function accountRoutes(database: Database, policy: () => PolicyPack): Handlers<PlayerContract, 'account'> {
   return {
     update: async ({ player, body }) => {
       const changed = await updateAccount(database, policy(), player, {

@@ -1,6 +1,6 @@
 import { type Country, normalisedEmail } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Person } from './person.ts';
 
 export interface NewPlayer {
   id: string;
@@ -15,21 +15,21 @@ export interface NewPlayer {
 }
 
 /** The columns of a signed-in player, for a query that joins `player p`. */
-export const signedInPlayerColumns = `
+export const personColumns = `
   p.id, p.email, p.first_name AS "firstName", p.last_name AS "lastName", p.country, p.region, p.phone,
   p.show_as_winner AS "showAsWinner", p.email_verified_at AS "emailVerifiedAt",
   p.identity_status AS "identityStatus", p.suspended_at AS "suspendedAt",
   p.redemption_suspended_at AS "redemptionSuspendedAt", p.created_at AS "createdAt"`;
 
 type Instants = 'emailVerifiedAt' | 'suspendedAt' | 'redemptionSuspendedAt' | 'createdAt';
-type PlayerRow = Omit<SignedInPlayer, Instants> & {
+type PlayerRow = Omit<Person, Instants> & {
   emailVerifiedAt: Date | null;
   suspendedAt: Date | null;
   redemptionSuspendedAt: Date | null;
   createdAt: Date;
 };
 
-export function toSignedInPlayer(row: PlayerRow): SignedInPlayer {
+export function toPerson(row: PlayerRow): Person {
   return {
     ...row,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
@@ -64,16 +64,16 @@ export async function insertPlayer(db: Db, player: NewPlayer): Promise<Date | nu
 export async function selectCredentials(
   db: Db,
   email: string,
-): Promise<{ player: SignedInPlayer; passwordHash: string } | null> {
+): Promise<{ player: Person; passwordHash: string } | null> {
   const { rows } = await db.$client.query<PlayerRow & { passwordHash: string }>({
     name: 'select_credentials',
-    text: `SELECT ${signedInPlayerColumns}, p.password_hash AS "passwordHash" FROM player p WHERE lower(p.email) = lower($1)`,
+    text: `SELECT ${personColumns}, p.password_hash AS "passwordHash" FROM player p WHERE lower(p.email) = lower($1)`,
     values: [email],
   });
   const row = rows[0];
   if (!row) return null;
   const { passwordHash, ...player } = row;
-  return { player: toSignedInPlayer(player), passwordHash };
+  return { player: toPerson(player), passwordHash };
 }
 
 export interface Account {
@@ -142,15 +142,15 @@ export interface ProfileChange {
   showAsWinner?: boolean | undefined;
 }
 
-export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<SignedInPlayer> {
+export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
   const { rows } = await db.$client.query<PlayerRow>(
     `UPDATE player p SET
        region = coalesce($2, p.region),
        region_set_at = CASE WHEN $2::text IS NULL OR p.region IS NULL THEN p.region_set_at ELSE now() END,
        phone = CASE WHEN $3 THEN $4 ELSE p.phone END,
        show_as_winner = coalesce($5, p.show_as_winner)
-     WHERE p.id = $1 RETURNING ${signedInPlayerColumns}`,
+     WHERE p.id = $1 RETURNING ${personColumns}`,
     [playerId, change.region ?? null, change.phone !== undefined, change.phone ?? null, change.showAsWinner ?? null],
   );
-  return toSignedInPlayer(rows[0] as PlayerRow);
+  return toPerson(rows[0] as PlayerRow);
 }

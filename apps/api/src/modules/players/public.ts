@@ -1,15 +1,17 @@
 /** Front door of players: who they are and what they may do. */
 
 export { accountRoutes } from './account.routes.ts';
+export type { Person } from './person.ts';
 export {
   type Account,
   insertPlayer,
   lockAccount,
   lockAccountByEmailKey,
   type NewPlayer,
+  personColumns,
   selectCredentials,
-  signedInPlayerColumns,
   suspendRedemption,
-  toSignedInPlayer,
+  toPerson,
 } from './player.store.ts';
 export { toUser } from './to-user.ts';
+export { type Visitor, visitorOf } from './visitor.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@goldwren/contracts/player';
 import { type PolicyPack, restrictionsOf } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
+import type { Person } from './person.ts';
 
 /** A player as the contract shows them, with the restrictions that hold now. */
-export function toUser(player: SignedInPlayer, pack: PolicyPack): User {
+export function toUser(player: Person, pack: PolicyPack): User {
   return {
     id: player.id,
     email: player.email,

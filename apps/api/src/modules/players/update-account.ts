@@ -1,10 +1,10 @@
 import { account, allowance, type Country, isRegionOf, type PolicyPack, regionNames } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { postWholeBalance } from '../ledger/public.ts';
+import type { Person } from './person.ts';
 import { lockPlayer, updateProfile } from './player.store.ts';
 
 export interface AccountChange {
@@ -23,9 +23,9 @@ const dayMs = 86_400_000;
 export async function updateAccount(
   database: Database,
   pack: PolicyPack,
-  player: SignedInPlayer,
+  player: Person,
   change: AccountChange,
-): Promise<SignedInPlayer> {
+): Promise<Person> {
   const expiryRef = newId();
   return inTransaction(database, async (db) => {
     const current = await lockPlayer(db, player.id);

@@ -1,14 +1,9 @@
 import { allowance, type Country, type PolicyPack, regionNames } from '@goldwren/rules';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Person, Visitor } from '../players/public.ts';
 
 /** Why this player may not buy here and now; null when they may. Home counts, and where the visitor is. */
-export function purchaseRefusal(
-  pack: PolicyPack,
-  player: SignedInPlayer,
-  visitor: VisitorRegion | null,
-): Problem | null {
+export function purchaseRefusal(pack: PolicyPack, player: Person, visitor: Visitor | null): Problem | null {
   if (player.suspendedAt !== null) return new Problem('account_suspended');
   for (const place of [player, visitor]) {
     if (!place || allowance(pack, 'purchase', place.country, place.region).allowed) continue;

@@ -1,13 +1,12 @@
 import type { PolicyPack } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
-import type { SignedInPlayer } from '../../http/signed-in-player.ts';
-import type { VisitorRegion } from '../../http/visitor-region.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { claimIdempotencyKey } from '../ledger/public.ts';
+import type { Person, Visitor } from '../players/public.ts';
 import { bringsSweeps, purchaseRefusal } from './may-purchase.ts';
 import {
   hasEverPaid,
@@ -25,7 +24,7 @@ import type { SettlementDeps } from './process-notification.ts';
 export interface CheckoutRequest {
   packageId: number;
   idempotency: IdempotencyClaim | null;
-  visitor: VisitorRegion | null;
+  visitor: Visitor | null;
   /** The site as the buyer's browser sees it, `https://…`. */
   origin: string;
 }
@@ -40,7 +39,7 @@ const providerRetrySeconds = 5;
  */
 export async function startCheckout(
   deps: SettlementDeps,
-  player: SignedInPlayer,
+  player: Person,
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkout: Checkout }> {
   const refusal = purchaseRefusal(deps.policy(), player, request.visitor);
@@ -55,7 +54,7 @@ export async function startCheckout(
 async function findOrCreateOrder(
   db: Db,
   deps: SettlementDeps,
-  player: SignedInPlayer,
+  player: Person,
   { packageId, idempotency }: CheckoutRequest,
   id: string,
 ): Promise<OrderRow> {
@@ -85,7 +84,7 @@ async function findOrCreateOrder(
 
 function newOrder(
   pack: PolicyPack,
-  player: SignedInPlayer,
+  player: Person,
   offer: PackageRow,
   id: string,
   provider: OrderRow['provider'],
@@ -108,12 +107,7 @@ function newOrder(
 }
 
 /** Where the buyer of this order goes; asked of the provider once. */
-async function checkoutOf(
-  deps: SettlementDeps,
-  player: SignedInPlayer,
-  origin: string,
-  order: OrderRow,
-): Promise<Checkout> {
+async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, order: OrderRow): Promise<Checkout> {
   if (order.checkoutUrl !== null) return { url: order.checkoutUrl, data: order.checkoutData ?? {} };
   const provider = deps.providers.byName(order.provider);
   if (!provider || (order.status !== 'created' && order.status !== 'pending')) {

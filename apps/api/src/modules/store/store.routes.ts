@@ -1,8 +1,10 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { visitorRegion } from '../../http/visitor-region.ts';
+import { signedIn } from '../../http/session.ts';
+import { visitorOf } from '../players/public.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { listPackages } from './list-packages.ts';
@@ -16,18 +18,18 @@ export interface StoreDeps extends SettlementDeps {
   readonly publicOrigin: string | null;
 }
 
-export function storeRoutes(deps: StoreDeps): Handlers<'store'> {
+export function storeRoutes(deps: StoreDeps): Handlers<PlayerContract, 'store'> {
   const originOf = (request: FastifyRequest): string => deps.publicOrigin ?? `${request.protocol}://${request.host}`;
   return {
     packages: async ({ request }) => ({
       status: 200,
-      body: { results: await listPackages(deps.database.db, request.session.player?.().id ?? null) },
+      body: { results: await listPackages(deps.database.db, signedIn(request, 'player')?.id ?? null) },
     }),
     checkout: async ({ player, body, request }) => {
       const { orderId, checkout } = await startCheckout(deps, player, {
         packageId: body.package_id,
         idempotency: idempotencyClaim(request),
-        visitor: visitorRegion(request, deps.geoHeader),
+        visitor: visitorOf(request, deps.geoHeader),
         origin: originOf(request),
       });
       return {

@@ -1,8 +1,8 @@
 import { type Country, countries, isRegionOf } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the visitor is now, as a trusted edge says. */
-export interface VisitorRegion {
+/** Where whoever is asking is now, as a trusted edge says. */
+export interface Visitor {
   readonly country: Country;
   readonly region: string;
 }
@@ -11,7 +11,7 @@ export interface VisitorRegion {
  * Reads `US-WA` from the configured header. Null when the header is not configured, absent, or not a region of ours:
  * an arbitrary client must never be able to set it, so the edge has to strip it from what it receives.
  */
-export function visitorRegion(request: FastifyRequest, header: string | null): VisitorRegion | null {
+export function visitorOf(request: FastifyRequest, header: string | null): Visitor | null {
   const value = header ? request.headers[header] : undefined;
   if (typeof value !== 'string') return null;
   const [code, region = ''] = value.toUpperCase().split('-');

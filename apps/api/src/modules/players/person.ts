@@ -1,7 +1,7 @@
 import type { Country } from '@goldwren/rules';
 
-/** Who is asking, read together with the session in every request, so that it is never stale. */
-export interface SignedInPlayer {
+/** A signed-in player, read together with the session in every request, so that it is never stale. */
+export interface Person {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -16,4 +16,10 @@ export interface SignedInPlayer {
   /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
   readonly redemptionSuspendedAt: string | null;
   readonly createdAt: string;
+}
+
+declare module '../../http/principals.ts' {
+  interface Principals {
+    player: Person;
+  }
 }
