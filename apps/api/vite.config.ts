@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Builds the server programs. Workspace packages are TypeScript sources and are bundled in; npm dependencies stay in
- * node_modules. Files that are read at run time (drizzle/) are found from the package root, never from dist/.
+ * node_modules. Files that are read at run time (drizzle/, sql/) are found from the package root, never from dist/.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@goldwren\//] },

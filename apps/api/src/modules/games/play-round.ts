@@ -36,7 +36,7 @@ export interface RoundDeps {
 /**
  * Plays one round. The outcome is computed before the database is asked, which settles it in one statement or refuses
  * it as a whole; the same nonce with the same request is answered with the stored round.
- * @throws Problem: see `play_round` in drizzle/0001, plus `validation_failed` for a stake not offered or a bad choice,
+ * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or a bad choice,
  *   `region_blocked` / `state_required` / `account_suspended`.
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {

@@ -21,7 +21,7 @@ export interface NewRound {
 
 /**
  * Plays a round in one statement; `replayed` with the stored id when it had been played before.
- * Refusals of the money core are listed at `play_round` in drizzle/0001.
+ * Refusals of the money core are listed at `play_round` in sql/functions.
  */
 export async function insertRound(db: Db, round: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
   const { rows } = await db.$client.query<{ id: string; replayed: boolean } & Balances>({

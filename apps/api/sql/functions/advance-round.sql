@@ -1,0 +1,50 @@
+-- The next decision of an open round; the last one settles and pays it. Exactly once, whoever decides: the player,
+-- the end of the session, or the sweeper with the published default action.
+-- The same step with the same action again changes nothing (replayed = true).
+-- Refuses: not_found, conflict (another action at that step, or a step out of order).
+CREATE OR REPLACE FUNCTION advance_round(
+  p_player uuid, p_session uuid, p_round uuid, p_step int, p_action jsonb,
+  p_settled boolean, p_payout bigint, p_settled_by settled_by
+) RETURNS TABLE (replayed boolean)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  r round%ROWTYPE;
+  v_balance bigint;
+  v_version bigint;
+BEGIN
+  PERFORM 1 FROM game_session s WHERE s.player_id = p_player AND s.id = p_session FOR UPDATE;
+  SELECT * INTO r FROM round x WHERE x.player_id = p_player AND x.id = p_round AND x.session_id = p_session;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  IF r.state = 'settled' OR jsonb_array_length(r.actions) <> p_step THEN
+    IF r.actions -> p_step = p_action THEN RETURN QUERY SELECT true; RETURN; END IF;
+    PERFORM refuse('conflict');
+  END IF;
+  PERFORM 1 FROM game_maths m WHERE m.id = r.maths_id AND p_payout * 100 <= r.stake * m.max_pay_x100;
+  IF NOT FOUND OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
+    RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, r.stake;
+  END IF;
+
+  UPDATE game_session s SET
+    last_played_at = now(),
+    open_round_id = CASE WHEN p_settled THEN NULL ELSE p_round END
+  WHERE s.player_id = p_player AND s.id = p_session;
+  IF p_payout > 0 THEN
+    UPDATE wallet w SET
+      balance = w.balance + p_payout, version = w.version + 1, cum_credit = w.cum_credit + p_payout
+    WHERE w.player_id = p_player AND w.currency = r.currency
+    RETURNING w.balance, w.version INTO v_balance, v_version;
+    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+    VALUES (p_player, r.currency, v_version, p_payout, v_balance, p_round, 'win', 'play');
+  END IF;
+  UPDATE round x SET
+    actions = x.actions || jsonb_build_array(p_action),
+    state = CASE WHEN p_settled THEN 'settled' ELSE 'open' END::round_state,
+    settled_by = CASE WHEN p_settled THEN p_settled_by END,
+    settled_at = CASE WHEN p_settled THEN now() END,
+    payout = p_payout
+  WHERE x.player_id = p_player AND x.id = p_round;
+  RETURN QUERY SELECT false;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION advance_round FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION advance_round TO goldwren_api;

@@ -1,0 +1,13 @@
+-- Forgets keys older than p_hours; returns how many. The effects they stood for stay.
+CREATE OR REPLACE FUNCTION forget_idempotency_keys(p_hours int) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_forgotten bigint;
+BEGIN
+  DELETE FROM idempotency WHERE at < now() - p_hours * interval '1 hour';
+  GET DIAGNOSTICS v_forgotten = ROW_COUNT;
+  RETURN v_forgotten;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION forget_idempotency_keys FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_idempotency_keys TO goldwren_api;

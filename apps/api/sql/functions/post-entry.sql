@@ -1,0 +1,33 @@
+-- One movement between a player and a house account, at most once per (player, ref, kind, currency).
+-- p_amount: hundredths, positive to the player. p_unplayed: how much of a credit must still be played once.
+-- Returns the balance now and whether this call posted (false: it had been posted before).
+-- Refuses: not_found (no wallet), insufficient_gold, insufficient_sweeps.
+CREATE OR REPLACE FUNCTION post_entry(
+  p_player uuid, p_currency currency, p_kind journal_kind, p_contra house_account,
+  p_amount bigint, p_ref uuid, p_unplayed bigint
+) RETURNS TABLE (balance bigint, posted boolean)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v wallet%ROWTYPE;
+BEGIN
+  SELECT * INTO v FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency FOR UPDATE;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  -- The lock above makes this look-up final: a second poster waits until the first one's row is visible.
+  PERFORM 1 FROM journal j
+    WHERE j.player_id = p_player AND j.ref = p_ref AND j.kind = p_kind AND j.currency = p_currency;
+  IF FOUND THEN RETURN QUERY SELECT v.balance, false; RETURN; END IF;
+  IF v.balance + p_amount < 0 THEN PERFORM refuse('insufficient_' || p_currency::text); END IF;
+
+  UPDATE wallet w SET
+    balance = v.balance + p_amount,
+    unplayed = least(v.unplayed + p_unplayed, v.balance + p_amount),
+    version = v.version + 1,
+    cum_credit = v.cum_credit + greatest(p_amount, 0)
+  WHERE w.player_id = p_player AND w.currency = p_currency;
+  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+  VALUES (p_player, p_currency, v.version + 1, p_amount, v.balance + p_amount, p_ref, p_kind, p_contra);
+  RETURN QUERY SELECT v.balance + p_amount, true;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION post_entry FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION post_entry TO goldwren_api;
