@@ -20,6 +20,8 @@ const settings = {
 
 export interface BenchDatabase {
   readonly url: string;
+  /** The API's login, as production has it. */
+  readonly appUrl: string;
   readonly owner: pg.Client;
   /** The process all others of PostgreSQL are below. */
   readonly postmasterPid: number;
@@ -32,12 +34,13 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   // mkdtemp makes it 0700, and as root the server's account has to pass through.
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined });
-  await prepareDatabase(postgres.url);
+  await prepareDatabase(postgres.url, postgres.appUrl);
   const owner = new pg.Client({ connectionString: postgres.url, application_name: 'goldwren-bench-owner' });
   await owner.connect();
   const { rows } = await owner.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return {
     url: postgres.url,
+    appUrl: postgres.appUrl,
     owner,
     postmasterPid: parentOf(rows[0]?.pid ?? 0),
     stop: async () => {

@@ -13,7 +13,7 @@ export function notes({ connections, poolSize, playerCount, roundsPlan, walletPl
   return [
     'Everything shares the machine: API, PostgreSQL and load generator. The rates are those of the whole, and CPU per call is what carries over.',
     `${playerCount.toLocaleString('en-US')} players, each signed in and with an open Starlight Fortune session; half play over HTTP, half by the bare function. Gold and Sweeps Coins in turn at the default stakes.`,
-    `Over HTTP: the built API (\`dist/main.js\`, \`NODE_ENV=production\` without TLS, \`LOG_LEVEL=warn\`, no pause between rounds, no rate limit), ${connections} keep-alive connections of one other process, which writes requests as text and reads of an answer its status and length.`,
+    `Over HTTP: the built API (\`dist/main.js\`, \`NODE_ENV=production\` without the proxy that ends TLS, \`LOG_LEVEL=warn\`, no pause between rounds, no rate limit), ${connections} keep-alive connections of one other process, which writes requests as text and reads of an answer its status and length.`,
     `The limit of rounds: one process that calls \`play_round\` with the API's own prepared statement and pool (${poolSize} connections), ${connections} calls at a time, outcomes drawn beforehand from the same game. Nothing is signed in, parsed, drawn, shown or sent.`,
     'The limit of wallet reads: Fastify without plugins, hooks or schemas, with the two prepared queries of the real route.',
     `Product and limit take turns: rounds ${roundsPlan.windows} × (${roundsPlan.httpSeconds} s + ${roundsPlan.bareSeconds} s), wallet reads ${walletPlan.windows} × (${walletPlan.httpSeconds} s + ${walletPlan.bareSeconds} s), after a warm-up. Percentiles are those of all calls of all windows.`,

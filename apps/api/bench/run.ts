@@ -9,7 +9,7 @@ import { drizzleOver } from '../src/platform/database.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
 import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { engineFigures, memoryFigures, roundFigures, startFigures, walletFigures } from './figures.ts';
-import type { BenchPlayer } from './load/http-setup.ts';
+import { type BenchPlayer, benchOrigin } from './load/http-setup.ts';
 import { type LoadProcess, startLoad } from './load/load-process.ts';
 import { describeMachine } from './machine/describe-machine.ts';
 import { freePort } from './machine/free-port.ts';
@@ -41,6 +41,8 @@ function say(message: string): void {
 
 /** What production insists on and no measured call uses. */
 const unusedInTheRun = {
+  PUBLIC_ORIGIN: benchOrigin,
+  TRUSTED_PROXIES: '1',
   SKRILL_MERCHANT_EMAIL: 'bench@bench.invalid',
   SKRILL_MERCHANT_ID: '1',
   SKRILL_SECRET: 'bench',
@@ -53,9 +55,9 @@ async function startApi(database: BenchDatabase): Promise<ServerProcess> {
   return startServerProcess([...nodeFlags, fromPackageRoot('dist', 'main.js')], port, {
     ...secrets,
     ...unusedInTheRun,
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
+    DATABASE_APP_URL: database.appUrl,
     DATABASE_POOL_SIZE: String(poolSize),
     LOG_LEVEL: 'warn',
     ROUND_MIN_INTERVAL_MS: '0',
@@ -67,7 +69,7 @@ async function startBareWallet(database: BenchDatabase): Promise<ServerProcess> 
   const program = fromPackageRoot('bench', 'processes', 'bare-wallet-server.ts');
   return startServerProcess(['--import', 'tsx', program], await freePort(), {
     NODE_ENV: 'production',
-    DATABASE_URL: database.url,
+    DATABASE_APP_URL: database.appUrl,
     DATABASE_POOL_SIZE: String(poolSize),
   });
 }
@@ -96,7 +98,7 @@ async function measureTraffic(database: BenchDatabase, api: ServerProcess, gameI
   const rounds = await compare(
     [
       startLoad('http-rounds', { port: api.port, connections, gameId, players: overHttp }),
-      startLoad('bare-rounds', { databaseUrl: database.url, poolSize, callers: connections, players: byFunction }),
+      startLoad('bare-rounds', { databaseUrl: database.appUrl, poolSize, callers: connections, players: byFunction }),
     ],
     ([http, bare]) =>
       measureInTurns({ http: http as LoadProcess, bare: bare as LoadProcess, api, database }, roundsPlan),

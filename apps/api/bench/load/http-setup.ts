@@ -16,19 +16,22 @@ export interface RoundsSetup extends HttpSetup {
   readonly gameId: number;
 }
 
-/** What a browser sends with every call, as far as the server reads or parses it. */
-export function requestHead(method: 'GET' | 'POST', path: string, port: number, cookie: string): string {
-  const origin = `http://127.0.0.1:${port}`;
+/** Where the measured site is said to be: production is behind a proxy with TLS. */
+export const benchOrigin = 'https://bench.invalid';
+
+/** What a browser and the proxy send with every call, as far as the server reads or parses it. */
+export function requestHead(method: 'GET' | 'POST', path: string, cookie: string): string {
   return [
     `${method} ${path} HTTP/1.1`,
-    `host: 127.0.0.1:${port}`,
+    `host: ${new URL(benchOrigin).host}`,
+    'x-forwarded-proto: https',
     'connection: keep-alive',
     'accept: application/json',
     'accept-language: en-US,en;q=0.9',
     'user-agent: Mozilla/5.0 (X11; Linux x64) goldwren-bench',
     'sec-fetch-site: same-origin',
-    `origin: ${origin}`,
-    `referer: ${origin}/`,
+    `origin: ${benchOrigin}`,
+    `referer: ${benchOrigin}/`,
     `cookie: ${cookie}`,
     '',
   ].join('\r\n');

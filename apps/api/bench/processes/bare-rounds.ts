@@ -9,6 +9,7 @@ import { serveLoad } from '../load/load-protocol.ts';
 import { roundMix } from '../load/round-mix.ts';
 
 export interface BareRoundsSetup {
+  /** The API's login. */
   readonly databaseUrl: string;
   readonly poolSize: number;
   readonly callers: number;
@@ -29,7 +30,7 @@ function drawOutcomes(): number[] {
 serveLoad<BareRoundsSetup>(async ({ databaseUrl, poolSize, callers, players }) => {
   const database = openDatabase({
     url: databaseUrl,
-    role: 'goldwren_api',
+    role: null,
     maxConnections: poolSize,
     applicationName: 'goldwren-bench',
     onError: (error) => {

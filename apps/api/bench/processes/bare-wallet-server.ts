@@ -6,11 +6,11 @@ import { openDatabase } from '../../src/platform/database.ts';
 
 /**
  * The limit of a wallet read: Fastify without a plugin, a hook or a schema, and the two prepared queries of the real
- * route. Takes DATABASE_URL, DATABASE_POOL_SIZE and PORT.
+ * route. Takes DATABASE_APP_URL, DATABASE_POOL_SIZE and PORT.
  */
 const database = openDatabase({
-  url: String(process.env.DATABASE_URL),
-  role: 'goldwren_api',
+  url: String(process.env.DATABASE_APP_URL),
+  role: null,
   maxConnections: Number(process.env.DATABASE_POOL_SIZE),
   applicationName: 'goldwren-bench-bare',
   onError: (error) => {

@@ -9,7 +9,7 @@ import { roundMix, stakeText } from '../load/round-mix.ts';
 serveLoad<RoundsSetup>(async ({ port, connections, players, gameId }) => {
   const callers = Array.from({ length: connections }, (_, caller) => {
     const own = playersOf(players, caller, connections).map((player) => ({
-      head: headOf(player, port, gameId),
+      head: headOf(player, gameId),
       nonce: 0,
     }));
     return { connection: new RawConnection(port), own, turn: 0 };
@@ -28,8 +28,8 @@ serveLoad<RoundsSetup>(async ({ port, connections, players, gameId }) => {
   };
 });
 
-function headOf({ sessionId, cookie }: BenchPlayer, port: number, gameId: number): string {
+function headOf({ sessionId, cookie }: BenchPlayer, gameId: number): string {
   const { method, path } = endpoints.games.playRound;
-  const head = requestHead(method, path.replace(':id', String(gameId)).replace(':sessionId', sessionId), port, cookie);
+  const head = requestHead(method, path.replace(':id', String(gameId)).replace(':sessionId', sessionId), cookie);
   return `${head}content-type: application/json\r\n`;
 }

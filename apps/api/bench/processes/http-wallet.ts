@@ -8,7 +8,7 @@ serveLoad<HttpSetup>(async ({ port, connections, players }) => {
   const callers = Array.from({ length: connections }, (_, caller) => ({
     connection: new RawConnection(port),
     requests: playersOf(players, caller, connections).map(
-      ({ cookie }) => `${requestHead(endpoints.wallet.get.method, endpoints.wallet.get.path, port, cookie)}\r\n`,
+      ({ cookie }) => `${requestHead(endpoints.wallet.get.method, endpoints.wallet.get.path, cookie)}\r\n`,
     ),
     turn: 0,
   }));

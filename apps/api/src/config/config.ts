@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { LaunchError } from '../launch/launch-error.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
-import { type PaymentSettings, paymentAccounts, paymentVariables } from './payments.ts';
-import { setting, wholeNumber as wholeNumberSetting } from './setting.ts';
+import { type PaymentSettings, paymentAccounts, paymentFaults, paymentVariables } from './payments.ts';
+import { productionFaults } from './production.ts';
+import { postgresUrl, type SettingFault, setting, wholeNumber as wholeNumberSetting } from './setting.ts';
 
 const wholeNumber = wholeNumberSetting();
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
 
 const key = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
@@ -12,20 +18,30 @@ const environment = z.object({
   /** `production` turns on the Secure cookie with its `__Host-` name. Empty: development. */
   NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development')),
   /** Owner of the schema; migrates and runs the job queue. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
-  /** A login with only the rights of `goldwren_api`. Empty: DATABASE_URL with that role taken on. */
-  DATABASE_APP_URL: setting(z.string().optional()),
+  DATABASE_URL: postgresUrl(),
+  /**
+   * A login with only the rights of `goldwren_api`: what the API and the worker's jobs connect as. Empty outside production:
+   * DATABASE_URL with that role taken on, which the session can undo.
+   */
+  DATABASE_APP_URL: setting(postgresUrl().optional()),
   DATABASE_POOL_SIZE: setting(wholeNumber.default(10)),
   PORT: setting(wholeNumber.default(3000)),
   /** Empty: this machine only. A container sets 0.0.0.0. */
   HOST: setting(z.string().default('127.0.0.1')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** Signs session cookies. Several, separated by commas: the first signs, all are accepted (rotation). */
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SESSION_SECRET: z
+    .string()
+    .refine((list) => list.split(',').every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
   /** AES-256 key that seals server seeds at rest. Losing it loses every seed not yet revealed. */
   SEED_ENCRYPTION_KEY: key,
   /** The site's own origin, `https://…`. Empty: the Host of each request. */
-  PUBLIC_ORIGIN: setting(z.url().optional()),
+  PUBLIC_ORIGIN: setting(
+    z
+      .string()
+      .refine(isOrigin, 'must be exactly an origin, such as https://goldwren.example: no path and no slash at the end')
+      .optional(),
+  ),
   /** How many proxies in front are trusted to name the client's address. */
   TRUSTED_PROXIES: setting(wholeNumber.default(0)),
   /** Header in which a trusted edge names the visitor's region as `US-WA`. Empty: off, the header is ignored. */
@@ -40,21 +56,25 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** The names of every variable above. */
+export const configVariables = Object.keys(environment.shape);
+
 /**
  * Reads the environment once.
- * @throws Error with one line per faulty variable, or in production without a payment provider or mail server; values are never
- *   printed.
+ * @throws LaunchError with one line per fault, all of them at once, production's own among them. Values are never printed.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not complete:\n${lines.join('\n')}\nSee .env.example.`);
-  }
+  const isProduction = env.NODE_ENV === 'production';
+  const faults = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
+    ...paymentFaults(env),
+    ...(isProduction ? productionFaults(env) : []),
+  ];
+  if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
-  const isProduction = read.NODE_ENV === 'production';
   const payments: PaymentSettings = paymentAccounts(read, isProduction);
-  const mail: MailSettings = mailSettings(read, isProduction);
+  const mail: MailSettings = mailSettings(read);
   return {
     isProduction,
     mail,
@@ -74,4 +94,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
+}
+
+function faultOf(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): SettingFault {
+  const variable = String(issue.path[0]);
+  return { variable, problem: env[variable] ? issue.message : 'is not set' };
+}
+
+/** One line per variable, the first thing that is wrong with it. */
+function describe(faults: readonly SettingFault[]): string {
+  const lines = new Map<string, string>();
+  for (const { variable, problem } of faults) {
+    if (!lines.has(variable)) lines.set(variable, `  ${variable}: ${problem}`);
+  }
+  return ['The configuration is not complete:', ...lines.values(), 'See .env.example.'].join('\n');
 }

@@ -1,5 +1,22 @@
+import { brand } from '@goldwren/rules';
+import { addressParser } from 'postal-mime';
 import { z } from 'zod';
 import { setting } from './setting.ts';
+
+/** Who a mail comes from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+const controlCharacter = /\p{C}/u;
+
+/** `no-reply@example.com`, which gets the brand's name, or `Display name <no-reply@example.com>`. */
+function sender(text: string): Sender | null {
+  const [only, ...more] = controlCharacter.test(text) ? [] : addressParser(text);
+  if (more.length > 0 || !only?.address || !z.email().safeParse(only.address).success) return null;
+  return { name: only.name || brand.name, address: only.address };
+}
 
 /** The variables of outgoing mail, and what leaving them empty means. */
 export const mailVariables = {
@@ -10,24 +27,31 @@ export const mailVariables = {
       .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
       .optional(),
   ),
-  /** Address mails come from. Empty: a development address, so production requires it. */
-  MAIL_FROM: setting(z.email().optional()),
+  /** Whom mails come from: an address, or `Name <address>`. Empty: a development address, so production requires it. */
+  MAIL_FROM: setting(
+    z
+      .string()
+      .transform((text, context) => {
+        const parsed = sender(text);
+        if (!parsed) context.addIssue({ code: 'custom', message: 'must be one address, or Name <address>' });
+        return parsed ?? z.NEVER;
+      })
+      .optional(),
+  ),
 };
 
 export interface MailSettings {
   /** Null: the worker's own development mail server, whose mailbox is /dev/mail. Never in production. */
   readonly smtpUrl: string | null;
-  readonly from: string;
+  readonly from: Sender;
 }
 
-/** @throws Error in production, when there is no mail server or no sender. */
-export function mailSettings(
-  read: { readonly SMTP_URL?: string | undefined; readonly MAIL_FROM?: string | undefined },
-  isProduction: boolean,
-): MailSettings {
-  const missing = (['SMTP_URL', 'MAIL_FROM'] as const).filter((name) => !read[name]);
-  if (isProduction && missing.length > 0) {
-    throw new Error(`NODE_ENV is production and ${missing.join(' and ')} is not set. See .env.example.`);
-  }
-  return { smtpUrl: read.SMTP_URL ?? null, from: read.MAIL_FROM ?? 'no-reply@goldwren.example' };
+export function mailSettings(read: {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: Sender | undefined;
+}): MailSettings {
+  return {
+    smtpUrl: read.SMTP_URL ?? null,
+    from: read.MAIL_FROM ?? { name: brand.name, address: 'no-reply@goldwren.example' },
+  };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { setting, wholeNumber } from './setting.ts';
+import { type SettingFault, setting, wholeNumber } from './setting.ts';
+
+const credentials = ['SKRILL_MERCHANT_EMAIL', 'SKRILL_MERCHANT_ID', 'SKRILL_SECRET'] as const;
 
 /** The variables of the payment provider, and what leaving them empty means. */
 export const paymentVariables = {
@@ -49,31 +51,28 @@ export interface PaymentSettings {
   readonly sandbox: (Account<'sandbox'> & { readonly notifyDelayMs: number }) | null;
 }
 
+/** The credentials are one thing: half of them is a fault. */
+export function paymentFaults(env: NodeJS.ProcessEnv): SettingFault[] {
+  const missing = credentials.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === credentials.length) return [];
+  const problem = `is not set: ${credentials.slice(0, 2).join(', ')} and ${credentials[2]} go together`;
+  return missing.map((variable) => ({ variable, problem }));
+}
+
 /**
  * The accounts of this process: Skrill when its credentials are set, and outside production the sandbox, which is the
  * simulator of Skrill in this very process.
- * @throws Error for half of the credentials, and in production for none or for no PUBLIC_ORIGIN.
  */
 export function paymentAccounts(read: Variables, isProduction: boolean): PaymentSettings {
-  const skrill = skrillAccount(read, isProduction);
-  if (isProduction) {
-    if (!skrill) throw new Error('NODE_ENV is production and SKRILL_MERCHANT_EMAIL is not set. See .env.example.');
-    return { accounts: [skrill], sandbox: null };
-  }
+  const skrill = skrillAccount(read);
+  if (skrill && isProduction) return { accounts: [skrill], sandbox: null };
   const sandbox = sandboxAccount(read);
   return { accounts: skrill ? [skrill, sandbox] : [sandbox], sandbox };
 }
 
-function skrillAccount(read: Variables, isProduction: boolean): Account<'skrill'> | null {
+function skrillAccount(read: Variables): Account<'skrill'> | null {
   const { SKRILL_MERCHANT_EMAIL: email, SKRILL_MERCHANT_ID: id, SKRILL_SECRET: secret } = read;
-  if (!email && !id && !secret) return null;
-  if (!email || !id || !secret) {
-    throw new Error('Set SKRILL_MERCHANT_EMAIL, SKRILL_MERCHANT_ID and SKRILL_SECRET together. See .env.example.');
-  }
-  // Skrill calls this address: it must not be whatever Host a request named.
-  if (isProduction && !read.PUBLIC_ORIGIN) {
-    throw new Error('NODE_ENV is production and PUBLIC_ORIGIN is not set, to which Skrill posts. See .env.example.');
-  }
+  if (!email || !id || !secret) return null;
   return {
     name: 'skrill',
     merchantEmail: email,

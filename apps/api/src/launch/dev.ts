@@ -1,7 +1,7 @@
 /** The API's part of `pnpm dev`: the same stack from source, restarted when a source file changes. */
 import { join } from 'node:path';
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { prepareDatabase } from '../prepare.ts';
+import { checkSettings, prepareDatabase } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';
@@ -19,6 +19,7 @@ await runLauncher(async () => {
   await runStack({
     config,
     env: process.env,
+    checkSettings,
     prepare: prepareDatabase,
     api: run('main.ts'),
     worker: run('worker.ts'),

@@ -4,11 +4,14 @@ import type pg from 'pg';
 import { LaunchError } from './launch-error.ts';
 import { findNativeTree } from './postgres/binaries.ts';
 import { type Cluster, openCluster } from './postgres/cluster.ts';
+import { createPassword, readPassword } from './postgres/password.ts';
 import { placeCluster } from './postgres/placement.ts';
 import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.ts';
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
 export const DATABASE = 'goldwren';
+/** What the API and the worker's jobs connect as: no superuser, and not the owner of the tables. */
+const APP_LOGIN = 'goldwren_app';
 /** Any number that nothing else in the maintenance database locks. */
 const OWNER_LOCK = 7_219_004;
 const OWNER_LOCK_WAIT_MS = 3_000;
@@ -25,7 +28,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** The owner's. */
   readonly url: string;
+  /** The API's login. It exists once `prepareDatabase` has made it. */
+  readonly appUrl: string;
   stop(): Promise<void>;
 }
 
@@ -97,6 +103,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster({ dataDir, placement, durable: settings.fsync !== 'off', log });
   const input: ServerInput = { cluster, placement, port, settings, logFile: join(dataDir, 'postgres.log') };
   let running = await ensureRunning(input, log);
+  const appPassword = readPassword(dataDir, 'app') ?? createPassword(dataDir, 'app');
   let stopping = false;
   let recovery: Promise<void> | undefined;
 
@@ -125,6 +132,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   watch();
   return {
     url: connectionUrl(cluster, running.port, DATABASE),
+    appUrl: connectionUrl(cluster, running.port, DATABASE, { name: APP_LOGIN, password: appPassword }),
     stop: async () => {
       stopping = true;
       await recovery;

@@ -7,6 +7,8 @@ export interface LaunchConfig {
   readonly port: number;
   /** Undefined: the embedded PostgreSQL in `dataDir` is started and used. */
   readonly databaseUrl: string | undefined;
+  /** The API's own login on `databaseUrl`. Undefined: the embedded one has its own; else the owner's, with the role taken on. */
+  readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
   readonly logLevel: string;
   /** In production nothing is invented: every secret has to be given. */
@@ -36,6 +38,7 @@ export function readLaunchConfig(env: NodeJS.ProcessEnv, repositoryRoot: string)
   return {
     port: parsePort(env.PORT),
     databaseUrl,
+    databaseAppUrl: env.DATABASE_APP_URL || undefined,
     dataDir: resolve(repositoryRoot, env.DATA_DIR || '.data'),
     // Quiet by default: the terminal of `pnpm start` belongs to the person, not to the request log.
     logLevel: env.LOG_LEVEL || 'warn',

@@ -12,8 +12,10 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface StackOptions {
   readonly config: LaunchConfig;
   readonly env: NodeJS.ProcessEnv;
-  /** Migrates and seeds: what has to be true of a database before the API may use it. */
-  readonly prepare: (databaseUrl: string) => Promise<void>;
+  /** In production, before anything is started: throws a LaunchError that names every setting that is missing or weak. */
+  readonly checkSettings: (env: NodeJS.ProcessEnv) => void;
+  /** Migrates, seeds and makes the API's login: what has to be true of a database before the API may use it. */
+  readonly prepare: (databaseUrl: string, appUrl: string | undefined) => Promise<void>;
   /** Arguments for Node that run the API and the worker. */
   readonly api: readonly string[];
   readonly worker: readonly string[];
@@ -24,20 +26,27 @@ export interface StackOptions {
 
 type Undo = () => Promise<void> | void;
 
-async function provideDatabase({ config, log }: StackOptions, undo: Undo[]): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  undo.push(() => postgres.stop());
-  return postgres.url;
+interface Urls {
+  readonly owner: string;
+  /** Undefined: the API takes its role on over the owner's. */
+  readonly app: string | undefined;
 }
 
-async function startChildren(options: StackOptions, databaseUrl: string, undo: Undo[]): Promise<SupervisedChild[]> {
+async function provideDatabase({ config, log }: StackOptions, undo: Undo[]): Promise<Urls> {
+  if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, app: config.databaseAppUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  undo.push(() => postgres.stop());
+  return { owner: postgres.url, app: postgres.appUrl };
+}
+
+async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
   const { config, log } = options;
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'development',
     ...options.env,
     ...provideSecrets(options.env, config.dataDir, config.isProduction),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urls.owner,
+    DATABASE_APP_URL: urls.app ?? '',
     PORT: String(config.port),
     LOG_LEVEL: config.logLevel,
   };
@@ -90,11 +99,12 @@ export async function runStack(options: StackOptions): Promise<void> {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
   try {
+    if (config.isProduction) options.checkSettings(options.env);
     await assertPortFree(config.port);
-    const databaseUrl = await provideDatabase(options, undo);
-    await options.prepare(databaseUrl);
+    const urls = await provideDatabase(options, undo);
+    await options.prepare(urls.owner, urls.app);
     stop.signal.throwIfAborted();
-    children = await startChildren(options, databaseUrl, undo);
+    children = await startChildren(options, urls, undo);
     await waitForApi(children, config.port, stop.signal);
     const undoReady = options.onReady(children);
     if (undoReady !== undefined) undo.push(undoReady);

@@ -1,6 +1,6 @@
 /** `pnpm start`: the whole site from one command. Built as dist/start.js. */
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { prepareDatabase } from '../prepare.ts';
+import { checkSettings, prepareDatabase } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { nodeFlags } from './node-flags.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
@@ -13,6 +13,7 @@ await runLauncher(async () => {
   await runStack({
     config,
     env: process.env,
+    checkSettings,
     prepare: prepareDatabase,
     api: run('main.js'),
     worker: run('worker.js'),

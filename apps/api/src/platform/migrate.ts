@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { LaunchError } from '../launch/launch-error.ts';
 import { fromPackageRoot } from './package-root.ts';
 import { applySqlFunctions, readSqlFunctions } from './sql-functions.ts';
 
@@ -17,10 +18,28 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await assertMayMakeRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: fromPackageRoot('drizzle') });
     await applySqlFunctions(client, readSqlFunctions());
     await runJobMigrations({ connectionString: databaseUrl });
   } finally {
     await client.end();
   }
+}
+
+/**
+ * The first migrations make the role of the API. After them a plain owner is enough.
+ * @throws LaunchError that names what is missing, before a migration fails in the middle of its SQL.
+ */
+async function assertMayMakeRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ login: string; needed: boolean }>(
+    `SELECT '"' || rolname || '"' AS login,
+            NOT (rolsuper OR rolcreaterole) AND to_regclass('public.journal') IS NULL AS needed
+       FROM pg_roles WHERE rolname = current_user`,
+  );
+  if (!rows[0]?.needed) return;
+  throw new LaunchError(
+    `The login ${rows[0].login} of DATABASE_URL may not make roles, and the first migration makes that of the API.\n` +
+      `Run as an administrator, for the first time only: ALTER ROLE ${rows[0].login} CREATEROLE;`,
+  );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
+import { appUrlOf } from './app-url.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
@@ -27,11 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateDatabase = `goldwren_template_${randomBytes(6).toString('hex')}`;
   try {
     await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
-    await within(
-      prepareDatabase(withDatabase(cluster.adminUrl, templateDatabase)),
-      PREPARE_TIMEOUT_MS,
-      'prepareDatabase',
-    );
+    const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
+    await within(prepareDatabase(templateUrl, appUrlOf(templateUrl)), PREPARE_TIMEOUT_MS, 'prepareDatabase');
   } catch (error) {
     await cluster.stop();
     throw error;

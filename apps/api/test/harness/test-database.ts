@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { runAsAdmin, withDatabase } from './admin.ts';
+import { appUrlOf } from './app-url.ts';
 
 export interface TestDatabase {
+  /** The owner's. */
   readonly url: string;
+  /** The API's login, without an owner's rights. */
+  readonly appUrl: string;
   drop(): Promise<void>;
 }
 
@@ -15,8 +19,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `goldwren_test_${randomBytes(8).toString('hex')}`;
   await runAsAdmin(adminUrl, [`create database ${name} template ${inject('templateDatabase')}`]);
+  const url = withDatabase(adminUrl, name);
   return {
-    url: withDatabase(adminUrl, name),
+    url,
+    appUrl: appUrlOf(url),
     drop: () => runAsAdmin(adminUrl, [`drop database if exists ${name} with (force)`]),
   };
 }

@@ -113,10 +113,12 @@ describe('secrets', () => {
   });
 
   test('are never invented in production', async () => {
-    const env = { NODE_ENV: 'production', SESSION_SECRET: 'a'.repeat(64), DATABASE_URL: 'postgres://nowhere/db' };
-    const stack = startStack(scratchFolder(), await freePort(), env);
+    const dataDir = join(scratchFolder(), '.data');
+    const stack = startStack(dataDir, await freePort(), { NODE_ENV: 'production', TRUSTED_PROXIES: '1' });
     expect(await stack.ended()).toBe(1);
-    expect(stack.output()).toContain('SEED_ENCRYPTION_KEY is not set');
-    expect(stack.output()).not.toContain('SESSION_SECRET');
+    for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL'])
+      expect(stack.output()).toContain(`${name}: is not set`);
+    expect(stack.output()).not.toMatch(/TRUSTED_PROXIES|\n\s+at /);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { makeMailDue, readOutbox } from '../support/outbox.ts';
 import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-const from = 'no-reply@goldwren.test';
+const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
 let api: TestApi;
 let smtp: TestSmtp;
 let transport: MailTransport;
@@ -47,7 +47,7 @@ describe('a queued mail', () => {
     expect(smtp.delivered).toHaveLength(1);
     const [mail] = smtp.delivered;
     expect(mail).toMatchObject({ recipients: ['robin@example.test'], messageId: `<${row?.id}@goldwren.test>` });
-    expect(headerOf(mail?.raw ?? '', 'from')).toBe('Goldwren <no-reply@goldwren.test>');
+    expect(headerOf(mail?.raw ?? '', 'from')).toBe('Goldwren Desk <no-reply@goldwren.test>');
     expect(headerOf(mail?.raw ?? '', 'subject')).toBe('Welcome to Goldwren');
     expect(row?.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
     expect(row?.body).toContain('No purchase necessary. A purchase does not increase your chances.');

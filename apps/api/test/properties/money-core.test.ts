@@ -18,8 +18,8 @@ let owner: ReturnType<typeof openOwner>;
 beforeAll(async () => {
   made = await createTestDatabase();
   database = openDatabase({
-    url: made.url,
-    role: 'goldwren_api',
+    url: made.appUrl,
+    role: null,
     maxConnections: 4,
     applicationName: 'properties',
     onError: () => undefined,

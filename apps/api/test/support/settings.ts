@@ -1,11 +1,14 @@
+import { appUrlOf } from '../harness/app-url.ts';
+
 /** What every API of the tests runs with; nothing throttles unless a test asks for it. */
 export const testSecrets = {
   SESSION_SECRET: 'a session secret that only tests know',
-  SEED_ENCRYPTION_KEY: '5eed'.repeat(16),
+  SEED_ENCRYPTION_KEY: '5eed0f7e3d1c9b8a6f4e2d0c1b3a5978e6f1a2c3b4d5e7f8091a2b3c4d6e8f90',
 } as const;
 
 /** What a production process does not start without. */
 const productionSettings = {
+  TRUSTED_PROXIES: '1',
   PUBLIC_ORIGIN: 'https://goldwren.test',
   SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
   SKRILL_MERCHANT_ID: '4637827',
@@ -20,6 +23,7 @@ export function testSettings(databaseUrl: string, overrides: Settings = {}): Rec
   return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
+    DATABASE_APP_URL: appUrlOf(databaseUrl),
     LOG_LEVEL: 'silent',
     ROUND_MIN_INTERVAL_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',

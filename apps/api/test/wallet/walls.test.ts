@@ -28,10 +28,16 @@ describe('history is refused a change even by the owner of the tables', () => {
   });
 });
 
-describe("the API's role cannot write money, only call the functions that do", () => {
-  test('it is the role that the API runs under', async () => {
-    const { rows } = await api.database.db.$client.query('SELECT current_user AS name');
-    expect(rows).toEqual([{ name: 'goldwren_api' }]);
+const insufficientPrivilege = '42501';
+
+describe("the API's login cannot write money, only call the functions that do", () => {
+  test('it is what the API runs under: no superuser, no owner, in no other role', async () => {
+    const { rows } = await api.database.db.$client.query(
+      `SELECT current_user = session_user AS plain, rolsuper AS superuser,
+              ARRAY(SELECT r.rolname::text FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER') AND r.rolname <> session_user) AS member_of
+         FROM pg_roles WHERE rolname = session_user`,
+    );
+    expect(rows).toEqual([{ plain: true, superuser: false, member_of: ['goldwren_api'] }]);
   });
 
   test.each([
@@ -55,11 +61,29 @@ describe("the API's role cannot write money, only call the functions that do", (
     'ALTER TABLE journal DISABLE TRIGGER ALL',
     'DROP FUNCTION play_round',
     'CREATE TABLE mine ()',
-    'SET ROLE postgres',
   ])('%s', async (statement) => {
-    await expect(api.database.db.$client.query(statement)).rejects.toThrow(
-      /permission denied|must be owner|does not exist/,
-    );
+    await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: insufficientPrivilege });
+  });
+
+  test.each([
+    'SET ROLE NONE',
+    'RESET ROLE',
+    'RESET ALL',
+    'SET SESSION AUTHORIZATION DEFAULT',
+    'RESET SESSION AUTHORIZATION',
+    'SET ROLE goldwren_api',
+  ])('%s leads to no more rights', async (wayOut) => {
+    const attack = api.database.db.$client.query(`${wayOut}; UPDATE wallet SET balance = balance + 1`);
+    await expect(attack).rejects.toMatchObject({
+      code: insufficientPrivilege,
+      message: 'permission denied for table wallet',
+    });
+  });
+
+  test.each(['SET ROLE', 'SET SESSION AUTHORIZATION'])('%s to the owner is refused', async (command) => {
+    const { rows } = await api.owner.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
+    const attack = api.database.db.$client.query(`${command} ${rows[0]?.name}`);
+    await expect(attack).rejects.toMatchObject({ code: insufficientPrivilege });
   });
 
   test('a temporary table does not stand in for the real one', async () => {

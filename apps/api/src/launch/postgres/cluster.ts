@@ -44,7 +44,7 @@ async function run(program: string, args: readonly string[], account: Account | 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${errors.trim()}`);
+  if (code !== 0) throw new LaunchError(`${program} ended with ${code}:\n${errors.trim()}`);
 }
 
 async function createCluster(dir: string, password: string, { placement, durable }: ClusterInput): Promise<void> {

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-function passwordFile(dataDir: string): string {
-  return join(dataDir, 'postgres-password');
-}
+/** The owner's is made with the cluster; the API's login has its own, so that neither follows from the other. */
+const files = { owner: 'postgres-password', app: 'postgres-app-password' } as const;
+
+type Whose = keyof typeof files;
 
 /** The password made at the first start, or undefined when there was none (or the data directory was emptied). */
-export function readPassword(dataDir: string): string | undefined {
-  const file = passwordFile(dataDir);
+export function readPassword(dataDir: string, whose: Whose = 'owner'): string | undefined {
+  const file = join(dataDir, files[whose]);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-export function createPassword(dataDir: string): string {
+export function createPassword(dataDir: string, whose: Whose = 'owner'): string {
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 });
+  writeFileSync(join(dataDir, files[whose]), `${password}\n`, { mode: 0o600 });
   return password;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LaunchError } from '../launch-error.ts';
 import { type Cluster, runAs, SUPERUSER } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
@@ -22,8 +23,15 @@ export interface ServerInput {
   readonly logFile: string;
 }
 
-export function connectionUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Undefined: the owner of the cluster. */
+export function connectionUrl(cluster: Cluster, port: number, database: string, login?: Login): string {
+  const { name, password } = login ?? { name: SUPERUSER, password: cluster.password };
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function freeLoopbackPort(): Promise<number> {
@@ -106,5 +114,7 @@ export async function startServer(input: ServerInput): Promise<Postmaster> {
     await sleep(POLL_MS);
   }
   if (child.pid !== undefined) await stopPostmaster(child.pid);
-  throw new Error(`PostgreSQL did not start (${ended ?? 'no answer'}). The end of ${logFile}:\n${lastLines(logFile)}`);
+  throw new LaunchError(
+    `PostgreSQL did not start (${ended ?? 'no answer'}). The end of ${logFile}:\n${lastLines(logFile)}`,
+  );
 }

@@ -1,4 +1,3 @@
-import { brand } from '@goldwren/rules';
 import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './mail.store.ts';
 
@@ -11,8 +10,7 @@ export interface MailTransport {
 export interface TransportOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
-  /** The sender: a bare address. */
-  readonly from: string;
+  readonly from: { readonly name: string; readonly address: string };
   /** How long each step may take: look-up, connection, greeting, and every silence after. Five seconds by default. */
   readonly stepTimeoutMs?: number | undefined;
 }
@@ -47,8 +45,8 @@ export function createSmtpTransport({
   return {
     send: async (mail) => {
       const sending = smtp.sendMail({
-        messageId: messageIdOf(mail.id, from),
-        from: { name: brand.name, address: from },
+        messageId: messageIdOf(mail.id, from.address),
+        from: { name: from.name, address: from.address },
         to: { name: '', address: mail.recipient },
         subject: mail.subject.replace(notInOneLine, ' '),
         text: mail.body,

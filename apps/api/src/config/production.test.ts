@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const good = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://owner:hidden-one@db.test/goldwren',
+  DATABASE_APP_URL: 'postgres://goldwren_app:hidden-two@db.test/goldwren',
+  SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
+  SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
+  PUBLIC_ORIGIN: 'https://goldwren.test',
+  TRUSTED_PROXIES: '1',
+  SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
+  SKRILL_MERCHANT_ID: '4637827',
+  SKRILL_SECRET: 'hidden-three',
+  SMTP_URL: 'smtps://user:hidden-four@mail.test',
+  MAIL_FROM: 'Goldwren <no-reply@goldwren.test>',
+};
+const otherSecret = 'Zb8#kfQ2-wq!M7pL0xTn5vRc9yHd3sJg';
+
+/** The lines of the refusal, one per faulty variable. */
+function faultsOf(settings: Record<string, string>): string[] {
+  try {
+    readConfig({ ...good, ...settings });
+    return [];
+  } catch (error) {
+    const lines = (error as Error).message.split('\n');
+    return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
+  }
+}
+
+describe('production', () => {
+  test('starts with good settings', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(readConfig(good)).toMatchObject({ isProduction: true, appRole: null, trustedProxies: 1 });
+  });
+
+  test.each(Object.keys(good).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
+    const [only, ...more] = faultsOf({ [name]: '' });
+    expect(only).toMatch(new RegExp(`^${name}: is not set`));
+    expect(more).toEqual([]);
+  });
+
+  test('says everything that is missing or weak at once, and no value', () => {
+    const nothing = Object.fromEntries(Object.keys(good).map((name) => [name, '']));
+    const settings = { ...nothing, NODE_ENV: 'production', SESSION_SECRET: 'short', PORT: 'http' };
+    const variables = faultsOf(settings).map((line) => line.slice(0, line.indexOf(':')));
+    expect(variables.sort()).toEqual([...Object.keys(good).filter((name) => name !== 'NODE_ENV'), 'PORT'].sort());
+    expect(() => readConfig({ ...good, PORT: 'x' })).not.toThrow(/hidden|6b0f/);
+  });
+
+  test.each([
+    ['http://goldwren.test', false],
+    ['https://goldwren.test/', false],
+    ['https://goldwren.test/casino', false],
+    ['https://goldwren.test?a=b', false],
+    ['https://user@goldwren.test', false],
+    ['https://GOLDWREN.test', false],
+    ['https://goldwren.test:443', false],
+    ['goldwren.test', false],
+    ['ftp://goldwren.test', false],
+    ['https://goldwren.test', true],
+    ['https://goldwren.test:8443', true],
+  ])('PUBLIC_ORIGIN %s: accepted %s', (PUBLIC_ORIGIN, accepted) => {
+    expect(faultsOf({ PUBLIC_ORIGIN }).map((line) => line.split(':')[0])).toEqual(accepted ? [] : ['PUBLIC_ORIGIN']);
+  });
+
+  test.each([
+    ['is short', 'a8f3e1b0c9d7', /at least 32/],
+    ['is short in one of several', `${otherSecret},a8f3e1b0c9d7`, /at least 32/],
+    ['ends in a comma', `${otherSecret},`, /at least 32/],
+    ['is one character', 'x'.repeat(40), /few different/],
+    ['is a word again and again', 'correct-horse'.repeat(3), /repeats itself/],
+    ['is a word again and again, cut off', 'correct-horse'.repeat(3).slice(0, 35), /repeats itself/],
+    ['is a row of neighbours', `${'0123456789abcdefghijklmnop'}zQ9-x!`, /neighbours/],
+    ['is weak in one of several', `${otherSecret},${'abc'.repeat(12)}`, /few different/],
+    ['is the same twice', `${otherSecret},${otherSecret}`, /same as another one of the list/],
+    ['is the seed key', good.SEED_ENCRYPTION_KEY, /^SEED_ENCRYPTION_KEY: is the same as SESSION_SECRET/],
+  ])('refuses a session secret that %s', (_what, SESSION_SECRET, expected) => {
+    const faults = faultsOf({ SESSION_SECRET });
+    expect(faults).toEqual([expect.stringMatching(expected)]);
+    expect(faults.join()).not.toContain(otherSecret);
+  });
+
+  test.each([good.SESSION_SECRET, otherSecret, `${otherSecret},${good.SESSION_SECRET}`])(
+    'accepts the session secret %s',
+    (SESSION_SECRET) => {
+      expect(faultsOf({ SESSION_SECRET })).toEqual([]);
+    },
+  );
+
+  test('refuses a seed key that repeats itself', () => {
+    expect(faultsOf({ SEED_ENCRYPTION_KEY: '0a1b2c3d4e5f6978'.repeat(4) })).toEqual([
+      expect.stringMatching(/^SEED_ENCRYPTION_KEY: repeats itself/),
+    ]);
+  });
+
+  test.each([
+    ['the same login', 'postgres://owner:other@db.test/goldwren', /another login/],
+    ['no URL', 'goldwren_app', /postgres:\/\//],
+  ])('refuses as the login of the API %s', (_what, DATABASE_APP_URL, expected) => {
+    expect(faultsOf({ DATABASE_APP_URL })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('refuses to trust no proxy, since it could then set no Secure cookie', () => {
+    expect(faultsOf({ TRUSTED_PROXIES: '0' })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be at least 1/)]);
+  });
+
+  test('is all that asks for this much', () => {
+    const { DATABASE_URL, SEED_ENCRYPTION_KEY } = good;
+    const settings = { DATABASE_URL, SEED_ENCRYPTION_KEY, SESSION_SECRET: 'x'.repeat(32) };
+    expect(() => readConfig(settings)).not.toThrow();
+    expect(() => readConfig({ ...settings, SESSION_SECRET: 'x'.repeat(31) })).toThrow(/at least 32/);
+  });
+});
+
+describe('who mails come from', () => {
+  test.each([
+    ['no-reply@goldwren.test', { name: 'Goldwren', address: 'no-reply@goldwren.test' }],
+    ['Gold Desk <no-reply@goldwren.test>', { name: 'Gold Desk', address: 'no-reply@goldwren.test' }],
+    ['"Wren, Gold" <no-reply@goldwren.test>', { name: 'Wren, Gold', address: 'no-reply@goldwren.test' }],
+    ['Café Goldwren <no-reply@goldwren.test>', { name: 'Café Goldwren', address: 'no-reply@goldwren.test' }],
+  ])('%s', (MAIL_FROM, expected) => {
+    expect(readConfig({ ...good, MAIL_FROM }).mail.from).toEqual(expected);
+  });
+
+  test.each([
+    'Goldwren',
+    'Goldwren <>',
+    'Goldwren <nobody>',
+    'a@b.test, c@d.test',
+    'Team: a@b.test;',
+    'A <a@b.test>\r\nBcc: c@d.test',
+  ])('%s is refused', (MAIL_FROM) => {
+    expect(faultsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM: must be one address/)]);
+  });
+});

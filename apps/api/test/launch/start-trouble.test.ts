@@ -1,0 +1,131 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { canReach } from '../../src/launch/postgres/placement.ts';
+import { startTrouble } from '../../src/launch/start-trouble.ts';
+import { withDatabase } from '../harness/admin.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { testSettings } from '../support/settings.ts';
+import { createRole, urlAs } from './database-roles.ts';
+import { launch } from './launch-process.ts';
+import { clusterOf, occupyPort, scratchFolder } from './scratch.ts';
+
+const stack = /\n\s+at /;
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What a program of ours says when it cannot start. */
+async function refusalOf(program: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const launched = launch(`../../src/${program}`, { env });
+  expect(await launched.ended()).toBe(1);
+  expect(launched.output()).not.toMatch(stack);
+  return launched.output();
+}
+
+describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
+  test('says every setting that production misses, before it looks for a database', async () => {
+    const said = await refusalOf(program, { NODE_ENV: 'production', DATABASE_URL: 'postgres://a@127.0.0.1:1/nowhere' });
+    for (const name of ['DATABASE_APP_URL', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'SMTP_URL'])
+      expect(said).toContain(`${name}: is not set`);
+    expect(said).not.toMatch(/DATABASE_URL:|ECONNREFUSED/);
+  });
+
+  test('does not start in production with a login that could write the journal', async () => {
+    const superuser = urlAs(database.url, await createRole('superuser'));
+    const settings = testSettings(database.url, { NODE_ENV: 'production', DATABASE_APP_URL: superuser });
+    expect(await refusalOf(program, settings)).toMatch(/login "goldwren_role_\w+" .* is a superuser/);
+  });
+});
+
+describe('the API', () => {
+  test('says that its port is taken', async () => {
+    const taken = await occupyPort();
+    const said = await refusalOf('main.ts', { ...testSettings(database.url), PORT: String(taken.port) });
+    expect(said).toMatch(/EADDRINUSE.*\nThe port is taken/);
+    await taken.close();
+  });
+});
+
+describe('the prepare step', () => {
+  const prepare = (url: string): Promise<string> => refusalOf('launch/prepare-cli.ts', { DATABASE_URL: url });
+
+  test('says that the database is missing', async () => {
+    const said = await prepare(withDatabase(inject('adminUrl'), 'no_such_database'));
+    expect(said).toMatch(/database "no_such_database" does not exist\.\nCreate it/);
+  });
+
+  test('says that the login is missing or its password wrong', async () => {
+    expect(await prepare(urlAs(inject('adminUrl'), 'no_such_role'))).toMatch(
+      /"no_such_role"\.\nCheck user and password/,
+    );
+  });
+
+  test('says that nothing listens', async () => {
+    const free = await occupyPort();
+    await free.close();
+    expect(await prepare(`postgres://a:b@127.0.0.1:${free.port}/goldwren`)).toMatch(/ECONNREFUSED.*\nNothing listens/);
+  });
+});
+
+describe('the launcher', () => {
+  const asNobody = isRoot ? nobody : {};
+
+  test.runIf(!isRoot || canReach(import.meta.dirname, nobody))('says that it may not write its folder', async () => {
+    const closed = scratchFolder(isRoot ? 0o755 : 0o555);
+    const cache = scratchFolder(0o777);
+    const env = { HOME: tmpdir(), TMPDIR: cache };
+    const holder = launch('fixtures/hold-postgres.ts', { args: [join(closed, '.data')], env, ...asNobody });
+    expect(await holder.ended()).toBe(1);
+    expect(holder.output()).toMatch(/EACCES.*\.data'\.\nThis account may not do that/);
+    expect(holder.output()).not.toMatch(stack);
+    chmodSync(closed, 0o755);
+  });
+
+  test('says what PostgreSQL said when it cannot be started', async () => {
+    const dataDir = scratchFolder();
+    mkdirSync(clusterOf(dataDir), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres-password'), 'known\n');
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '18\n');
+    const holder = launch('fixtures/hold-postgres.ts', { args: [dataDir] });
+    expect(await holder.ended()).toBe(1);
+    expect(holder.output()).toMatch(/PostgreSQL did not start[\s\S]*postgresql\.conf/);
+    expect(holder.output()).not.toMatch(stack);
+  });
+});
+
+describe('the words for a failed start', () => {
+  test('name a full disk', () => {
+    const full = (): void => writeFileSync('/dev/full', 'x');
+    expect(troubleOf(full)).toMatch(/ENOSPC: no space left on device.*\nThe disk is full/);
+  });
+
+  test('find what a library wrapped, and the first of several', () => {
+    const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
+    expect(startTrouble(new Error('Failed query', { cause }))).toMatch(/could not extend file\.\nThe database's disk/);
+    expect(startTrouble(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toMatch(
+      /listens/,
+    );
+  });
+
+  test('are none for a fault of ours', () => {
+    expect(startTrouble(new TypeError('x is not a function'))).toBeNull();
+    expect(startTrouble(Object.assign(new Error('no such column'), { code: '42703' }))).toBeNull();
+    expect(startTrouble('text')).toBeNull();
+  });
+});
+
+function troubleOf(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return startTrouble(error);
+  }
+}
