@@ -5,6 +5,7 @@ import {
   laterBansPack,
   permissions,
   policyPacks,
+  regionsWithout,
   registrationExcludedStates,
   specificationPack,
 } from './jurisdictions.ts';
@@ -21,6 +22,7 @@ describe("the specification's pack holds both of its lists", () => {
   test('registration is closed in WA, MT, NV and ID, as the note says', () => {
     expect(statesWithout(specificationPack, 'register').sort()).toEqual([...registrationExcludedStates].sort());
     expect(registrationExcludedStates.join(', ')).toBe('WA, MT, NV, ID');
+    expect(regionsWithout(laterBansPack, 'register', 'US').join(', ')).toBe('WA, MT, NV, ID, CT, NJ, CA, NY');
   });
 
   test.each(['sweeps_play', 'redeem', 'free_entry'] as const)('%s is closed there and in Michigan', (permission) => {

@@ -25,7 +25,8 @@ export const specificationPack: PolicyPack = {
   id: 'spec-2025',
   from: '2025-01-01',
   summary: 'WA, ID, NV and MT excluded; MI plays with Gold Coins only.',
-  regions: { 'US-WA': nothing, 'US-ID': nothing, 'US-NV': nothing, 'US-MT': nothing, 'US-MI': goldOnly },
+  // In the order in which the specification prints them.
+  regions: { 'US-WA': nothing, 'US-MT': nothing, 'US-NV': nothing, 'US-ID': nothing, 'US-MI': goldOnly },
 };
 
 /** Later state bans on dual-currency play (operator rules, Sweepstakes); off until compliance staff switch it on. */
@@ -38,8 +39,19 @@ export const laterBansPack: PolicyPack = {
 
 export const policyPacks: readonly PolicyPack[] = [specificationPack, laterBansPack];
 
-/** Register's note (spec §2) lists them in this order. */
-export const registrationExcludedStates = ['WA', 'MT', 'NV', 'ID'] as const;
+/**
+ * Regions of a country where the pack does not allow this, in the pack's own order: Register's note (spec §2) prints
+ * `WA, MT, NV, ID`.
+ */
+export function regionsWithout(pack: Pick<PolicyPack, 'regions'>, permission: Permission, country: Country): string[] {
+  const prefix = `${country}-`;
+  return Object.entries(pack.regions)
+    .filter(([name, allowed]) => name.startsWith(prefix) && !allowed.includes(permission))
+    .map(([name]) => name.slice(prefix.length));
+}
+
+/** As the default pack has them; pages print those of the pack in force (GET /policy). */
+export const registrationExcludedStates: readonly string[] = regionsWithout(specificationPack, 'register', 'US');
 
 /** Sweeps Coins need a known region; without one they are granted but locked (decisions §2). */
 const needsKnownRegion: ReadonlySet<Permission> = new Set(['sweeps_play', 'redeem']);
@@ -62,4 +74,13 @@ export function allowance(
   const restricted = pack.regions[`${country}-${region}`];
   if (restricted && !restricted.includes(permission)) return { allowed: false, reason: 'region_blocked' };
   return { allowed: true };
+}
+
+/**
+ * May Sweeps Coins be granted to somebody of this region? A player who has not named one is granted them, locked until
+ * they do (decisions §2).
+ */
+export function sweepsMayBeGranted(pack: PolicyPack, country: Country, region: string | null): boolean {
+  const play = allowance(pack, 'sweeps_play', country, region);
+  return play.allowed || play.reason === 'state_required';
 }

@@ -1,5 +1,5 @@
 import { welcomeOffer } from './constants.ts';
-import { allowance, type PolicyPack } from './jurisdictions.ts';
+import { type PolicyPack, sweepsMayBeGranted } from './jurisdictions.ts';
 import type { Country } from './regions.ts';
 
 /**
@@ -11,10 +11,8 @@ export function welcomeGrant(
   country: Country,
   region: string | null,
 ): { goldHundredths: bigint; sweepsHundredths: bigint } {
-  const sweeps = allowance(pack, 'sweeps_play', country, region);
-  const blocked = !sweeps.allowed && sweeps.reason === 'region_blocked';
   return {
     goldHundredths: welcomeOffer.goldHundredths,
-    sweepsHundredths: blocked ? 0n : welcomeOffer.sweepsHundredths,
+    sweepsHundredths: sweepsMayBeGranted(pack, country, region) ? welcomeOffer.sweepsHundredths : 0n,
   };
 }

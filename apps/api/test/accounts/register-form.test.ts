@@ -98,6 +98,26 @@ describe('the form', () => {
     }
   });
 
+  test.each(['first_name', 'last_name'])(
+    'takes no link in %s: the house would mail it to a stranger',
+    async (field) => {
+      for (const text of ['https://evil.test', 'Win at evil.com', 'www.evil', 'me@evil.test', 'R0bin']) {
+        expect(await refusedFields({ ...registration(), [field]: text })).toEqual([field]);
+      }
+    },
+  );
+
+  test('takes names of every script, with initials, hyphens and apostrophes', async () => {
+    const names = [
+      ['J. R. R.', 'O’Brien-Wren'],
+      ['Владимир', 'Nguyễn'],
+      ['李', '小龙'],
+    ];
+    for (const [first_name, last_name] of names) {
+      expect(await accepted({ ...registration(), first_name, last_name })).toBe(true);
+    }
+  });
+
   test('names every mistake at once', async () => {
     const answer = await api.caller().send('POST', '/api/auth/register', { json: {} });
     expectProblemAnswer(answer, 'validation_failed');

@@ -61,7 +61,11 @@ describe('a free entry request', () => {
     ['email', { email: 'a@b.test\r\nBcc: c@d.test' }],
     ['full_name', { full_name: ' ' }],
     ['full_name', { full_name: 'Robin\nBcc: x' }],
+    ['full_name', { full_name: 'Win at evil.com' }],
+    ['full_name', { full_name: 'https://evil.test' }],
     ['address', { address: 'short' }],
+    ['address', { address: 'https://evil.test/win, 12 Main Street' }],
+    ['address', { address: 'me@evil.test, 12 Main Street, Albany' }],
     ['method', { method: 'mail' }],
     ['status', { status: 'approved' }],
   ])('with a wrong %s is refused and names the field', async (field, wrong) => {

@@ -8,10 +8,10 @@ import {
   newPassword,
   personName,
   phone,
+  postalAddress,
   regionCode,
   regionMatchesCountry,
   visible,
-  visibleLines,
 } from '../shared/person.ts';
 
 export const loginForm = z
@@ -63,18 +63,8 @@ export const accountForm = z
 export const freeEntryForm = z
   .strictObject({
     email,
-    full_name: z
-      .string()
-      .trim()
-      .min(1, 'Enter your full name.')
-      .max(freeEntry.fullNameMaxLength, `Use at most ${freeEntry.fullNameMaxLength} characters.`)
-      .regex(visible, 'Use letters, spaces, hyphens and apostrophes.'),
-    address: z
-      .string()
-      .trim()
-      .min(10, 'Enter your full mailing address.')
-      .max(freeEntry.addressMaxLength, `Use at most ${freeEntry.addressMaxLength} characters.`)
-      .regex(visibleLines, 'Use plain text.'),
+    full_name: personName('full name', freeEntry.fullNameMaxLength),
+    address: postalAddress(freeEntry.addressMaxLength),
     method: z.literal('online').default('online'),
   })
   .meta({ id: 'FreeEntryForm' });

@@ -1,10 +1,10 @@
-import { account, countries, isCalendarDay, isRegionOf } from '@goldwren/rules';
+import { account, countries, isCalendarDay, isPersonName, isPostalAddress, isRegionOf } from '@goldwren/rules';
 import { z } from 'zod';
 
 /** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
 export const visible = /^[^\p{C}]*$/u;
 /** As `visible`, in several lines. */
-export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
+const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
 export const email = z
   .string()
@@ -13,13 +13,25 @@ export const email = z
   .max(account.emailMaxLength, 'This email address is too long.')
   .pipe(z.email('Enter an email address like name@example.com.'));
 
-export function personName(label: string) {
+/** A name as it is written in mails: no link can stand in it. */
+export function personName(label: string, maxLength: number = account.nameMaxLength) {
   return z
     .string()
     .trim()
     .min(1, `Enter your ${label}.`)
-    .max(account.nameMaxLength, `Use at most ${account.nameMaxLength} characters.`)
-    .regex(visible, 'Use letters, spaces, hyphens and apostrophes.');
+    .max(maxLength, `Use at most ${maxLength} characters.`)
+    .refine((name) => name === '' || isPersonName(name), 'Use letters, spaces, hyphens and apostrophes.');
+}
+
+/** A postal address in one or several lines. */
+export function postalAddress(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(10, 'Enter your full mailing address.')
+    .max(maxLength, `Use at most ${maxLength} characters.`)
+    .regex(visibleLines, 'Use plain text.')
+    .refine(isPostalAddress, 'Leave out links and email addresses, and write a space after a full stop.');
 }
 
 export const newPassword = z

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Action, type Applicant, actions, newcomer, refusalOf, type Visitor } from './gate.ts';
+import { laterBansPack, type PolicyPack, specificationPack } from './jurisdictions.ts';
+import { type Country, countries, regionNames } from './regions.ts';
+
+/** The two packs as the decisions write them down, apart from the code: what is closed where. */
+const closedStates: Record<string, readonly string[]> = {
+  [specificationPack.id]: ['WA', 'ID', 'NV', 'MT'],
+  [laterBansPack.id]: ['WA', 'ID', 'NV', 'MT', 'CT', 'NJ', 'CA', 'NY'],
+};
+const goldOnlyStates = ['MI'];
+const withSweeps: readonly Action[] = ['sweeps_play', 'free_entry', 'redeem'];
+const needsRegion: readonly Action[] = ['sweeps_play', 'redeem'];
+const needsKnownVisitor: readonly Action[] = ['register', 'sweeps_play', 'purchase', 'redeem'];
+
+const places = countries.flatMap((country) => Object.keys(regionNames[country]).map((region) => ({ country, region })));
+const homes: { country: Country; region: string | null }[] = [
+  ...places,
+  ...countries.map((country) => ({ country, region: null })),
+];
+const visitors: Visitor[] = [null, 'unknown', ...places];
+
+function isOpen(pack: PolicyPack, action: Action, place: { country: Country; region: string }): boolean {
+  if (place.country === 'CA') return true;
+  if (closedStates[pack.id]?.includes(place.region)) return false;
+  return !(goldOnlyStates.includes(place.region) && withSweeps.includes(action));
+}
+
+function inGoodStanding(home: { country: Country; region: string | null }): Applicant {
+  return { ...newcomer(home.country, home.region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
+}
+
+/** What should be answered, told another way round than the gate does. */
+function expected(pack: PolicyPack, action: Action, home: (typeof homes)[number], visitor: Visitor): string | null {
+  if (home.region === null) {
+    if (needsRegion.includes(action)) return 'state_required';
+  } else if (!isOpen(pack, action, { ...home, region: home.region })) return 'region_blocked';
+  if (visitor === 'unknown') return needsKnownVisitor.includes(action) ? 'region_unknown' : null;
+  return visitor === null || isOpen(pack, action, visitor) ? null : 'region_blocked';
+}
+
+describe.each([specificationPack, laterBansPack])('the pack $id', (pack) => {
+  test.each(actions)('%s: every home and every place of the visitor is answered as the decisions say', (action) => {
+    for (const home of homes) {
+      for (const visitor of visitors) {
+        const said = refusalOf(pack, action, inGoodStanding(home), visitor)?.code ?? null;
+        if (said !== expected(pack, action, home, visitor)) {
+          expect({ home, visitor, said }).toEqual({ home, visitor, said: expected(pack, action, home, visitor) });
+        }
+      }
+    }
+  });
+
+  test('a region that forbids is named, and whether it is home', () => {
+    for (const action of actions) {
+      expect(refusalOf(pack, action, inGoodStanding({ country: 'US', region: 'WA' }), null)).toEqual({
+        code: 'region_blocked',
+        params: { action, country: 'US', region: 'WA', here: false },
+      });
+      expect(
+        refusalOf(pack, action, inGoodStanding({ country: 'US', region: 'OH' }), { country: 'US', region: 'WA' }),
+      ).toEqual({ code: 'region_blocked', params: { action, country: 'US', region: 'WA', here: true } });
+    }
+  });
+});
+
+const anyPack = fc.constantFrom(specificationPack, laterBansPack);
+const anyAction = fc.constantFrom(...actions);
+const anyVisitor = fc.constantFrom(...visitors);
+const anyPerson = fc
+  .record({
+    home: fc.constantFrom(...homes),
+    verified: fc.boolean(),
+    suspended: fc.boolean(),
+    redemption: fc.boolean(),
+  })
+  .map(({ home, verified, suspended, redemption }): Applicant => {
+    const since = (is: boolean) => (is ? '2026-01-01T00:00:00.000Z' : null);
+    return {
+      ...home,
+      emailVerifiedAt: since(verified),
+      suspendedAt: since(suspended),
+      redemptionSuspendedAt: since(redemption),
+    };
+  });
+
+describe('whoever asks', () => {
+  test('suspended, may nothing', () => {
+    fc.assert(
+      fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
+        const refusal = refusalOf(pack, action, { ...person, suspendedAt: new Date(0) }, visitor);
+        expect(refusal).toEqual({ code: 'account_suspended' });
+      }),
+    );
+  });
+
+  test('is never allowed more for being seen somewhere, or for having less standing', () => {
+    fc.assert(
+      fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
+        if (refusalOf(pack, action, person, visitor) !== null) return;
+        expect(refusalOf(pack, action, person, null)).toBeNull();
+        expect(refusalOf(pack, action, { ...person, emailVerifiedAt: new Date(0) }, visitor)).toBeNull();
+      }),
+    );
+  });
+
+  test('with an email not verified plays and buys, and waits with free entries and redemption', () => {
+    const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), emailVerifiedAt: null };
+    const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
+    expect(refused).toEqual(['free_entry', 'redeem']);
+    expect(refusalOf(specificationPack, 'redeem', person, null)).toEqual({ code: 'email_unverified' });
+  });
+
+  test('had money go back may do everything but redeem', () => {
+    const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), redemptionSuspendedAt: new Date(0) };
+    const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
+    expect(refused).toEqual(['redeem']);
+  });
+});
