@@ -1,24 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
+import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
 
 const widths = [360, 1280];
-const everybody = [
-  '/',
-  '/games',
-  '/games?tab=table',
-  '/games/starlight-fortune/rules',
-  '/games/jacks-or-better-poker/rules',
-  '/buy-coins',
-  '/free-entry',
-  '/no/such/page',
-];
-const signedOut = [...everybody, '/login', '/register'];
+/** States of pages that their address alone does not show, and what stands at an address that is no page. */
+const states = ['/games?tab=table', '/no/such/page'];
+const signedOut = [...pagesOf('public', 'guest'), ...states];
 const players = [
-  ...everybody,
-  '/dashboard',
-  '/dashboard/activity',
+  ...pagesOf('public', 'player', 'play'),
+  ...states,
   '/dashboard/activity?kind=win',
   '/buy-coins/return?order=0199a0a0-0000-7000-8000-00000000000a',
 ];

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { servedPaths } from '../src/served-paths.ts';
+import { pageIds, pageOf } from '../src/pages.ts';
 
 const worthCompressing = /\.(?:js|css|svg|html|json)$/;
 const smallestBytes = 1_024;
@@ -13,7 +13,11 @@ export function forTheServer(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(servedPaths) });
+        const served = pageIds.map((id) => {
+          const { path, access, index } = pageOf(id);
+          return { path, access, index };
+        });
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(served) });
         for (const [fileName, file] of Object.entries(bundle)) {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;

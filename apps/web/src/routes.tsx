@@ -1,50 +1,69 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { Protected } from './routes/protected.tsx';
-import { Root } from './routes/root.tsx';
-import { RouteProblem } from './routes/route-problem.tsx';
+import { GuestOnly, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
+import { PageHead } from './features/layout/page-head.tsx';
+import { Root } from './features/layout/root.tsx';
+import { RouteProblem } from './features/layout/route-problem.tsx';
+import { type Access, type PageId, pageIds, pages } from './pages.ts';
 
-/** Every screen is its own chunk; each has its own error boundary, so that a broken one leaves the frame standing. */
+type Screen = { Component: ComponentType };
+
+/** A page's screen is the file of its id, and a chunk of its own. */
+const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+
+/** What stands before the pages of each access. */
+const guards: Record<Access, Pick<RouteObject, 'Component'>> = {
+  public: {},
+  guest: { Component: GuestOnly },
+  player: { Component: PlayerOnly },
+  play: { Component: PlayOnly },
+};
+
+/** Each screen has its own error boundary, so that a broken one leaves the frame standing. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteProblem,
     HydrateFallback: () => null,
     children: [
-      screen('/', () => import('./routes/home.tsx')),
-      screen('/login', () => import('./routes/login.tsx')),
-      screen('/register', () => import('./routes/register.tsx')),
-      screen('/buy-coins', () => import('./routes/buy-coins.tsx')),
-      screen('/free-entry', () => import('./routes/free-entry.tsx')),
-      screen('/games', () => import('./routes/games.tsx')),
-      screen('/games/:slug', () => import('./routes/game-player.tsx')),
-      screen('/games/:slug/rules', () => import('./routes/game-rules.tsx')),
-      {
-        Component: Protected,
-        children: [
-          screen('/buy-coins/return', () => import('./routes/checkout-return.tsx')),
-          screen('/dashboard', () => import('./routes/dashboard.tsx')),
-          screen('/dashboard/activity', () => import('./routes/activity.tsx')),
-        ],
-      },
-      screen('*', () => import('./routes/not-found.tsx')),
+      ...(Object.keys(guards) as Access[]).map((access) => ({
+        ...guards[access],
+        children: pageIds.filter((id) => pages[id].access === access).map(pageRoute),
+      })),
+      { path: '*', lazy: () => load('not-found'), ErrorBoundary: RouteProblem },
     ],
   },
 ];
 
-type Screen = { Component: () => React.ReactNode };
+function pageRoute(id: PageId): RouteObject {
+  const lazy = async () => {
+    const { Component } = await load(id);
+    return {
+      Component: () => (
+        <>
+          <PageHead page={id} />
+          <Component />
+        </>
+      ),
+    };
+  };
+  return { path: pages[id].path, lazy, ErrorBoundary: RouteProblem };
+}
 
 /**
  * A screen that cannot be downloaded throws when it is drawn, into its own boundary: when `lazy` itself rejects on the
  * first page, react-router 7.18 shows the frame with nothing in it.
  */
-function screen(path: string, load: () => Promise<Screen>): RouteObject {
-  const lazy = () =>
-    load().catch(
-      (error: unknown): Screen => ({
-        Component: () => {
-          throw error;
-        },
-      }),
-    );
-  return { path, lazy, ErrorBoundary: RouteProblem };
+async function load(file: string): Promise<Screen> {
+  try {
+    const screen = screens[`./routes/${file}.tsx`];
+    if (!screen) throw new RangeError(`no screen for the page ${file}`);
+    return await screen();
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error;
+      },
+    };
+  }
 }

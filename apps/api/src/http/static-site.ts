@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the built web app. `dist/routes.json` lists the paths that exist (`/games/:slug`): they get the page with 200,
+ * Serves the built web app. `dist/pages.json` lists the pages that exist (`/games/:slug`): they get the page with 200,
  * every other path gets the same page with 404. A missing asset is a plain 404, never the page.
  */
 export async function installStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
@@ -24,8 +24,8 @@ export async function installStaticSite(app: FastifyInstance, webRoot: string): 
   });
   const sendPage = (status: number) => async (_request: unknown, reply: PageReply) =>
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  const routes = JSON.parse(readFileSync(join(webRoot, 'routes.json'), 'utf8')) as string[];
-  for (const route of routes) app.get(route, { logLevel: 'warn' }, sendPage(200));
+  const pages = JSON.parse(readFileSync(join(webRoot, 'pages.json'), 'utf8')) as { path: string }[];
+  for (const { path } of pages) app.get(path, { logLevel: 'warn' }, sendPage(200));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     return looksLikePage(request.url) ? sendPage(404)(request, reply) : reply.callNotFound();
   });

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { pathTo } from './path-to.ts';
 import { sitePath } from './site-path.ts';
 
 /** What a page may hand to /login in the location's state. */
@@ -25,5 +25,5 @@ export function loginStateOf(state: unknown): LoginState {
 
 /** Where login leads: the page that asked for it, else the dashboard. */
 export function afterLogin(state: LoginState, search: URLSearchParams): string {
-  return sitePath(state.from) ?? sitePath(search.get('next')) ?? paths.dashboard;
+  return sitePath(state.from) ?? sitePath(search.get('next')) ?? pathTo({ page: 'dashboard' });
 }

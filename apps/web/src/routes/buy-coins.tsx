@@ -1,9 +1,7 @@
 import { PackageGrid } from '../features/store/package-grid.tsx';
 import { NoPurchaseNote, PaymentNotes } from '../features/store/store-notes.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Buy Coins');
   return (
     <div className="content pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">Buy Coins</h1>

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { OrderOutcome, UnknownOrder } from '../features/store/order-outcome.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Your order');
   const [search] = useSearchParams();
   // `order_id` is how the payment provider's return address names it.
   const id = search.get('order') ?? search.get('order_id');

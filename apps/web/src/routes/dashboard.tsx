@@ -8,13 +8,10 @@ import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { paths } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/page-link.tsx';
 import { RecentWinners } from '../shared/recent-winners.tsx';
 
 export function Component() {
-  usePageTitle('Dashboard');
   const user = useAuth((state) => state.user);
   if (!user) return null;
   return (
@@ -25,13 +22,13 @@ export function Component() {
           <p className="mt-1 truncate text-ink-2">Welcome back, {user.first_name}.</p>
         </div>
         <nav aria-label="Wallet" className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
-          <ButtonLink to={paths.games} className="px-2 whitespace-nowrap sm:px-4.5">
+          <ButtonLink page="games" className="px-2 whitespace-nowrap sm:px-4.5">
             Play games
           </ButtonLink>
-          <ButtonLink to={paths.buyCoins} look="secondary" className="px-2 whitespace-nowrap sm:px-4.5">
+          <ButtonLink page="buy-coins" look="secondary" className="px-2 whitespace-nowrap sm:px-4.5">
             Buy Coins
           </ButtonLink>
-          <ButtonLink to={paths.redeem} look="secondary">
+          <ButtonLink page="redeem" look="secondary">
             Redeem
           </ButtonLink>
         </nav>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -12,7 +13,7 @@ function linksOf(container: HTMLElement): Record<string, string> {
 }
 
 describe('the frame of every page', () => {
-  it('has every link of the specification in bar and footer, and says no purchase necessary', async () => {
+  it('links in bar and footer to every page that is listed there, and says no purchase necessary', async () => {
     fakeApi(empty);
     renderApp('/games');
     await screen.findByRole('heading', { level: 1, name: 'Games' });
@@ -26,21 +27,41 @@ describe('the frame of every page', () => {
     });
     const footer = screen.getByRole('contentinfo');
     expect(linksOf(footer)).toMatchObject({
-      'Help Center': '/help',
-      'Contact Us': '/contact',
-      FAQs: '/faqs',
-      'Responsible Play': '/responsible-play',
-      'Terms of Use': '/terms',
-      'Privacy Policy': '/privacy',
-      'Sweepstakes Rules': '/rules',
-      'Redemption Policy': '/redemption-policy',
+      Home: '/',
+      'Buy Coins': '/buy-coins',
+      'Free SC': '/free-entry',
+      Games: '/games',
     });
     expect(footer.textContent).toContain('No purchase necessary. A purchase does not increase your chances.');
     expect(footer.textContent).toContain('500+ players');
     expect(footer.textContent).toContain('4.8/5');
     expect(footer.textContent).toContain('WA, MT, NV, ID');
     const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
-    expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });
+    expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard' });
+  });
+
+  it('lists no page that is not there', async () => {
+    fakeApi(empty);
+    const { router } = renderApp('/');
+    await screen.findByText('No recent winners yet.');
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.pathname);
+    expect(addresses.length).toBeGreaterThan(15);
+    const dead = addresses.filter((path) => matchRoutes(router.routes, path)?.at(-1)?.route.path === '*');
+    expect(dead).toEqual([]);
+  });
+
+  it('tells search engines to leave out what belongs to one player', async () => {
+    const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+    useAuth.setState({ user: aUser() });
+    fakeApi(empty);
+    const { router } = renderApp('/games');
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    expect(robots()).toBeUndefined();
+    expect(document.title).toBe('Games · Goldwren');
+    await router.navigate('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(robots()).toBe('noindex');
+    expect(document.title).toBe('Dashboard · Goldwren');
   });
 
   it('offers Dashboard and Logout to a signed-in player, and Logout leads home', async () => {

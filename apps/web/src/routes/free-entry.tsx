@@ -4,10 +4,8 @@ import { FreeEntryForm } from '../features/free-entry/free-entry-form.tsx';
 import { MailIn } from '../features/free-entry/mail-in.tsx';
 import { RequestReceived } from '../features/free-entry/request-received.tsx';
 import { SameForEveryone } from '../features/free-entry/same-for-everyone.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Free SC');
   const [reference, setReference] = useState<string | null>(null);
   return (
     <div className="content pt-6 md:pt-10">

@@ -1,8 +1,6 @@
 import { GamesGallery } from '../features/games/games-gallery.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Games');
   return (
     <div className="content pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">Games</h1>

@@ -3,11 +3,9 @@ import { FeaturedGames } from '../features/home/featured-games.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { ImportantInformation, TrustBadges } from '../features/home/trust.tsx';
-import { usePageTitle } from '../lib/use-page-title.ts';
 import { RecentWinners } from '../shared/recent-winners.tsx';
 
 export function Component() {
-  usePageTitle('Social casino with its odds in the open');
   return (
     <>
       <Hero />

@@ -1,28 +1,24 @@
 import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { useAuth } from '../lib/auth-store.ts';
 import { type LoginState, loginStateOf } from '../lib/login-state.ts';
-import { paths } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { useGoTo } from '../lib/use-go-to.ts';
+import { PageLink } from '../shared/page-link.tsx';
 
 const gold = displayHundredths(welcomeOffer.goldHundredths);
 const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);
 
 export function Component() {
-  usePageTitle('Sign Up Free');
-  const user = useAuth((state) => state.user);
   const { from } = loginStateOf(useLocation().state);
-  const navigate = useNavigate();
-  if (user) return <Navigate to={paths.dashboard} replace />;
+  const goTo = useGoTo();
   const toLogin = () => {
     const state: LoginState = {
       message: 'Registration successful! Please log in.',
       tone: 'ok',
       ...(from ? { from } : {}),
     };
-    navigate(paths.login, { state });
+    void goTo({ page: 'login' }, { state });
   };
   return (
     <AuthFrame
@@ -38,27 +34,27 @@ export function Component() {
       <RegisterForm onRegistered={toLogin} />
       <p className="mt-5 border-t border-line pt-4 text-ink-2">
         Already have an account?{' '}
-        <Link
-          to={paths.login}
+        <PageLink
+          page="login"
           state={from ? { from } : null}
           className="link inline-flex min-h-9 items-center text-ink"
         >
           Login
-        </Link>
+        </PageLink>
       </p>
       <p className="mt-2 text-sm text-ink-3">
         By signing up you accept the{' '}
-        <Link to={paths.terms} className="link">
+        <PageLink page="terms" className="link">
           Terms of Use
-        </Link>{' '}
+        </PageLink>{' '}
         and the{' '}
-        <Link to={paths.rules} className="link">
+        <PageLink page="rules" className="link">
           Sweepstakes Rules
-        </Link>
+        </PageLink>
         , and have read the{' '}
-        <Link to={paths.privacy} className="link">
+        <PageLink page="privacy" className="link">
           Privacy Policy
-        </Link>
+        </PageLink>
         .
       </p>
     </AuthFrame>

@@ -1,7 +1,6 @@
 import type { Game } from '@goldwren/contracts/player';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { Link } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';
 
 interface GameCardProps {
@@ -54,22 +53,24 @@ export function GameCard({
           </div>
         </dl>
         {detailed ? (
-          <Link
-            to={paths.gameRules(game.slug)}
+          <PageLink
+            page="game-rules"
+            params={{ slug: game.slug }}
             aria-label={`Rules and paytable of ${game.title}`}
             className="relative z-1 mb-2 inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
           >
             Rules and paytable
-          </Link>
+          </PageLink>
         ) : null}
         {game.enabled ? (
-          <Link
-            to={paths.game(game.slug)}
+          <PageLink
+            page="game-player"
+            params={{ slug: game.slug }}
             aria-label={`Play ${game.title}`}
             className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
           >
             Play
-          </Link>
+          </PageLink>
         ) : (
           <p className="mt-auto flex min-h-11 items-center text-sm text-warn">Closed for maintenance</p>
         )}

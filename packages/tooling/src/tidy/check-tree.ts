@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { TreeFile } from '../repository.ts';
 import type { Finding, Rule } from './finding.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
+import { checkPageLinks } from './link-rules.ts';
 import { checkBrowserDoors } from './run-time-imports.ts';
 import {
   checkBarrel,
@@ -23,6 +24,7 @@ const FILE_RULES: readonly Rule[] = [
   checkExportedFunctions,
   checkImportPaths,
   checkScopedStyles,
+  checkPageLinks,
 ];
 
 /** The files that packages offer to others, as their package.json files say. */

@@ -58,6 +58,18 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     src('// @ts-expect-error a wrong body must not compile\nf();\n'),
   ],
   [
+    'page-link',
+    'a link to any address',
+    file('apps/web/src/features/a/b.tsx', "import { Link, useParams } from 'react-router';\nf(Link);\n"),
+    file('apps/web/src/features/a/b.tsx', "import { useParams } from 'react-router';\nf(useParams);\n"),
+  ],
+  [
+    'page-link',
+    'a plain link into the site',
+    file('apps/web/src/features/a/b.tsx', 'export function A() {\n  return <a href="/help">b</a>;\n}\n'),
+    file('apps/web/src/features/a/b.tsx', 'export function A() {\n  return <a href="#main">b</a>;\n}\n'),
+  ],
+  [
     'scoped-styles',
     'a class of the whole site',
     file('apps/web/src/features/play/a.css', '.a {\n  .b {\n    color: red;\n  }\n}\n.b {\n  color: red;\n}\n'),

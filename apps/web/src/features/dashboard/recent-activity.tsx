@@ -1,10 +1,9 @@
 import { SectionCard } from '@goldwren/ui/card';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ListLoading } from './list-loading.tsx';
 
@@ -14,9 +13,9 @@ const shownEntries = '5';
 export function RecentActivity() {
   const activity = useQuery(queries.wallet.activity({ query: { limit: shownEntries } }));
   const all = (
-    <Link to={paths.activity} className="link inline-flex min-h-9 items-center">
+    <PageLink page="activity" className="link inline-flex min-h-9 items-center">
       All activity
-    </Link>
+    </PageLink>
   );
   return (
     <SectionCard title="Recent activity" aside={all}>

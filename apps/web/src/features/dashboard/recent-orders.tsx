@@ -3,13 +3,11 @@ import { dashboard } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { day, usd } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
+import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
@@ -31,7 +29,7 @@ export function RecentOrders() {
       {shown?.length === 0 ? (
         <div>
           <p className="mb-4 text-ink-2">No orders yet. Packages you buy are listed here with their state.</p>
-          <ButtonLink to={paths.buyCoins} look="secondary">
+          <ButtonLink page="buy-coins" look="secondary">
             See the packages
           </ButtonLink>
         </div>
@@ -65,9 +63,13 @@ function OrdersTable({ orders }: { orders: Order[] }) {
         {orders.map((order) => (
           <tr key={order.id}>
             <th scope="row" className={`${cell} text-left font-medium`}>
-              <Link to={paths.order(order.id)} className="link inline-flex min-h-6 items-center">
+              <PageLink
+                page="checkout-return"
+                search={{ order: order.id }}
+                className="link inline-flex min-h-6 items-center"
+              >
                 {order.package_name}
-              </Link>
+              </PageLink>
               <time dateTime={order.created_at} className="block text-sm font-normal text-ink-3 sm:hidden">
                 {day(order.created_at)}
               </time>

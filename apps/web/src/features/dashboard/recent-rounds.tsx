@@ -3,11 +3,10 @@ import { SectionCard } from '@goldwren/ui/card';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { coinCode, coins, moment } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const shownRounds = '5';
@@ -28,7 +27,7 @@ export function RecentRounds() {
       {rounds.data?.results.length === 0 ? (
         <div>
           <p className="mb-4 text-ink-2">No rounds yet. The games you play are listed here.</p>
-          <ButtonLink to={paths.games} look="secondary">
+          <ButtonLink page="games" look="secondary">
             Choose a game
           </ButtonLink>
         </div>

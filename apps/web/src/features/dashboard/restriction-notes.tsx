@@ -1,8 +1,8 @@
 import type { User } from '@goldwren/contracts/player';
 import { brand, type RestrictionCode } from '@goldwren/rules';
 import { Banner } from '@goldwren/ui/status-text';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { exists } from '../../lib/path-to.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 /** What each restriction means for the player. `state_required` has a form of its own (state-prompt.tsx). */
 const meanings: Record<Exclude<RestrictionCode, 'state_required'>, string> = {
@@ -13,6 +13,8 @@ const meanings: Record<Exclude<RestrictionCode, 'state_required'>, string> = {
   sweeps_unavailable: `${brand.sweepsCoins} are not available where you live. You can play every game with ${brand.goldCoins}.`,
 };
 
+const contact = { page: 'contact' } as const;
+
 export function RestrictionNotes({ user }: { user: User }) {
   return (
     <>
@@ -20,12 +22,14 @@ export function RestrictionNotes({ user }: { user: User }) {
         code === 'state_required' ? null : (
           <Banner key={code} tone={code === 'sweeps_unavailable' ? 'info' : 'warn'}>
             <p className="text-ink">{meanings[code]}</p>
-            <p className="mt-1 text-ink-2">
-              Questions?{' '}
-              <Link to={paths.contact} className="link">
-                Contact Us
-              </Link>
-            </p>
+            {exists(contact) ? (
+              <p className="mt-1 text-ink-2">
+                Questions?{' '}
+                <PageLink page="contact" className="link">
+                  Contact Us
+                </PageLink>
+              </p>
+            ) : null}
           </Banner>
         ),
       )}

@@ -2,8 +2,7 @@ import { freeEntry } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
 
 const { from, to } = freeEntry.reviewBusinessDays;
 
@@ -29,13 +28,13 @@ export function RequestReceived({ reference }: { reference: string }) {
       </dl>
       <p className="mt-4 text-sm text-ink-3">You can send your next request tomorrow.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={paths.games}>See the games</ButtonLink>
+        <ButtonLink page="games">See the games</ButtonLink>
         {signedIn ? (
-          <ButtonLink to={paths.dashboard} look="secondary">
+          <ButtonLink page="dashboard" look="secondary">
             Dashboard
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.register} look="secondary">
+          <ButtonLink page="register" look="secondary">
             Sign Up Free
           </ButtonLink>
         )}

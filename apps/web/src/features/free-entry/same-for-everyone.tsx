@@ -7,8 +7,7 @@ import {
   sweepsLegalLine,
 } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 /** The equal footing of free coins, and who may enter. */
 export function SameForEveryone() {
@@ -33,13 +32,13 @@ export function SameForEveryone() {
           {registrationExcludedStates.join(', ')} and where prohibited by law; {brand.sweepsCoins} are not available in
           Michigan. An approved entry adds {displayHundredths(freeEntry.grantHundredths, 'always')} {brand.sweepsCode}.
           Without an account it waits {freeEntry.heldDays} days for you to{' '}
-          <Link to={paths.register} className="link text-ink">
+          <PageLink page="register" className="link text-ink">
             sign up
-          </Link>
+          </PageLink>
           . The full terms are in the{' '}
-          <Link to={paths.rules} className="link text-ink">
+          <PageLink page="rules" className="link text-ink">
             Sweepstakes Rules
-          </Link>
+          </PageLink>
           .
         </p>
       </section>

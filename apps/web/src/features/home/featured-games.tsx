@@ -4,11 +4,10 @@ import { Icon } from '@goldwren/ui/icons';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
@@ -53,9 +52,9 @@ function Heading({ children }: { children?: React.ReactNode }) {
         Featured games
       </h2>
       {children}
-      <Link to={paths.games} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+      <PageLink page="games" className="link inline-flex min-h-11 items-center whitespace-nowrap">
         All games
-      </Link>
+      </PageLink>
     </div>
   );
 }

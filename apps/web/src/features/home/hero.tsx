@@ -1,8 +1,7 @@
 import { account, brand, displayHundredths, firstPurchaseSpecial, welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/auth-store.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 const gold = displayHundredths(welcomeOffer.goldHundredths);
@@ -32,11 +31,11 @@ export function Hero() {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {signedIn ? (
-            <ButtonLink to={paths.games}>Play now</ButtonLink>
+            <ButtonLink page="games">Play now</ButtonLink>
           ) : (
-            <ButtonLink to={paths.register}>Sign Up Free</ButtonLink>
+            <ButtonLink page="register">Sign Up Free</ButtonLink>
           )}
-          <ButtonLink to={paths.buyCoins} look="secondary">
+          <ButtonLink page="buy-coins" look="secondary">
             View Packages
           </ButtonLink>
         </div>

@@ -1,7 +1,6 @@
 import { account, brand, countryNames, play, registrationExcludedStates } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 const badges = [
   {
@@ -68,14 +67,16 @@ export function ImportantInformation() {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-5">
-        {[
-          { to: paths.freeEntry, text: 'Free entry' },
-          { to: paths.rules, text: 'Sweepstakes Rules' },
-          { to: paths.responsiblePlay, text: 'Responsible Play' },
-        ].map(({ to, text }) => (
-          <Link key={to} to={to} className="link inline-flex min-h-9 items-center">
+        {(
+          [
+            { page: 'free-entry', text: 'Free entry' },
+            { page: 'rules', text: 'Sweepstakes Rules' },
+            { page: 'responsible-play', text: 'Responsible Play' },
+          ] as const
+        ).map(({ page, text }) => (
+          <PageLink key={page} page={page} className="link inline-flex min-h-9 items-center">
             {text}
-          </Link>
+          </PageLink>
         ))}
       </p>
     </section>

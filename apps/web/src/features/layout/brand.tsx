@@ -1,6 +1,5 @@
 import { brand } from '@goldwren/rules';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 /** A wren on its perch, tail up, cut from one plate. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
@@ -24,9 +23,9 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
 
 export function BrandLink() {
   return (
-    <Link to={paths.home} className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">
+    <PageLink page="home" className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">
       <BrandMark />
       {brand.name}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,37 +1,16 @@
 import { account, brand, marketingClaims, registrationExcludedStates } from '@goldwren/rules';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 import { BrandMark } from './brand.tsx';
+import { labelOf, listed } from './listed.ts';
 
-const columns = [
-  {
-    title: 'Quick links',
-    links: [
-      { to: paths.home, text: 'Home' },
-      { to: paths.buyCoins, text: 'Buy Coins' },
-      { to: paths.freeEntry, text: 'Free SC' },
-      { to: paths.games, text: 'Games' },
-    ],
-  },
-  {
-    title: 'Support',
-    links: [
-      { to: paths.help, text: 'Help Center' },
-      { to: paths.contact, text: 'Contact Us' },
-      { to: paths.faqs, text: 'FAQs' },
-      { to: paths.responsiblePlay, text: 'Responsible Play' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: paths.terms, text: 'Terms of Use' },
-      { to: paths.privacy, text: 'Privacy Policy' },
-      { to: paths.rules, text: 'Sweepstakes Rules' },
-      { to: paths.redemptionPolicy, text: 'Redemption Policy' },
-    ],
-  },
-] as const;
+/** A column without a page yet is left out. */
+const columns = (
+  [
+    { title: 'Quick links', pages: listed('quick') },
+    { title: 'Support', pages: listed('support') },
+    { title: 'Legal', pages: listed('legal') },
+  ] as const
+).filter((column) => column.pages.length > 0);
 
 export function Footer() {
   return (
@@ -59,11 +38,14 @@ export function Footer() {
           <nav key={column.title} aria-label={column.title} className="last:col-span-2 md:last:col-span-1">
             <h2 className="text-lg">{column.title}</h2>
             <ul className="mt-2 in-[nav:last-child]:columns-2 md:in-[nav:last-child]:columns-1">
-              {column.links.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to} className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink hover:underline">
-                    {text}
-                  </Link>
+              {column.pages.map((page) => (
+                <li key={page}>
+                  <PageLink
+                    page={page}
+                    className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink hover:underline"
+                  >
+                    {labelOf(page)}
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -92,9 +74,9 @@ function Disclaimer() {
         {brand.goldCoins} are for entertainment only and have no cash value. {brand.sweepsCoins} cannot be bought; they
         are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is
         the{' '}
-        <Link to={paths.freeEntry} className="link">
+        <PageLink page="free-entry" className="link">
           alternative method of entry
-        </Link>
+        </PageLink>
         .
       </p>
     </section>

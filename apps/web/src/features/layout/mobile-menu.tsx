@@ -1,23 +1,18 @@
 import { Icon } from '@goldwren/ui/icons';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { paths } from '../../lib/paths.ts';
 import { useDismiss } from '../../lib/use-dismiss.ts';
+import { PageNavLink } from '../../shared/page-link.tsx';
+import { labelOf, listed } from './listed.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
 const row =
   'flex min-h-12 w-full items-center rounded-(--radius-m) px-3 text-left font-medium hover:bg-raised aria-[current=page]:text-gc';
 
-const signedOutLinks = [
-  { to: paths.login, text: 'Login' },
-  { to: paths.register, text: 'Sign Up Free' },
-];
-const signedInLinks = [{ to: paths.dashboard, text: 'Dashboard' }];
-
 /** The menu of small screens. Closes after a link, after logout, on Escape, and when a press or the focus leaves it. */
-export function MobileMenu({ links }: { links: readonly { to: string; text: string }[] }) {
+export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -58,11 +53,11 @@ export function MobileMenu({ links }: { links: readonly { to: string; text: stri
         className="absolute inset-x-0 top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-ground p-2 pb-20"
       >
         <ul>
-          {[...links, ...(user ? signedInLinks : signedOutLinks)].map(({ to, text }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={() => setOpen(false)} className={row}>
-                {text}
-              </NavLink>
+          {[...listed('top'), ...listed(user ? 'player' : 'visitor')].map((page) => (
+            <li key={page}>
+              <PageNavLink page={page} onClick={() => setOpen(false)} className={row}>
+                {labelOf(page)}
+              </PageNavLink>
             </li>
           ))}
           {user ? (

@@ -1,6 +1,5 @@
 import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 const million = 100_000_000n;
 const gold = `${displayHundredths((welcomeOffer.goldHundredths * 100n) / million)}M`;
@@ -9,13 +8,13 @@ const gold = `${displayHundredths((welcomeOffer.goldHundredths * 100n) / million
 export function PromoStrip() {
   return (
     <aside aria-label="Welcome offer" className="bg-paper text-center text-on-paper">
-      <Link
-        to={paths.register}
+      <PageLink
+        page="register"
         className="block px-2 py-1.5 text-[clamp(0.69rem,3.3vw,0.875rem)] leading-5 font-medium whitespace-nowrap focus-visible:-outline-offset-3"
       >
         New players: {gold} {brand.goldCode} + {displayHundredths(welcomeOffer.sweepsHundredths)} {brand.sweepsCode}{' '}
         free. No purchase necessary.
-      </Link>
+      </PageLink>
     </aside>
   );
 }

@@ -1,18 +1,11 @@
 import { Button } from '@goldwren/ui/button';
-import { NavLink } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink, PageNavLink } from '../../shared/page-link.tsx';
 import { BrandLink } from './brand.tsx';
+import { labelOf, listed } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
-
-const mainLinks = [
-  { to: paths.buyCoins, text: 'Buy Coins' },
-  { to: paths.freeEntry, text: 'Free SC' },
-  { to: paths.games, text: 'Games' },
-] as const;
 
 /** The sticky bar: 56 px, the same on every page. */
 export function TopBar() {
@@ -23,14 +16,14 @@ export function TopBar() {
       <div className="content relative flex h-14 items-center gap-2">
         <BrandLink />
         <nav aria-label="Main" className="ml-4 hidden gap-1 md:flex">
-          {mainLinks.map(({ to, text }) => (
-            <NavLink
-              key={to}
-              to={to}
+          {listed('top').map((page) => (
+            <PageNavLink
+              key={page}
+              page={page}
               className="btn px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
             >
-              {text}
-            </NavLink>
+              {labelOf(page)}
+            </PageNavLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
@@ -39,7 +32,7 @@ export function TopBar() {
           </div>
           {user ? (
             <>
-              <ButtonLink to={paths.dashboard} look="secondary" className="px-3.5">
+              <ButtonLink page="dashboard" look="secondary" className="px-3.5">
                 Dashboard
               </ButtonLink>
               <Button look="quiet" busy={busy} onClick={logout} className="hidden px-3 sm:flex">
@@ -48,15 +41,15 @@ export function TopBar() {
             </>
           ) : (
             <>
-              <ButtonLink to={paths.login} look="quiet" className="hidden px-3 min-[26rem]:flex">
+              <ButtonLink page="login" look="quiet" className="hidden px-3 min-[26rem]:flex">
                 Login
               </ButtonLink>
-              <ButtonLink to={paths.register} className="px-3.5 whitespace-nowrap">
+              <ButtonLink page="register" className="px-3.5 whitespace-nowrap">
                 Sign Up Free
               </ButtonLink>
             </>
           )}
-          <MobileMenu links={mainLinks} />
+          <MobileMenu />
         </div>
       </div>
     </header>

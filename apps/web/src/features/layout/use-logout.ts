@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
+import { useGoTo } from '../../lib/use-go-to.ts';
 
 /**
  * Ends the session on the server, then here. When the server cannot be told, the player stays signed in and is told
@@ -12,13 +11,13 @@ import { problemWords } from '../../lib/problem-words.ts';
  */
 export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const logout = async () => {
     setBusy(true);
     try {
       await api.auth.logout();
       // Leave a protected page first, or its guard would ask the player to log in again.
-      await navigate(paths.home);
+      await goTo({ page: 'home' });
       useAuth.getState().logout();
       notify('ok', 'You are logged out.');
     } catch (error) {

@@ -1,8 +1,7 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** What stands below the alert of spec §8: the server's sentence where it has refused, else what is certain. */
 function explanation(error: Error): string {
@@ -23,7 +22,7 @@ export function CheckoutAlert({ error, onClose }: { error: Error; onClose: () =>
       detail={refusal && refusal.status >= 500 && refusal.requestId ? <RequestId id={refusal.requestId} /> : null}
     >
       {refusal?.code === 'account_suspended' || refusal?.code === 'region_blocked' ? (
-        <ButtonLink to={paths.contact} look="secondary">
+        <ButtonLink page="contact" look="secondary">
           Contact Us
         </ButtonLink>
       ) : null}

@@ -5,9 +5,8 @@ import { Button } from '@goldwren/ui/button';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { paths } from '../../lib/paths.ts';
 import { problemWords } from '../../lib/problem-words.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { leftUnpaid, orderWords } from './order-words.ts';
@@ -80,8 +79,8 @@ function NextSteps({ order }: { order: OrderDetail }) {
   if (order.status === 'paid') {
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.games}>Play</ButtonLink>
-        <ButtonLink to={paths.dashboard} look="secondary">
+        <ButtonLink page="games">Play</ButtonLink>
+        <ButtonLink page="dashboard" look="secondary">
           Dashboard
         </ButtonLink>
       </div>
@@ -89,13 +88,13 @@ function NextSteps({ order }: { order: OrderDetail }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.buyCoins} look="secondary">
+      <ButtonLink page="buy-coins" look="secondary">
         Back to packages
       </ButtonLink>
-      <ButtonLink to={paths.dashboard} look="secondary">
+      <ButtonLink page="dashboard" look="secondary">
         Dashboard
       </ButtonLink>
-      <ButtonLink to={paths.contact} look="quiet">
+      <ButtonLink page="contact" look="quiet">
         Contact Us
       </ButtonLink>
     </div>
@@ -113,8 +112,8 @@ export function UnknownOrder() {
         </p>
       </StatusText>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>
-        <ButtonLink to={paths.contact} look="secondary">
+        <ButtonLink page="dashboard">Dashboard</ButtonLink>
+        <ButtonLink page="contact" look="secondary">
           Contact Us
         </ButtonLink>
       </div>

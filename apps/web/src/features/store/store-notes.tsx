@@ -1,16 +1,15 @@
 import { brand, displayHundredths, paymentMethods, policyExample, sweepsLegalLine } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 
 /** Said before anything is offered: nobody has to buy. */
 export function NoPurchaseNote() {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-sc pl-3 text-ink-2">
       <span>{sweepsLegalLine}</span>
-      <Link to={paths.freeEntry} className="link inline-flex min-h-9 items-center font-semibold text-ink">
+      <PageLink page="free-entry" className="link inline-flex min-h-9 items-center font-semibold text-ink">
         Get Free SC
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { browser } from '../../lib/browser.ts';
 import { type LoginState, loginToContinue } from '../../lib/login-state.ts';
-import { paths } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { useGoTo } from '../../lib/use-go-to.ts';
 import { checkoutAddress } from './checkout-address.ts';
 
-const toLogin: LoginState = { from: paths.buyCoins, message: loginToContinue };
+const toLogin: LoginState = { from: pathTo({ page: 'buy-coins' }), message: loginToContinue };
 
 export interface Checkout {
   /** The package that is being prepared, or whose payment page is on its way. */
@@ -22,7 +22,7 @@ export interface Checkout {
 
 /** Begins a purchase and leaves for the provider's page. One at a time; a visitor is asked to log in first. */
 export function useCheckout(): Checkout {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const queryClient = useQueryClient();
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const keyFor = useAttemptKey();
@@ -37,7 +37,7 @@ export function useCheckout(): Checkout {
       if (!(error instanceof ApiProblem) || error.status >= 500) return;
       // A refusal is an answer: the next press is a new attempt. Without one, the same key asks for the same order.
       keyFor.forget();
-      if (error.status === 401) void navigate(paths.login, { state: toLogin });
+      if (error.status === 401) void goTo({ page: 'login' }, { state: toLogin });
       // The offer may be out of date: the special is gone, a package was withdrawn.
       else void queryClient.invalidateQueries({ queryKey: ['store', 'packages'] });
     },
@@ -51,7 +51,7 @@ export function useCheckout(): Checkout {
   );
   const choose = (packageId: number) => {
     if (busyWith !== null) return;
-    if (!useAuth.getState().user) return void navigate(paths.login, { state: toLogin });
+    if (!useAuth.getState().user) return void goTo({ page: 'login' }, { state: toLogin });
     setBusyWith(packageId);
     mutation.mutate(packageId);
   };

@@ -1,9 +1,11 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import type { PlainPage } from '../../../lib/path-to.ts';
+import type { AwaitedPage } from '../../../pages.ts';
 
 /** Where a problem can be dealt with. */
 export interface PlayLink {
   readonly label: string;
-  readonly to: string;
+  readonly page: PlainPage | AwaitedPage;
 }
 
 /** A refusal in words: what happened, what it means for the stake, what to do next. */
@@ -14,11 +16,11 @@ export interface PlayProblem {
   readonly link: PlayLink | null;
 }
 
-const buyCoins: PlayLink = { label: 'Get Gold Coins', to: '/buy-coins' };
-const freeEntry: PlayLink = { label: 'Free SC', to: '/free-entry' };
-const dashboard: PlayLink = { label: 'Dashboard', to: '/dashboard' };
-const games: PlayLink = { label: 'Back to Games', to: '/games' };
-const responsiblePlay: PlayLink = { label: 'Responsible play', to: '/responsible-play' };
+const buyCoins: PlayLink = { label: 'Get Gold Coins', page: 'buy-coins' };
+const freeEntry: PlayLink = { label: 'Free SC', page: 'free-entry' };
+const dashboard: PlayLink = { label: 'Dashboard', page: 'dashboard' };
+const games: PlayLink = { label: 'Back to Games', page: 'games' };
+const responsiblePlay: PlayLink = { label: 'Responsible play', page: 'responsible-play' };
 
 type Words = Omit<PlayProblem, 'code'>;
 
@@ -46,7 +48,7 @@ const words: Readonly<Record<string, Words>> = {
   account_suspended: {
     title: 'Your account is suspended',
     text: 'No stake was taken. Our support team can tell you why and what to do.',
-    link: { label: 'Contact Us', to: '/contact' },
+    link: { label: 'Contact Us', page: 'contact' },
   },
   region_blocked: {
     title: 'Not available where you are',
@@ -81,7 +83,7 @@ const words: Readonly<Record<string, Words>> = {
   unauthenticated: {
     title: 'You are signed out',
     text: 'No stake was taken. Log in to go on; an open round waits for you.',
-    link: { label: 'Login', to: '/login' },
+    link: { label: 'Login', page: 'login' },
   },
 };
 

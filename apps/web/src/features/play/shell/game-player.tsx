@@ -1,10 +1,9 @@
 import type { User } from '@goldwren/contracts/player';
 import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../lib/paths.ts';
 import { queries } from '../../../lib/queries.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { ButtonLink } from '../../../shared/button-link.tsx';
+import { ButtonLink } from '../../../shared/page-link.tsx';
 import './play.css';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
@@ -52,7 +51,7 @@ function GameNotFound() {
     <div className="content max-w-2xl py-16">
       <h1 className="text-3xl">Game not found</h1>
       <p className="mt-3 mb-6 text-ink-2">There is no game at this address.</p>
-      <ButtonLink to={paths.games}>Back to Games</ButtonLink>
+      <ButtonLink page="games">Back to Games</ButtonLink>
     </div>
   );
 }
@@ -62,7 +61,7 @@ function Problem({ title, text, onRetry }: { title: string; text: string; onRetr
     <div className="content max-w-2xl py-16">
       <h1 className="mb-4 text-3xl">{title}</h1>
       <LoadProblem text={text} onRetry={onRetry} />
-      <ButtonLink to={paths.games} look="secondary" className="mt-4">
+      <ButtonLink page="games" look="secondary" className="mt-4">
         Back to Games
       </ButtonLink>
     </div>

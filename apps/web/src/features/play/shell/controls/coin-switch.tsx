@@ -1,8 +1,8 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { coinCode } from '../../../../lib/format.ts';
 import { CoinMark } from '../../../../shared/coin-mark.tsx';
+import { PageLink } from '../../../../shared/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
 import type { PlayLink } from '../../model/problem-words.ts';
 
@@ -54,9 +54,9 @@ export function CoinLockNote({ lock }: { lock: CoinLock | null }) {
     <p className="mb-2 text-sm text-ink-2">
       {lock.text}{' '}
       {lock.link && (
-        <Link className="link" to={lock.link.to}>
+        <PageLink className="link" page={lock.link.page}>
           {lock.link.label}
-        </Link>
+        </PageLink>
       )}
     </p>
   );

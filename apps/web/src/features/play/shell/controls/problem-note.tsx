@@ -1,5 +1,6 @@
 import { Banner } from '@goldwren/ui/status-text';
-import { Link } from 'react-router';
+import { exists } from '../../../../lib/path-to.ts';
+import { PageLink } from '../../../../shared/page-link.tsx';
 import type { PlayProblem } from '../../model/problem-words.ts';
 
 /** What went wrong with a round, and what to do next; the round itself is never lost. */
@@ -8,10 +9,10 @@ export function ProblemNote({ problem }: { problem: PlayProblem | null }) {
   return (
     <Banner tone="bad" className="mt-2">
       <strong>{problem.title}.</strong> <span className="text-ink">{problem.text}</span>{' '}
-      {problem.link && (
-        <Link className="link text-ink" to={problem.link.to}>
+      {problem.link && exists(problem.link) && (
+        <PageLink className="link text-ink" page={problem.link.page}>
           {problem.link.label}
-        </Link>
+        </PageLink>
       )}
     </Banner>
   );

@@ -3,8 +3,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { ButtonLink } from '../../../../shared/button-link.tsx';
+import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 
@@ -59,7 +58,7 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onPlayAgain}>Play again</Button>
-        <ButtonLink to={paths.games} look="secondary">
+        <ButtonLink page="games" look="secondary">
           Back to Games
         </ButtonLink>
       </div>

@@ -1,21 +1,20 @@
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../../lib/paths.ts';
-import { ButtonLink } from '../../../../shared/button-link.tsx';
+import { useGoTo } from '../../../../lib/use-go-to.ts';
+import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayProblem } from '../../model/problem-words.ts';
 
 /** The alert of a game that could not be started (spec §8), after which the player is back at the games. */
 export function StartAlert({ problem }: { problem: PlayProblem }) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return (
     <AlertDialog
       title={problem.title}
       text={problem.text}
       answer="Back to Games"
-      onAnswer={() => void navigate(paths.games, { replace: true })}
+      onAnswer={() => void goTo({ page: 'games' }, { replace: true })}
     >
-      {problem.link && problem.link.to !== paths.games && (
-        <ButtonLink to={problem.link.to} look="secondary">
+      {problem.link && problem.link.page !== 'games' && (
+        <ButtonLink page={problem.link.page} look="secondary">
           {problem.link.label}
         </ButtonLink>
       )}

@@ -1,11 +1,10 @@
 import type { User } from '@goldwren/contracts/player';
-import { paths } from '../../../../lib/paths.ts';
 import type { CoinLock } from './coin-switch.tsx';
 
 /** Whether this account may choose Sweeps Coins; the server decides again at every stake. */
 export function sweepsLockOf(restrictions: User['restrictions']): CoinLock | null {
   if (restrictions.includes('state_required')) {
-    const link = { label: 'Add your state', to: paths.dashboard };
+    const link = { label: 'Add your state', page: 'dashboard' } as const;
     return { text: 'Sweeps Coins need your state or province first.', link };
   }
   if (restrictions.includes('sweeps_unavailable')) {

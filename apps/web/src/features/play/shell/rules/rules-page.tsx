@@ -1,9 +1,8 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../../lib/paths.ts';
 import { queries } from '../../../../lib/queries.ts';
 import { usePageTitle } from '../../../../lib/use-page-title.ts';
-import { ButtonLink } from '../../../../shared/button-link.tsx';
+import { ButtonLink } from '../../../../shared/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import '../play.css';
 import { RulesPanel } from './rules-panel.tsx';
@@ -23,7 +22,7 @@ export function RulesPage({ slug }: { slug: string }) {
     return (
       <div className="content max-w-2xl py-16">
         <h1 className="text-3xl">Game not found</h1>
-        <ButtonLink to={paths.games} className="mt-6">
+        <ButtonLink page="games" className="mt-6">
           Back to Games
         </ButtonLink>
       </div>
@@ -34,7 +33,7 @@ export function RulesPage({ slug }: { slug: string }) {
       <h1 className="text-3xl md:text-4xl">{rules.data ? rules.data.title : 'Rules and paytable'}</h1>
       <p className="mt-2 mb-6 text-ink-2">Rules and paytable. The same odds hold for Gold Coins and Sweeps Coins.</p>
       <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
-      <ButtonLink to={paths.game(slug)} className="mt-8">
+      <ButtonLink page="game-player" params={{ slug: slug }} className="mt-8">
         Play
       </ButtonLink>
     </div>

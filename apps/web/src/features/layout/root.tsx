@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { BottomBar } from '../features/layout/bottom-bar.tsx';
-import { Footer } from '../features/layout/footer.tsx';
-import { NavigationProgress } from '../features/layout/navigation-progress.tsx';
-import { Notice } from '../features/layout/notice.tsx';
-import { PromoStrip } from '../features/layout/promo-strip.tsx';
-import { TopBar } from '../features/layout/top-bar.tsx';
-import { useFocusOnNavigation } from '../features/layout/use-focus-on-navigation.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Notice } from './notice.tsx';
+import { PromoStrip } from './promo-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of every page. */
 export function Root() {

@@ -2,9 +2,8 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { useRouteError } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */
 export function RouteProblem() {
@@ -20,7 +19,7 @@ export function RouteProblem() {
       <div className="mt-6 flex gap-3">
         {/* A fresh load, because a screen that failed to download stays failed in this document. */}
         <Button onClick={() => window.location.reload()}>Retry</Button>
-        <ButtonLink to={paths.home} look="secondary" reloadDocument>
+        <ButtonLink page="home" look="secondary" reloadDocument>
           Back to home
         </ButtonLink>
       </div>

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+interface ServedPage {
+  path: string;
+  access: 'public' | 'guest' | 'player' | 'play';
+}
+
+const listing = new URL('../../web/dist/pages.json', import.meta.url);
+const games = ['starlight-fortune', 'jacks-or-better-poker'];
+
+/** Every page of the built site that these accesses show, with each game in place of `:slug`. */
+export function pagesOf(...accesses: ServedPage['access'][]): string[] {
+  const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
+  return pages
+    .filter(({ access }) => accesses.includes(access))
+    .flatMap(({ path }) => (path.includes(':slug') ? games.map((slug) => path.replace(':slug', slug)) : [path]));
+}

@@ -1,0 +1,32 @@
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { useAuth } from '../../lib/auth-store.ts';
+import { afterLogin, type LoginState, loginStateOf, loginToContinue } from '../../lib/login-state.ts';
+import { pathTo } from '../../lib/path-to.ts';
+
+const login = pathTo({ page: 'login' });
+
+/** Spec §2: a signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
+export function PlayerOnly() {
+  const user = useAuth((state) => state.user);
+  const { pathname, search } = useLocation();
+  if (user) return <Outlet />;
+  const state: LoginState = { from: `${pathname}${search}`, message: loginToContinue };
+  return <Navigate to={login} replace state={state} />;
+}
+
+/** Play needs a signed-in player: /login?next=/games/{slug} (spec §2). */
+export function PlayOnly() {
+  const user = useAuth((state) => state.user);
+  const { slug = '' } = useParams();
+  if (user) return <Outlet />;
+  const next = pathTo({ page: 'game-player', params: { slug } });
+  return <Navigate to={`${login}?next=${next}`} replace />;
+}
+
+/** Who is signed in is led on to where they were going. */
+export function GuestOnly() {
+  const user = useAuth((state) => state.user);
+  const [search] = useSearchParams();
+  const state = loginStateOf(useLocation().state);
+  return user ? <Navigate to={afterLogin(state, search)} replace /> : <Outlet />;
+}

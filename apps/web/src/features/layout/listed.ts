@@ -1,0 +1,18 @@
+import type { PlainPage } from '../../lib/path-to.ts';
+import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
+
+/** The pages that declare this place, of which a list can only hold those with a complete path. */
+export type ListedIn<Place extends NavPlace> = {
+  [Id in PlainPage]: Place extends (typeof pages)[Id]['nav'][number] ? Id : never;
+}[PlainPage];
+
+/** The pages of one list, in the order of pages.ts. */
+export function listed<Place extends NavPlace>(place: Place): ListedIn<Place>[] {
+  return pageIds.filter((id): id is ListedIn<Place> => pageOf(id).nav.includes(place));
+}
+
+/** What a list calls a page. */
+export function labelOf(id: PageId): string {
+  const { label, title } = pageOf(id);
+  return label ?? title;
+}

@@ -1,0 +1,34 @@
+import { type AwaitedPage, type PageId, pages } from '../pages.ts';
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<Id extends PageId> = { [Name in NamesIn<(typeof pages)[Id]['path']>]: string };
+
+/** Pages whose path is complete as it stands. */
+export type PlainPage = { [Id in PageId]: keyof Params<Id> extends never ? Id : never }[PageId];
+
+type ParamTarget = { [Id in PageId]: Id extends PlainPage ? never : { page: Id; params: Params<Id> } }[PageId];
+
+/** A place on the site. `search` becomes the query string. */
+export type Target = ({ page: PlainPage; params?: undefined } | ParamTarget) & {
+  search?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A place on the site, or one that it will have. */
+export type AwaitedTarget = Target | { page: AwaitedPage; params?: undefined; search?: undefined };
+
+/** False for a page of the specification that is not there yet. */
+export function exists(target: AwaitedTarget): target is Target {
+  return target.page in pages;
+}
+
+/** The address of a page: `pathTo({ page: 'game-player', params: { slug } })`. */
+export function pathTo({ page, params, search }: Target): string {
+  const given: Readonly<Record<string, string>> = params ?? {};
+  const path = pages[page].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  return search ? `${path}?${new URLSearchParams(search)}` : path;
+}

@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { pathTo } from './lib/path-to.ts';
+import { awaitedPages, pageIds, pageOf } from './pages.ts';
+import { routes } from './routes.tsx';
+
+function pathsOf(route: RouteObject): string[] {
+  return [...(route.path ? [route.path] : []), ...(route.children ?? []).flatMap(pathsOf)];
+}
+
+const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.tsx'])).map((path) =>
+  path.replace(/^\.\/routes\/|\.tsx$/g, ''),
+);
+
+describe('the pages', () => {
+  it('have one file each, and no other file is a screen', () => {
+    expect(files.sort()).toEqual([...pageIds, 'not-found'].sort());
+  });
+
+  it('are the routes, with a screen for addresses that lead nowhere', () => {
+    const paths = pageIds.map((id) => pageOf(id).path as string);
+    expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, '*'].sort());
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('are never listed by search engines when they belong to one player', () => {
+    const listed = pageIds.filter((id) => pageOf(id).index && ['player', 'play'].includes(pageOf(id).access));
+    expect(listed).toEqual([]);
+  });
+
+  it('are no longer awaited once they are there', () => {
+    expect(awaitedPages.filter((id) => (pageIds as string[]).includes(id))).toEqual([]);
+  });
+});
+
+describe('the address of a page', () => {
+  it('has its parameters escaped and its query', () => {
+    expect(pathTo({ page: 'game-player', params: { slug: 'a/b?c' } })).toBe('/games/a%2Fb%3Fc');
+    expect(pathTo({ page: 'checkout-return', search: { order: 'a&b' } })).toBe('/buy-coins/return?order=a%26b');
+  });
+
+  it('compiles for pages only', () => {
+    // @ts-expect-error no such page
+    expect(() => pathTo({ page: 'no-such-page' })).toThrow();
+    // @ts-expect-error an awaited page has no address yet
+    expect(() => pathTo({ page: 'terms' })).toThrow();
+    // @ts-expect-error a game player is the player of some game
+    expect(pathTo({ page: 'game-player' })).toBe('/games/');
+  });
+});
