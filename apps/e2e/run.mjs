@@ -66,7 +66,8 @@ async function runJourneys(browser) {
   const { DATABASE_URL: _own, ...environment } = process.env;
   const product = spawn(process.execPath, ['apps/api/dist/start.js'], {
     cwd: root,
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    // One proxy is trusted: support/test.ts gives every journey an address of its own.
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

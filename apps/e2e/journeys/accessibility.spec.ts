@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const widths = [360, 1280];
 /** States of pages that their address alone does not show, and what stands at an address that is no page. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { logIn, newPerson, register, signedIn } from '../support/people.ts';
 import { chooseSpecial, expectBalances } from '../support/store.ts';
+import { test } from '../support/test.ts';
 
 test('a new player buys the $10 special and gets 10,000,000 GC and 30 SC', async ({ page }) => {
   const faults = watchFaults(page);

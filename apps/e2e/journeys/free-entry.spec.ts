@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('a visitor asks for free coins once a day, without an account', async ({ page }) => {
   const faults = watchFaults(page);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('a signed-out visitor is asked to log in, and then gets where they wanted', async ({ page, context }) => {
   const person = await signedIn(page);

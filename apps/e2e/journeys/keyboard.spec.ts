@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 /** Presses Tab until the focus is on the control of that role and name, as somebody without a mouse would. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: string): Promise<void> {

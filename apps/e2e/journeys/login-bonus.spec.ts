@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('the first daily bonus adds 100 Gold Coins, once', async ({ page }) => {
   await signedIn(page);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { logIn, newPerson, register } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('a visitor signs up, logs in, finds the welcome offer, and reaches a game', async ({ page }) => {
   const faults = watchFaults(page);

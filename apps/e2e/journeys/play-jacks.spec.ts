@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 async function deal(page: Page): Promise<void> {
   await signedIn(page);

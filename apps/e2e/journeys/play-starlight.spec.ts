@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
 const verified = 'Verified: replayed in your browser';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, newPerson, signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('without a server every screen says so, and recovers on Retry', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());

@@ -11,6 +11,7 @@ export * from './orders.ts';
 export * from './packages.ts';
 export * from './region-change.ts';
 export * from './regions.ts';
+export * from './throttles.ts';
 export * from './vip.ts';
 export * from './welcome-offer.ts';
 export * from './written-names.ts';

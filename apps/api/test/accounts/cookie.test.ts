@@ -13,16 +13,16 @@ afterAll(async () => {
   await production.close();
 });
 
-async function cookieOf(target: TestApi, headers: Record<string, string>): Promise<string | null> {
+async function cookiesOf(target: TestApi, headers: Record<string, string>): Promise<string[]> {
   const { email } = await newPlayer(target);
   const answer = await target.caller().send('POST', '/api/auth/login', { json: { email, password }, headers });
   expect(answer.status).toBe(200);
-  return answer.headers.get('set-cookie');
+  return answer.headers.getSetCookie();
 }
 
 describe('the session cookie', () => {
   test('cannot be read by scripts and is not sent from other sites', async () => {
-    const line = (await cookieOf(api, {})) ?? '';
+    const [line = ''] = (await cookiesOf(api, {})).filter((cookie) => cookie.startsWith('goldwren='));
     expect(line).toMatch(/^goldwren=[^;]{40,}/);
     expect(line).toMatch(/; HttpOnly(;|$)/);
     expect(line).toMatch(/; SameSite=Lax(;|$)/);
@@ -31,14 +31,16 @@ describe('the session cookie', () => {
   });
 
   test('is Secure and bound to the host in production', async () => {
-    const line = (await cookieOf(production, { 'x-forwarded-proto': 'https' })) ?? '';
-    expect(line).toMatch(/^__Host-goldwren=/);
-    for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(`; ${part}`);
-    expect(line).not.toMatch(/; Domain/);
+    const lines = await cookiesOf(production, { 'x-forwarded-proto': 'https' });
+    expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(['__Host-goldwren', '__Host-goldwren-device']);
+    for (const line of lines) {
+      for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(`; ${part}`);
+      expect(line).not.toMatch(/; Domain/);
+    }
   });
 
   test('is not given over plain HTTP in production', async () => {
-    expect(await cookieOf(production, {})).toBeNull();
+    expect(await cookiesOf(production, {})).toEqual([]);
   });
 
   test('is given to nobody who only looks around', async () => {

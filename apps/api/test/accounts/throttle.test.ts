@@ -1,5 +1,7 @@
+import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/caller.ts';
+import type { Answer, Caller } from '../support/caller.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { newPlayer, password } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -9,8 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+function logInWith(browser: Caller, email: string, secret: string): Promise<Answer> {
+  return browser.send('POST', '/api/auth/login', { json: { email, password: secret } });
+}
+
 function logIn(email: string, secret: string, address: string): Promise<Answer> {
-  return api.caller(address).send('POST', '/api/auth/login', { json: { email, password: secret } });
+  return logInWith(api.caller(address), email, secret);
 }
 
 async function fail(times: number, email: string, address: (n: number) => string): Promise<number[]> {
@@ -20,6 +26,8 @@ async function fail(times: number, email: string, address: (n: number) => string
 }
 
 const home = (n: number): string => `192.0.2.${n}`;
+/** The API remembers a refusal for a second before it asks the database again. */
+const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 describe('guessing a password', () => {
   test('is stopped after five failures from one address, with the time to wait', async () => {
@@ -46,9 +54,9 @@ describe('guessing a password', () => {
 
   test('is possible again when the window has passed', async () => {
     const { email } = await newPlayer(api);
-    await fail(5, email, () => home(5));
-    expect((await logIn(email, password, home(5))).status).toBe(429);
-    await api.owner.query("UPDATE sign_in_throttle SET window_started_at = window_started_at - interval '16 minutes'");
+    await fail(6, email, () => home(5));
+    await api.owner.query("UPDATE throttle SET window_ends_at = now() - interval '1 second'");
+    await forgotten();
     expect((await logIn(email, password, home(5))).status).toBe(200);
   });
 
@@ -60,31 +68,66 @@ describe('guessing a password', () => {
   });
 });
 
-/** As if this kind of key had failed so often already; a real attack would take minutes. */
-function failedBefore(kind: 'account' | 'address', failures: number) {
-  return api.owner.query('UPDATE sign_in_throttle SET failures = $2 WHERE key LIKE $1', [`${kind}:%`, failures]);
+test('four hundred guesses at once from two hundred addresses get no further than one after the other', async () => {
+  const { email } = await newPlayer(api);
+  const guesses = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => logIn(email, 'wrong', `203.0.113.${(n % 200) + 1}`)),
+  );
+  const looked = guesses.filter(({ status }) => status !== 429 && status !== 503).length;
+  expect(looked).toBeLessThanOrEqual(throttles.signInAccount.limit);
+  expect(looked).toBeGreaterThan(0);
+});
+
+test('one customer of an IPv6 network is one address, however many of its 2^64 it uses', async () => {
+  const { email } = await newPlayer(api);
+  expect(await fail(6, email, (n) => `2001:db8:7:7::${n + 1}`)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await logIn(email, password, '2001:db8:7:8::1')).status).toBe(200);
+});
+
+/** As if this kind of key had been counted so often already; a real attack would take minutes. */
+function countedBefore(kind: 'signInAccount' | 'signInAddress', asked: number) {
+  return api.owner.query('UPDATE throttle SET asked = $2 WHERE key LIKE $1', [`${kind}:%`, asked]);
 }
 
-test('strangers cannot lock an owner out of an address used before, and lock out other strangers', async () => {
-  const { email } = await newPlayer(api);
-  expect((await logIn(email, password, home(7))).status).toBe(200);
-  await fail(1, email, () => '203.0.113.1');
-  await failedBefore('account', 48);
-  expect(await fail(3, email, (n) => `203.0.113.${n + 2}`)).toEqual([401, 401, 429]);
-  expect((await logIn(email, password, '203.0.113.200')).status).toBe(429);
-  expect((await logIn(email, password, home(7))).status).toBe(200);
+describe('a stranger who guesses', () => {
+  test('locks out other strangers, but not the owner in a browser used before, not even from the same network', async () => {
+    const owner = await newPlayer(api);
+    await fail(1, owner.email, () => '203.0.113.1');
+    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    expect((await logIn(owner.email, password, '203.0.113.200')).status).toBe(429);
+    expect((await logInWith(owner, owner.email, password)).status).toBe(200);
+  });
+
+  test('cannot use another account’s browser, nor a cookie made up, to guess more', async () => {
+    const [victim, thief] = [await newPlayer(api), await newPlayer(api)];
+    await fail(1, victim.email, () => '203.0.113.2');
+    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    expect((await logInWith(thief, victim.email, 'wrong')).status).toBe(429);
+    const madeUp = await api.caller('203.0.113.3').send('POST', '/api/auth/login', {
+      json: { email: victim.email, password },
+      headers: { cookie: 'goldwren-device=anything.at-all.signature' },
+    });
+    expectProblemAnswer(madeUp, 'rate_limited');
+  });
+
+  test('who holds the owner’s browser is stopped after ten', async () => {
+    const owner = await newPlayer(api);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await logInWith(owner, owner.email, 'wrong')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
 });
 
 test('one address cannot try one guess on each of many accounts', async () => {
   await fail(1, 'a0@example.test', () => home(8));
-  await failedBefore('address', 48);
+  await countedBefore('signInAddress', throttles.signInAddress.limit - 2);
   for (const [n, status] of [401, 401, 429].entries()) {
     expect((await logIn(`b${n}@example.test`, 'wrong', home(8))).status).toBe(status);
   }
 });
 
-test('the table of failures names neither emails nor addresses', async () => {
-  const { rows } = await api.owner.query('SELECT key FROM sign_in_throttle');
+test('the table of throttles names neither emails nor addresses', async () => {
+  const { rows } = await api.owner.query('SELECT key FROM throttle');
   expect(rows.length).toBeGreaterThan(5);
   for (const { key } of rows) expect(key).not.toMatch(/@|example|192\.0\.2|203\.0\.113/);
 });

@@ -23,12 +23,18 @@ export interface Caller {
   readonly client: PlayerClient;
   /** The session cookie as `name=value`; empty when there is none. Settable, to play a thief. */
   cookie: string;
+  /** The cookie by which an account knows this browser, as `name=value`; empty when there is none. */
+  device: string;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
 }
 
-function keepCookie(caller: { cookie: string }, response: Response): void {
+function keepCookie(caller: { cookie: string; device: string }, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
+    if (/^[^=]*-device=/.test(pair)) {
+      caller.device = pair;
+      continue;
+    }
     const isGone = pair.endsWith('=') || /expires=Thu, 01 Jan 1970/i.test(line);
     caller.cookie = isGone ? '' : pair;
   }
@@ -42,16 +48,15 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 export function createCaller(fetchFn: Fetch): Caller {
   const withCookie: Fetch = async (url, init) => {
-    const headers = {
-      ...(init.headers as Record<string, string>),
-      ...(caller.cookie ? { cookie: caller.cookie } : {}),
-    };
+    const cookies = [caller.cookie, caller.device].filter((pair) => pair !== '').join('; ');
+    const headers = { ...(cookies ? { cookie: cookies } : {}), ...(init.headers as Record<string, string>) };
     const response = await fetchFn(url, { ...init, headers });
     keepCookie(caller, response);
     return response;
   };
   const caller: Caller = {
     cookie: '',
+    device: '',
     client: createPlayerClient({ fetch: withCookie }),
     send: async (method, path, { json, payload, headers = {} } = {}) => {
       const body = json === undefined ? payload : JSON.stringify(json);

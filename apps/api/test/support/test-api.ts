@@ -17,7 +17,7 @@ export interface TestApi {
   /** The owner of the tables, for looking behind the API and for moving clocks. */
   readonly owner: pg.Pool;
   readonly url: string;
-  /** A new browser at this address. */
+  /** A new browser at this address; by default at one of its own, so that no test uses up another's throttle. */
   caller(address?: string): Caller;
   close(): Promise<void>;
 }
@@ -30,6 +30,12 @@ export interface TestApiOptions {
 }
 
 function ignore(): void {}
+
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `198.${18 + ((addresses >> 16) & 1)}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
 
 export function openOwner(url: string): pg.Pool {
   const owner = new pg.Pool({ connectionString: url, max: 4, application_name: 'goldwren-test' });
@@ -58,7 +64,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     database,
     owner,
     url,
-    caller: (address = '198.51.100.7') => createCaller(injectedFetch(app, address)),
+    caller: (address = nextAddress()) => createCaller(injectedFetch(app, address)),
     close: async () => {
       await app.close();
       await Promise.all([opened.close(), owner.end()]);

@@ -2,9 +2,12 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import type { PolicyPack } from '@goldwren/rules';
 import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { signIn } from '../../http/session.ts';
 import type { Database } from '../../platform/database.ts';
 import { toUser, visitorOf } from '../players/public.ts';
+import { admit } from '../throttle/public.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { logIn } from './log-in.ts';
 import { type OnRegistered, type Registration, register } from './register.ts';
 
@@ -14,13 +17,17 @@ export function authRoutes(
   policy: () => PolicyPack,
   onRegistered: OnRegistered,
 ): Handlers<PlayerContract, 'auth'> {
+  const devices = createDeviceCookies({ isProduction: config.isProduction, secrets: config.sessionSecrets });
   return {
-    login: async ({ body, request }) => {
-      const player = await logIn(database, { ...body, address: request.ip });
+    login: async ({ body, request, reply }) => {
+      const network = networkOf(request.ip);
+      const player = await logIn(database, { ...body, network, device: devices.read(request, body.email) });
       await signIn(request, player.id);
+      devices.write(request, reply, body.email);
       return { status: 200, body: { user: toUser(player, policy()) } };
     },
     register: async ({ body, request }) => {
+      await admit(database.db, [{ throttle: 'registerAddress', subject: networkOf(request.ip) }]);
       const registration: Registration = {
         email: body.email,
         password: body.password,

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database.ts';
-import { deleteDeadSessions, deleteOldThrottles } from './auth.store.ts';
-import { throttleWindowMinutes } from './sign-in-throttle.ts';
+import { forgetPassedWindows } from '../throttle/public.ts';
+import { deleteDeadSessions } from './auth.store.ts';
 
 /** Removes sessions and throttle windows that have run out. */
 export async function cleanUpAuth(db: Db): Promise<void> {
   await deleteDeadSessions(db);
-  await deleteOldThrottles(db, throttleWindowMinutes);
+  await forgetPassedWindows(db);
 }

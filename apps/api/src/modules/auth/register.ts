@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { openWallets, postEntry } from '../ledger/public.ts';
 import { queueMail } from '../mail/public.ts';
 import { insertPlayer, type NewPlayer, type Person, selectCredentials, type Visitor } from '../players/public.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 
 export interface Registration {
@@ -69,7 +69,8 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
   if (ageInYears(registration.birthDate, productDay(now)) < account.minimumAgeYears) {
     fieldErrors.birth_date = [`You must be ${account.minimumAgeYears} or older to join.`];
   }
-  if (isCommonPassword(registration.password)) {
+  const { email, firstName, lastName } = registration;
+  if (isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
     fieldErrors.password = ['This password is too common. Choose one that is harder to guess.'];
   }
   if (Object.keys(fieldErrors).length > 0) throw new Problem('validation_failed', { fieldErrors });

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { signedIn } from '../../http/session.ts';
 import { visitorOf } from '../players/public.ts';
+import { admit } from '../throttle/public.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { listPackages } from './list-packages.ts';
@@ -26,6 +27,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<PlayerContract, 'store'> 
       body: { results: await listPackages(deps.database.db, signedIn(request, 'player')?.id ?? null) },
     }),
     checkout: async ({ player, body, request }) => {
+      await admit(deps.database.db, [{ throttle: 'checkoutPlayer', subject: player.id }]);
       const { orderId, checkout } = await startCheckout(deps, player, {
         packageId: body.package_id,
         idempotency: idempotencyClaim(request),

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../../platform/ids.ts';
+
+/** As long as browsers keep any cookie. It signs nobody in: it only keeps strangers' guesses away from the owner. */
+const maxAgeSeconds = 400 * 86_400;
+
+/** Knows the browsers in which an account was signed in to; after OWASP's "device cookies". */
+export interface DeviceCookies {
+  /** The browser's device id, when its cookie is ours and names this account; else null. */
+  read(request: FastifyRequest, email: string): string | null;
+  /** Remembers that the account's owner uses this browser. */
+  write(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+export function createDeviceCookies(options: {
+  readonly isProduction: boolean;
+  /** The first signs, all are accepted, as for sessions. */
+  readonly secrets: readonly string[];
+}): DeviceCookies {
+  const name = options.isProduction ? '__Host-goldwren-device' : 'goldwren-device';
+  const signer = new Signer(
+    options.secrets.map((secret) => createHash('sha256').update(`device cookie|${secret}`).digest('base64')),
+    'sha256',
+  );
+  const read = (request: FastifyRequest, email: string): string | null => {
+    const cookie = request.cookies[name];
+    const { valid, value } = cookie ? signer.unsign(cookie) : { valid: false, value: null };
+    const [account, device] = valid && value ? value.split('.') : [];
+    return account === accountTag(email) && device ? device : null;
+  };
+  return {
+    read,
+    write: (request, reply, email) => {
+      // A Secure cookie over plain HTTP would be thrown away; whoever set that up is told elsewhere.
+      if (options.isProduction && request.protocol !== 'https') return;
+      const value = signer.sign(`${accountTag(email)}.${read(request, email) ?? newId()}`);
+      const sameSite = 'lax';
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite,
+        secure: options.isProduction,
+        maxAge: maxAgeSeconds,
+      });
+    },
+  };
+}
+
+/** The cookie does not tell whoever finds it which email it belongs to. */
+function accountTag(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,58 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { throttle } from './throttle.table.ts';
+
+export interface CountedKey {
+  readonly key: string;
+  readonly windowMinutes: number;
+}
+
+/**
+ * Counts one more under each key, in one statement, starting a new window where the old one has passed. Two requests
+ * that touch the same keys lock them in the order of their names.
+ */
+export async function countMore(
+  db: Db,
+  keys: readonly CountedKey[],
+): Promise<{ key: string; asked: number; secondsLeft: number }[]> {
+  const ordered = [...keys].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const passed = sql`${throttle.windowEndsAt} <= now()`;
+  return db
+    .insert(throttle)
+    .values(
+      ordered.map(({ key, windowMinutes }) => ({
+        key,
+        windowEndsAt: sql`now() + ${windowMinutes}::int * interval '1 minute'`,
+        asked: 1,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: {
+        asked: sql`CASE WHEN ${passed} THEN 1 ELSE ${throttle.asked} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${passed} THEN excluded.window_ends_at ELSE ${throttle.windowEndsAt} END`,
+      },
+    })
+    .returning({
+      key: throttle.key,
+      asked: throttle.asked,
+      secondsLeft: sql<number>`ceil(extract(epoch FROM ${throttle.windowEndsAt} - now()))::int`,
+    });
+}
+
+/** Takes one back under each key: what was asked for was right and shall not count. */
+export async function countLess(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .update(throttle)
+    .set({ asked: sql`greatest(${throttle.asked} - 1, 0)` })
+    .where(inArray(throttle.key, [...keys]));
+}
+
+export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  await db.delete(throttle).where(inArray(throttle.key, [...keys]));
+}
+
+/** Removes windows that have passed. */
+export async function deletePassed(db: Db): Promise<void> {
+  await db.delete(throttle).where(lt(throttle.windowEndsAt, sql`now()`));
+}

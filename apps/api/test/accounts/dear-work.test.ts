@@ -1,0 +1,61 @@
+import { throttles } from '@goldwren/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { play, start } from '../support/play.ts';
+import { newPlayer, registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('one address registers so many an hour and is then told when to come back; its neighbours register on', async () => {
+  const register = (address: string) =>
+    api.caller(address).send('POST', '/api/auth/register', { json: registration() });
+  const flood = await Promise.all(Array.from({ length: 40 }, () => register('203.0.113.9')));
+  expect(flood.filter(({ status }) => status === 201)).toHaveLength(throttles.registerAddress.limit);
+  const refused = flood.filter(({ status }) => status !== 201);
+  for (const answer of refused) {
+    expectProblemAnswer(answer, 'rate_limited');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  }
+  expect((await register('203.0.113.10')).status).toBe(201);
+});
+
+test('a crowd that signs up is served or told to come back, and who plays meanwhile does not feel it', async () => {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  const crowd = Promise.all(
+    Array.from({ length: 120 }, () => api.caller().send('POST', '/api/auth/register', { json: registration() })),
+  );
+  for (let nonce = 0; nonce < 20; nonce += 1) {
+    expect((await play(player, sessionId, { nonce })).state).toBe('settled');
+    expect((await player.send('GET', '/api/wallet')).status).toBe(200);
+  }
+  const answers = await crowd;
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(answers.length - turnedAway.length);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  for (const answer of turnedAway) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Sign-ins have a lane of their own.
+  expect((await player.send('POST', '/api/auth/login', { json: { email: player.email, password: 'no' } })).status).toBe(
+    401,
+  );
+});
+
+test.each([
+  ['repeats', 'zyzyzyzyzy'],
+  ['a row of the keyboard', 'asdfghjkl;'],
+  ['the brand', 'Goldwren2026'],
+  ['the person’s own name', 'RobinWren1'],
+  ['the usual ones', 'Password1'],
+])('a password made of %s is refused, and nothing is created', async (_what, secret) => {
+  const form = registration({ password: secret });
+  const answer = await api.caller().send('POST', '/api/auth/register', { json: form });
+  expectProblemAnswer(answer, 'validation_failed');
+  expect(Object.keys((answer.body as { field_errors: object }).field_errors)).toEqual(['password']);
+  const { rowCount } = await api.owner.query('SELECT 1 FROM player WHERE email = $1', [form.email]);
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,30 @@
+/**
+ * How often somebody may ask for what is dear to answer, in fixed windows; operator rules, Security. Counted before the
+ * work is done, so that many requests at once get no further than one after the other. An address is one IPv4 address
+ * or one IPv6 /64, which is what one customer of a network gets.
+ */
+export interface Throttle {
+  readonly limit: number;
+  readonly windowMinutes: number;
+}
+
+export const throttles = {
+  /** Failed sign-ins of one address to one account. */
+  signInPair: { limit: 5, windowMinutes: 15 },
+  /** Failed sign-ins of one address to all accounts. */
+  signInAddress: { limit: 50, windowMinutes: 15 },
+  /** Failed sign-ins of everybody to one account, from browsers that have not been signed in to it before. */
+  signInAccount: { limit: 50, windowMinutes: 15 },
+  /** Failed sign-ins to one account from a browser that its owner has used before; nobody else can use it up. */
+  signInDevice: { limit: 10, windowMinutes: 15 },
+  /** Sign-ups of one address: each costs a password hash. */
+  registerAddress: { limit: 20, windowMinutes: 60 },
+  /** Free entry requests of one address: a household or a small office, not a script. */
+  freeEntryAddress: { limit: 20, windowMinutes: 24 * 60 },
+  /** Mails with a link asked for from one address. */
+  mailLinkAddress: { limit: 20, windowMinutes: 60 },
+  /** Checkouts of one player: each makes an order and asks the payment provider. */
+  checkoutPlayer: { limit: 30, windowMinutes: 60 },
+} as const satisfies Record<string, Throttle>;
+
+export type ThrottleName = keyof typeof throttles;
