@@ -1,5 +1,5 @@
 import { benchEngine } from '../src/proof/bench.ts';
-import { nodeHmac } from './node-crypto.ts';
+import { nodeHmac, nodeSha256 } from './node-crypto.ts';
 
 /** CPU time of this process, so that the rates are those of one core whatever else the machine does. */
 function cpuMilliseconds(): number {
@@ -7,7 +7,7 @@ function cpuMilliseconds(): number {
   return (user + system) / 1000;
 }
 
-const rows = benchEngine(nodeHmac, cpuMilliseconds);
+const rows = await benchEngine({ hmac: nodeHmac, sha256: nodeSha256 }, cpuMilliseconds);
 for (const { name, unit, value, limit } of rows) {
   const verdict = limit === 0 ? '' : value >= limit ? `ok (≥ ${limit})` : `BELOW ${limit}`;
   process.stdout.write(`${name.padEnd(60)}${String(value).padStart(12)} ${unit.padEnd(10)} ${verdict}\n`);

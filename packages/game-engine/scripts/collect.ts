@@ -1,8 +1,6 @@
 import { writeSync } from 'node:fs';
-import { deriveRoundKey } from '../src/fairness.ts';
-import { jacksOrBetterPoker } from '../src/games/jacks-or-better-poker/index.ts';
-import { starlightTables } from '../src/games/starlight-fortune/evaluate.ts';
-import { starlightFortune } from '../src/games/starlight-fortune/index.ts';
+import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/gw2.ts';
+import { loadProofs, type ProvedGame } from '../src/proof/game-proof.ts';
 import { createRng } from '../src/rng/rng.ts';
 import { nodeHmac } from './node-crypto.ts';
 
@@ -10,17 +8,17 @@ import { nodeHmac } from './node-crypto.ts';
  * Randomness for outside test suites, to standard output:
  *   pnpm collect words 1000000    raw little-endian 32-bit words of one key, binary (PractRand, dieharder -g 200)
  *   pnpm collect rounds 1000000   the first word of each of so many rounds' keys, binary: streams across rounds
- *   pnpm collect stops 100000     five reel stops of a paid spin of Starlight Fortune, a line of text per round
- *   pnpm collect deals 100000     ten cards of a deal of Jacks or Better Poker, numbered 0–51, a line per round
+ *   pnpm collect SLUG 100000      what each round of a game draws before it means anything, such as reel stops or the
+ *                                 numbers of cards: a line of text per round
  */
-const serverSeed = new Uint8Array(32).fill(1);
+const sessionSeed = new Uint8Array(32).fill(1);
+const games = await loadProofs();
 const chunk = 4096;
 
-function roundRng(nonce: number) {
-  const { maths, mathsHash } = starlightFortune;
-  return createRng(
-    deriveRoundKey(nodeHmac, serverSeed, { slug: maths.slug, mathsHash, clientSeed: 'collector', nonce }),
-  );
+function roundRng({ entry }: ProvedGame, nonce: number) {
+  const { maths, mathsHash } = entry.game;
+  const secret = deriveRoundSecret(nodeHmac, sessionSeed, nonce);
+  return createRng(deriveRoundKey(nodeHmac, secret, { slug: maths.slug, mathsHash, clientSeed: 'collector', nonce }));
 }
 
 function emitWords(count: number, next: (index: number) => number): void {
@@ -40,18 +38,15 @@ function emitLines(count: number, next: (index: number) => ArrayLike<number>): v
   }
 }
 
-const stream = createRng(serverSeed);
-const { lengths } = starlightTables(starlightFortune.maths.data).base;
+const stream = createRng(sessionSeed);
 const emitters: Record<string, (count: number) => void> = {
   words: (count) => emitWords(count, () => stream.u32()),
-  rounds: (count) => emitWords(count, (index) => roundRng(index).u32()),
-  stops: (count) =>
-    emitLines(count, (index) => {
-      const rng = roundRng(index);
-      return lengths.map((length) => rng.below(length));
-    }),
-  deals: (count) => emitLines(count, (index) => jacksOrBetterPoker.deal(roundRng(index), {}).deck),
+  rounds: (count) => emitWords(count, (index) => roundRng(games[0] as ProvedGame, index).u32()),
 };
+for (const game of games) {
+  const { slug } = game.entry.game.maths;
+  emitters[slug] = (count) => emitLines(count, (index) => game.proof.outcomes(roundRng(game, index)));
+}
 
 const [what = '', howMany = ''] = process.argv.slice(2);
 const emit = emitters[what];

@@ -1,4 +1,4 @@
-import type { GameMaths, Json } from './types.ts';
+import type { Json } from './types.ts';
 
 /**
  * RFC 8785 canonical JSON of integers, strings, booleans, null, arrays and objects. Names sort by UTF-16 code unit,
@@ -13,10 +13,11 @@ export function canonicalJson(value: Json): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name] as Json)}`).join(',')}}`;
 }
 
-/**
- * The text whose SHA-256 (of its UTF-8 bytes), in hex, is the maths hash: canonical JSON of the maths, which names
- * the engine ABI. The server's self-check hashes it again at start and daily.
- */
-export function mathsHashText(maths: GameMaths): string {
-  return canonicalJson(maths as unknown as Json);
+/** Order of names carries no meaning; what has no canonical form is the same as nothing. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  try {
+    return canonicalJson(a as Json) === canonicalJson(b as Json);
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * What the numbers of a game are proved under, beyond its data: gw1 words (ChaCha20, little-endian, counter 0),
+ * What the numbers of a game are proved under, beyond its data: ChaCha20 words (little-endian, counter 0),
  * rejection by the largest multiple, Fisher–Yates from the last place down. A change to any of them is a new ABI,
  * with it a new maths hash for every game.
  */

@@ -1,12 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { catalogue, gameByMaths, gameBySlug } from './registry.ts';
+import { catalogue, createRegistry, gameByMaths, gameBySlug } from './registry.ts';
+import { doubleOnceEntry } from './testing/double-once/entry.ts';
 
-test('ids, slugs, titles and order are those of the launch catalogue', () => {
-  expect(catalogue.map(({ id, slug, title, listOrder }) => [listOrder, id, slug, title])).toEqual([
-    [1, 2, 'starlight-fortune', 'Starlight Fortune'],
-    [2, 4, 'jacks-or-better-poker', 'Jacks or Better Poker'],
-  ]);
-  for (const { slug, game } of catalogue) expect(game.maths.slug).toBe(slug);
+const root = fileURLToPath(new URL('./', import.meta.url));
+const folders = readdirSync(`${root}games`);
+
+test('every folder under games/ is a game of the list, and every game has its folder', () => {
+  expect(catalogue.map(({ slug }) => slug).sort()).toEqual(folders.sort());
+});
+
+test('no file names a game but those of its folder and its line in games.ts', () => {
+  const others = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && path !== 'games.ts',
+  );
+  for (const slug of folders) {
+    const naming = others.filter((path) => readFileSync(root + path, 'utf8').includes(slug));
+    expect(naming.filter((path) => !path.startsWith(`games/${slug}/`))).toEqual([]);
+  }
+  const list = readFileSync(`${root}games.ts`, 'utf8');
+  for (const slug of folders) expect(list.split('\n').filter((line) => line.includes(slug))).toHaveLength(1);
+});
+
+test('games are listed in order, under their own slugs', () => {
+  const orders = catalogue.map(({ listOrder }) => listOrder);
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+  for (const { slug, game, title } of catalogue) {
+    expect(game.maths.slug).toBe(slug);
+    expect(title.toLowerCase().replaceAll(' ', '-')).toBe(slug);
+  }
 });
 
 test('a stored round finds the game of its maths, and no other', () => {
@@ -19,11 +42,25 @@ test('a stored round finds the game of its maths, and no other', () => {
   expect(gameBySlug('__proto__')).toBeUndefined();
 });
 
+test('a test adds a game, or an old version, without touching this build', () => {
+  const old = { ...doubleOnceEntry.game, mathsHash: '0'.repeat(64) };
+  const registry = createRegistry([...catalogue, { ...doubleOnceEntry, retired: [old] }]);
+  const { slug } = doubleOnceEntry.game.maths;
+  expect(registry.catalogue).toHaveLength(catalogue.length + 1);
+  expect(registry.gameByMaths(slug, old.mathsHash)).toBe(old);
+  expect(gameBySlug(slug)).toBeUndefined();
+});
+
+test('games that share an id, a slug or maths are refused', () => {
+  const again = { ...doubleOnceEntry, id: 901 };
+  expect(() => createRegistry([doubleOnceEntry, again])).toThrow(RangeError);
+});
+
 test('the highest pay of the proof is advertised, and no line of the paytable exceeds it', () => {
-  for (const { game, proof } of catalogue) {
+  for (const { game, proof } of [...catalogue, doubleOnceEntry]) {
     const pays = game.rules.paytable.flatMap((row) => row.pays.map((pay) => pay.pay_x100));
     expect(Math.max(...pays)).toBeLessThanOrEqual(proof.maxPayX100);
-    const times = new RegExp(`${proof.maxPayX100 / 100}`);
+    const times = new RegExp(`${proof.maxPayX100}|${proof.maxPayX100 / 100}`);
     expect(JSON.stringify(game.rules).replaceAll(',', '')).toMatch(times);
   }
 });

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jacksOrBetterPoker } from './games/jacks-or-better-poker/index.ts';
-import { starlightFortune } from './games/starlight-fortune/index.ts';
 import { payoutOf } from './payout.ts';
-import { ReplayError, replayRound } from './replay.ts';
+import { catalogue } from './registry.ts';
+import { defaultActionOf, ReplayError, replayRound } from './replay.ts';
 import { createRng } from './rng/rng.ts';
+import { doubleOnceEntry } from './testing/double-once/entry.ts';
+import { doubleOnce } from './testing/double-once/index.ts';
+import type { AnyGame, GameAction, LegalAction, Rng } from './types.ts';
 
 const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 });
-const anyPositions = fc.subarray([0, 1, 2, 3, 4]);
+const everyGame = [...catalogue, doubleOnceEntry].map(({ title, game }) => [title, game] as const);
 
 function problem(run: () => unknown): [string, number] {
   try {
@@ -19,41 +21,105 @@ function problem(run: () => unknown): [string, number] {
   throw new Error('nothing was refused');
 }
 
-test('the replay of an instant round is the round, and pays a whole amount at every stake', () => {
+function pickedFrom({ action, pick }: LegalAction, rng: Rng): GameAction {
+  if (pick === null) return action;
+  const size = pick.least + rng.below(pick.most - pick.least + 1);
+  const picked = rng.shuffle([...pick.from]).slice(0, size);
+  return { ...action, [pick.field]: picked.sort((a, b) => a - b) };
+}
+
+/** Some legal actions, to the end. */
+function playOut(game: AnyGame, key: Uint8Array, player: Rng): GameAction[] {
+  const actions: GameAction[] = [];
+  for (;;) {
+    const { result, legalActions } = replayRound(game, key, game.choices[0], actions);
+    if (result !== null) return actions;
+    actions.push(pickedFrom(legalActions[player.below(legalActions.length)] as LegalAction, player));
+  }
+}
+
+test.each(everyGame)(
+  '%s: steps add up to the result, legal actions are legal and say what they raise',
+  (_title, game) => {
+    fc.assert(
+      fc.property(anyKey, anyKey, (key, playerKey) => {
+        const actions = playOut(game, key, createRng(playerKey));
+        const choice = game.choices[0];
+        const whole = replayRound(game, key, choice, actions);
+        expect(whole.steps).toHaveLength(actions.length + 1);
+        expect(whole.result?.events).toEqual(whole.steps.flatMap(({ events }) => events));
+        expect(whole.raiseX100).toBe(whole.steps.reduce((sum, { raiseX100 }) => sum + raiseX100, 0));
+        expect(whole.legalActions).toEqual([]);
+        expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+        for (const [index, action] of actions.entries()) {
+          const before = replayRound(game, key, choice, actions.slice(0, index));
+          const offered = before.legalActions.find((legal) => legal.action.type === action.type);
+          expect(whole.steps[index + 1]?.raiseX100).toBe(offered?.raise_x100);
+          expect(before.steps).toEqual(whole.steps.slice(0, index + 1));
+          expect(new Set(before.legalActions.map(({ id }) => id)).size).toBe(before.legalActions.length);
+        }
+      }),
+    );
+  },
+);
+
+test.each(everyGame)('%s: pays and raises are whole amounts at every stake', (_title, game) => {
   fc.assert(
-    fc.property(anyKey, (key) => {
-      const { result, legalActions } = replayRound(starlightFortune, key, {}, []);
-      expect(result).toEqual(starlightFortune.play(createRng(key), {}));
-      expect(legalActions).toEqual([]);
-      for (const stake of [...starlightFortune.maths.stakes.gold, ...starlightFortune.maths.stakes.sweeps]) {
+    fc.property(anyKey, anyKey, (key, playerKey) => {
+      const { result, raiseX100 } = replayRound(game, key, game.choices[0], playOut(game, key, createRng(playerKey)));
+      for (const stake of [...game.maths.stakes.gold, ...game.maths.stakes.sweeps]) {
         expect(payoutOf(BigInt(stake), result?.payX100 ?? -1)).toBeGreaterThanOrEqual(0n);
+        expect(payoutOf(BigInt(stake), raiseX100)).toBeGreaterThanOrEqual(0n);
       }
     }),
   );
 });
 
-test('the replay of a decision round keeps exactly the held cards and survives JSON', () => {
+test.each(everyGame)('%s: default actions end every round that is left, and raise nothing', (_title, game) => {
   fc.assert(
-    fc.property(anyKey, anyPositions, (key, positions) => {
-      const open = replayRound(jacksOrBetterPoker, key, {}, []);
-      expect(open.result).toBeNull();
-      expect(open.view).toEqual({ phase: 'hold', cards: open.view.cards });
-      const settled = replayRound(jacksOrBetterPoker, key, {}, [{ type: 'hold', positions }]);
-      const [before, after] = [open.view.cards as string[], settled.view.cards as string[]];
-      expect(new Set([...before, ...after]).size).toBe(10 - positions.length);
-      for (const position of positions) expect(after[position]).toBe(before[position]);
-      expect(settled.legalActions).toEqual([]);
-      expect(JSON.parse(JSON.stringify(settled))).toEqual(settled);
+    fc.property(anyKey, (key) => {
+      const actions: GameAction[] = [];
+      for (let action = defaultActionOf(game, key, game.choices[0], []); action !== null; ) {
+        actions.push(action);
+        action = defaultActionOf(game, key, game.choices[0], actions);
+      }
+      const { result, raiseX100 } = replayRound(game, key, game.choices[0], actions);
+      expect([result === null, raiseX100]).toEqual([false, 0]);
     }),
+    { numRuns: 20 },
   );
+});
+
+test('100,000 rounds of each instant game replay as they play', () => {
+  for (const { game } of catalogue) {
+    if (game.kind !== 'instant') continue;
+    const key = new Uint8Array(32);
+    for (let round = 0; round < 100_000; round++) {
+      new DataView(key.buffer).setUint32(0, round, true);
+      const choice = game.choices[round % game.choices.length] ?? {};
+      const played = game.play(createRng(key), choice);
+      const { result } = replayRound(game, key, choice, []);
+      if (result?.payX100 !== played.payX100 || result.events.length !== played.events.length) {
+        throw new Error(`round ${round} differs`);
+      }
+    }
+  }
 });
 
 test('what cannot be replayed is refused with the reason and the action it was', () => {
   const key = new Uint8Array(32);
-  const hold = { type: 'hold', positions: [0] };
-  expect(problem(() => replayRound(starlightFortune, key, { turbo: true }, []))).toEqual(['bad_choice', -1]);
-  expect(problem(() => replayRound(starlightFortune, key, null, []))).toEqual(['bad_choice', -1]);
-  expect(problem(() => replayRound(starlightFortune, key, {}, [hold]))).toEqual(['round_over', 0]);
-  expect(problem(() => replayRound(jacksOrBetterPoker, key, {}, [{ type: 'fold' }]))).toEqual(['bad_action', 0]);
-  expect(problem(() => replayRound(jacksOrBetterPoker, key, {}, [hold, hold]))).toEqual(['round_over', 1]);
+  const choice = { side: 'high' };
+  const [double, stand] = [{ type: 'double' }, { type: 'stand' }];
+  expect(problem(() => replayRound(doubleOnce, key, {}, []))).toEqual(['bad_choice', -1]);
+  expect(problem(() => replayRound(doubleOnce, key, null, []))).toEqual(['bad_choice', -1]);
+  expect(problem(() => replayRound(doubleOnce, key, { side: 'high', turbo: true }, []))).toEqual(['bad_choice', -1]);
+  expect(problem(() => replayRound(doubleOnce, key, choice, [{ type: 'fold' }]))).toEqual(['bad_action', 0]);
+  expect(problem(() => replayRound(doubleOnce, key, choice, [double, double]))).toEqual(['illegal_action', 1]);
+  expect(problem(() => replayRound(doubleOnce, key, choice, [stand, stand]))).toEqual(['round_over', 1]);
+  for (const { game } of catalogue) {
+    expect(problem(() => replayRound(game, key, { turbo: true }, []))).toEqual(['bad_choice', -1]);
+    if (game.kind === 'instant') {
+      expect(problem(() => replayRound(game, key, game.choices[0], [stand]))).toEqual(['round_over', 0]);
+    }
+  }
 });

@@ -1,5 +1,16 @@
 import { createRng } from './rng/rng.ts';
-import type { AnyGame, DecisionGame, GameAction, PublicView, RoundResult } from './types.ts';
+import type {
+  AnyGame,
+  Choice,
+  DecisionGame,
+  GameAction,
+  GameEvent,
+  InstantGame,
+  LegalAction,
+  PublicView,
+  RoundResult,
+  Step,
+} from './types.ts';
 
 export type ReplayProblem = 'bad_choice' | 'bad_action' | 'illegal_action' | 'round_over';
 
@@ -16,14 +27,29 @@ export class ReplayError extends Error {
   }
 }
 
-export type Replayed = {
+/** What one step did that everybody may see. */
+export type ReplayedStep<E extends GameEvent = GameEvent> = { events: E[]; raiseX100: number };
+
+export type Replayed<
+  A extends GameAction = GameAction,
+  E extends GameEvent = GameEvent,
+  V extends PublicView = PublicView,
+> = {
+  /** The deal (or the whole instant round) first, then one for each action. */
+  steps: ReplayedStep<E>[];
+  /** What all steps added to the stake, in hundredths of the base stake. */
+  raiseX100: number;
   /** null while a decision round waits for the player. */
-  result: RoundResult | null;
-  /** {} for an instant game. */
-  view: PublicView;
+  result: RoundResult<E> | null;
+  /** null for an instant game. */
+  view: V | null;
   /** Empty once settled. */
-  legalActions: GameAction[];
+  legalActions: LegalAction<A>[];
 };
+
+type Playable<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView> =
+  | InstantGame<C, E>
+  | DecisionGame<C, A, E, V>;
 
 /**
  * A round from its key, choice and actions: the server decides with it, the browser shows and verifies with it.
@@ -31,36 +57,80 @@ export type Replayed = {
  * @param actions as received, oldest first; an instant game takes none
  * @throws ReplayError when the choice or an action is refused.
  */
-export function replayRound(
+export function replayRound<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView>(
+  game: Playable<C, A, E, V>,
+  roundKey: Uint8Array,
+  choice: unknown,
+  actions: readonly unknown[],
+): Replayed<A, E, V> {
+  if (game.kind === 'decision') {
+    const { steps, state } = takeActions(game, roundKey, choice, actions);
+    const result = game.result(state);
+    return {
+      steps,
+      raiseX100: steps.reduce((sum, step) => sum + step.raiseX100, 0),
+      result: result && { events: steps.flatMap((step) => step.events), payX100: result.payX100 },
+      view: game.view(state),
+      legalActions: game.legal(state),
+    };
+  }
+  const parsed = parsedChoice(game, choice);
+  if (actions.length > 0) throw new ReplayError('round_over', 0);
+  const result = game.play(createRng(roundKey), parsed);
+  return { steps: [{ events: result.events, raiseX100: 0 }], raiseX100: 0, result, view: null, legalActions: [] };
+}
+
+/**
+ * The published action for a player who has left the round here; null when nothing is open.
+ * @throws ReplayError as `replayRound`
+ */
+export function defaultActionOf(
   game: AnyGame,
   roundKey: Uint8Array,
   choice: unknown,
   actions: readonly unknown[],
-): Replayed {
-  const parsed = game.parseChoice(choice);
-  if (parsed === null) throw new ReplayError('bad_choice', -1);
-  const rng = createRng(roundKey);
-  if (game.kind === 'decision') return playActions(game, game.deal(rng, parsed), actions);
-  if (actions.length > 0) throw new ReplayError('round_over', 0);
-  return { result: game.play(rng, parsed), view: {}, legalActions: [] };
+): GameAction | null {
+  if (game.kind === 'instant') return null;
+  const { state } = takeActions(game, roundKey, choice, actions);
+  return game.result(state) === null ? game.defaultAction(state) : null;
 }
 
-function playActions<State, Action>(
-  game: DecisionGame<State, Action>,
-  dealt: State,
+function parsedChoice<C extends Choice>(game: { parseChoice(raw: unknown): C | null }, choice: unknown): C {
+  const parsed = game.parseChoice(choice);
+  if (parsed === null) throw new ReplayError('bad_choice', -1);
+  return parsed;
+}
+
+function takeActions<C extends Choice, A extends GameAction, E extends GameEvent, V extends PublicView, S>(
+  game: DecisionGame<C, A, E, V, S>,
+  roundKey: Uint8Array,
+  choice: unknown,
   actions: readonly unknown[],
-): Replayed {
-  let state = dealt;
+): { steps: ReplayedStep<E>[]; state: S } {
+  const dealt = game.deal(createRng(roundKey), parsedChoice(game, choice));
+  const steps: ReplayedStep<E>[] = [{ events: dealt.events, raiseX100: dealt.raiseX100 }];
+  let { state } = dealt;
   for (const [index, raw] of actions.entries()) {
     if (game.result(state) !== null) throw new ReplayError('round_over', index);
     const action = game.parseAction(raw);
     if (action === null) throw new ReplayError('bad_action', index);
-    try {
-      state = game.step(state, action);
-    } catch (error) {
-      if (error instanceof RangeError) throw new ReplayError('illegal_action', index);
-      throw error;
-    }
+    const step = stepOrRefuse(game, state, action, index);
+    steps.push({ events: step.events, raiseX100: step.raiseX100 });
+    state = step.state;
   }
-  return { result: game.result(state), view: game.view(state), legalActions: game.legalActions(state) };
+  return { steps, state };
+}
+
+function stepOrRefuse<A extends GameAction, E extends GameEvent, S>(
+  game: { step(state: S, action: A): Step<S, E> },
+  state: S,
+  action: A,
+  index: number,
+): Step<S, E> {
+  try {
+    return game.step(state, action);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ReplayError('illegal_action', index);
+    throw error;
+  }
 }

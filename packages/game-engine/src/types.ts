@@ -1,4 +1,4 @@
-/** A value that JSON can carry. Events, views, choices and rules go over the wire as they are. */
+/** A value that JSON can carry. Events, views, choices, legal actions and rules go over the wire as they are. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
@@ -14,7 +14,7 @@ export interface Rng {
   shuffle<T>(items: T[]): T[];
 }
 
-/** Everything that decides a game's outcomes, as data: what `maths_hash` is taken over. */
+/** Everything that decides a game's outcomes, as data: what `maths_hash` is taken over, with the rules and golden rounds. */
 export interface GameMaths<D = unknown> {
   readonly slug: string;
   /** Semver. New numbers are a new version; old versions stay, so that any old round replays. */
@@ -28,20 +28,37 @@ export interface GameMaths<D = unknown> {
   readonly data: D;
 }
 
-/** One step of a round for the client to play; fields in snake_case, on the wire as it is. */
+/** One thing that happens in a round, for the client to play; fields in snake_case. Each game has a union of its own. */
 export type GameEvent = { type: string } & JsonObject;
-
-export interface RoundResult {
-  events: GameEvent[];
-  /** Payout = stake × payX100 / 100: 100 gives the stake back. Multiples of 5, so that 0.20 SC stays integral. */
-  payX100: number;
-}
-
-/** What the player chose before the round; both launch games take `{}`. */
+/** What the player chose before the round; `{}` where there is nothing to choose. */
 export type Choice = JsonObject;
 export type GameAction = { type: string } & JsonObject;
 /** What the player may see of a running round. Never hidden cards. */
 export type PublicView = JsonObject;
+
+/**
+ * A part of an action that the player fills in: some of the numbers in `from`, each at most once, ascending, at least
+ * `least` and at most `most` of them, as the array in the action's `field`.
+ */
+export type Pick = { field: string; from: number[]; least: number; most: number };
+
+/** Something the player may do now, as data that a client can draw a button from. */
+export type LegalAction<A extends GameAction = GameAction> = {
+  /** Names the button's words and picture: "draw", "double". Unique among the legal actions of a moment. */
+  id: string;
+  /** What to send; with `pick`, what to send when nothing was picked. */
+  action: A;
+  /** What it adds to the stake, in hundredths of the base stake: 100 doubles it. */
+  raise_x100: number;
+  pick: Pick | null;
+};
+
+export type RoundResult<E extends GameEvent = GameEvent> = {
+  /** Everything that happened, the events of all steps. */
+  events: E[];
+  /** Payout = base stake × payX100 / 100, raises or not: 100 gives the base stake back. Multiples of 5, so that 0.20 SC stays integral. */
+  payX100: number;
+};
 
 /** Rules and paytable as plain JSON: the body of `GET /games/{slug}/rules`. */
 export type GameRules = {
@@ -57,38 +74,65 @@ export type GameRules = {
   return_note: string;
 };
 
-interface GameBase {
+/** What a folder's lock.ts commits of one maths version. */
+export type MathsLock = { readonly version: string; readonly mathsHash: string; readonly goldenHash: string };
+
+interface GameBase<C extends Choice, E extends GameEvent> {
   readonly maths: GameMaths;
-  /** Hex SHA-256 of the canonical JSON of `maths`, from the committed lock. */
+  /** Hex SHA-256 of `mathsBytes` (fairness/maths-hash.ts), from the committed lock. */
   readonly mathsHash: string;
+  /** Hex: what 10,000 golden rounds hash to (fairness/golden-rounds.ts), from the committed lock. */
+  readonly goldenHash: string;
+  /** Counts up when a rule changes that neither a number nor a golden round shows. */
+  readonly rulesVersion: number;
   readonly rules: GameRules;
+  /** Choices that between them play every table of the game; `[{}]` where there is none. Proofs, golden rounds and tests go through them. */
+  readonly choices: readonly C[];
   /** null = refuse (unknown field, wrong type). */
-  parseChoice(raw: unknown): Choice | null;
+  parseChoice(raw: unknown): C | null;
   /** Part of one spoken sentence: "four lanterns on line 3", "a pair of jacks or better", "no win". */
-  summarize(events: readonly GameEvent[]): string;
+  summarize(events: readonly E[]): string;
 }
 
 /** A game whose round is over as soon as it is drawn. */
-export interface InstantGame extends GameBase {
+export interface InstantGame<C extends Choice = Choice, E extends GameEvent = GameEvent> extends GameBase<C, E> {
   readonly kind: 'instant';
-  play(rng: Rng, choice: Choice): RoundResult;
+  play(rng: Rng, choice: C): RoundResult<E>;
 }
 
-/** A game that waits for the player. Methods are pure; a state is plain data and never leaves the server. */
-export interface DecisionGame<State = unknown, Action = unknown> extends GameBase {
+/** What one step did, the deal included: the state after it, what the client animates, what it adds to the stake. */
+export type Step<S, E extends GameEvent = GameEvent> = {
+  state: S;
+  /** Public: nothing in them that the player may not see yet. */
+  events: E[];
+  /** Hundredths of the base stake, a multiple of 5; 0 for most steps and always for the deal. */
+  raiseX100: number;
+};
+
+/**
+ * A game that waits for the player. Methods are pure; a state is plain data and never leaves the server. Everything
+ * random is drawn by `deal`, before the first decision.
+ */
+export interface DecisionGame<
+  C extends Choice = Choice,
+  A extends GameAction = GameAction,
+  E extends GameEvent = GameEvent,
+  V extends PublicView = PublicView,
+  S = unknown,
+> extends GameBase<C, E> {
   readonly kind: 'decision';
-  deal(rng: Rng, choice: Choice): State;
+  deal(rng: Rng, choice: C): Step<S, E>;
   /** null = refuse (unknown type or field, malformed). Legality in a state is for `step`. */
-  parseAction(raw: unknown): Action | null;
-  /** Describes what may be done now; empty when the round is settled. */
-  legalActions(state: State): GameAction[];
+  parseAction(raw: unknown): A | null;
+  /** Everything that may be done now; empty when the round is settled. */
+  legal(state: S): LegalAction<A>[];
   /** @throws RangeError when the action is not legal in this state. */
-  step(state: State, action: Action): State;
-  view(state: State): PublicView;
-  /** null until the round is settled. */
-  result(state: State): RoundResult | null;
+  step(state: S, action: A): Step<S, E>;
+  view(state: S): V;
+  /** null until the round is settled; then the pay in hundredths of the base stake. */
+  result(state: S): { payX100: number } | null;
   /** The published action for a round the player leaves. */
-  defaultAction(state: State): Action;
+  defaultAction(state: S): A;
 }
 
 export type AnyGame = InstantGame | DecisionGame;
@@ -99,21 +143,43 @@ export interface ExactRate {
   /** Decimal integers in lowest terms. */
   numerator: string;
   denominator: string;
-  /** Two decimals, exact, ties to even: "95.47". */
+  /** Two decimals, cut off and never rounded up: "95.46". */
   percent: string;
+}
+
+/** What the proof established for one choice. */
+export interface ChoiceProof {
+  choice: Choice;
+  /** Words for the par sheet; "" where there is nothing to choose. */
+  label: string;
+  /** 1 + mean net result per base stake: (pays − raises) / base stakes. Without raises, pays / stakes. */
+  rtp: ExactRate;
+  /** Rounds that pay more than nothing. */
+  hitRate: ExactRate;
+  /** Standard deviation of one round's net result per base stake, four decimals. */
+  sdPerUnitStake: string;
+  maxPayX100: number;
+  /** "1 in N", N rounded to the nearest integer. */
+  topAwardOdds: string;
+  /** Mean total stake per base stake, raises included, four decimals: "1.0000" without raises. */
+  meanStake: string;
 }
 
 /** What the proof of a maths version established, as locked. */
 export interface ProofSummary {
-  /** `note`: "" or "optimal play". */
+  /** The return; with a choice, the lowest. `note`: "" or "optimal play". */
   rtp: ExactRate & { note: string };
-  /** Rounds that pay more than nothing. */
+  /** With a choice, the highest return; otherwise the same as `rtp`. */
+  rtpHigh: ExactRate;
+  /** In the order of the game's `choices`. */
+  choices: ChoiceProof[];
+  /** Of the choice with the lowest return. */
   hitRate: ExactRate;
-  /** Standard deviation of one round's payout per unit staked, four decimals. */
+  /** The highest of all choices, and with it the volatility. */
   sdPerUnitStake: string;
   volatility: Volatility;
+  /** The highest of all choices, and its odds. */
   maxPayX100: number;
-  /** "1 in N", N rounded to the nearest integer. */
   topAwardOdds: string;
   /** How it was proved, a sentence per method. */
   method: string[];
@@ -121,13 +187,19 @@ export interface ProofSummary {
   cases: string;
 }
 
-export interface CatalogueEntry {
+/** A game as games.ts lists it: what its folder's entry.ts exports. */
+export interface GameEntry {
   readonly id: number;
-  readonly slug: string;
   readonly title: string;
   readonly description: string;
   /** Position in the catalogue, 1 first. */
   readonly listOrder: number;
   readonly game: AnyGame;
   readonly proof: ProofSummary;
+  /** Versions that are no longer offered, kept so that every old round replays. */
+  readonly retired: readonly AnyGame[];
+}
+
+export interface CatalogueEntry extends GameEntry {
+  readonly slug: string;
 }

@@ -29,6 +29,14 @@ export function decimal({ numerator, denominator }: Fraction, places: number): s
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** A decimal with `places` digits after the point, what follows cut off: a published rate never says too much. */
+export function truncatedDecimal({ numerator, denominator }: Fraction, places: number): string {
+  return decimal(
+    { numerator: (numerator * 10n ** BigInt(places)) / denominator, denominator: 10n ** BigInt(places) },
+    places,
+  );
+}
+
 /** Floor of the square root. */
 export function integerSqrt(value: bigint): bigint {
   if (value < 2n) return value;

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
-import { jacksOrBetterPoker } from '../games/jacks-or-better-poker/index.ts';
-import { proof as jacksProof } from '../games/jacks-or-better-poker/lock.ts';
-import { starlightTables } from '../games/starlight-fortune/evaluate.ts';
-import { starlightFortune } from '../games/starlight-fortune/index.ts';
-import { proof as starlightProof } from '../games/starlight-fortune/lock.ts';
 import { createRng } from '../rng/rng.ts';
-import { sampleDefaultPlay, sampleStarlight } from './monte-carlo.ts';
+import { loadProofs } from './game-proof.ts';
+import { sample } from './monte-carlo.ts';
 
 /** 99.9 % of fair samples lie inside; the seeds are fixed, so the answer never changes. */
 const confidenceZ = 3.29;
+const cases = (await loadProofs()).flatMap((proved) =>
+  [1, 2, 3].map((seed) => [proved.proof.sampledRounds, proved.entry.title, seed, proved] as const),
+);
 
-test.each([1, 2, 3])('3,000,000 rounds of Starlight Fortune agree with the exact return (seed %i)', (seed) => {
-  const tables = starlightTables(starlightFortune.maths.data);
-  const sample = sampleStarlight(tables, createRng(new Uint8Array(32).fill(seed)), 3_000_000, starlightProof);
-  expect(Math.abs(sample.z)).toBeLessThan(confidenceZ);
+test.each(cases)('%i rounds of %s agree with the exact return (seed %i)', (rounds, _title, seed, { entry, proof }) => {
+  const rng = createRng(new Uint8Array(32).fill(seed));
+  expect(Math.abs(sample(proof.evaluators[0], rng, rounds, entry.proof).z)).toBeLessThan(confidenceZ);
 });
 
-test('5,000 hands of best play agree with the exact return', () => {
-  const sample = sampleDefaultPlay(jacksOrBetterPoker, createRng(new Uint8Array(32).fill(1)), 5_000, jacksProof);
-  expect(Math.abs(sample.z)).toBeLessThan(confidenceZ);
+test('a sample of a game that pays too much is told apart', async () => {
+  const [{ entry, proof }] = (await loadProofs()) as [Awaited<ReturnType<typeof loadProofs>>[number]];
+  const [honest] = proof.evaluators;
+  const generous = { ...honest, round: (rng: Parameters<typeof honest.round>[0]) => honest.round(rng) + 5 };
+  const { z } = sample(generous, createRng(new Uint8Array(32).fill(1)), proof.sampledRounds, entry.proof);
+  expect(z).toBeGreaterThan(confidenceZ);
 });

@@ -1,11 +1,14 @@
-import type { ExactRate, ProofSummary, Volatility } from '../types.ts';
-import { decimal, type Fraction, fraction, roundHalfEven, squareRootDecimal } from './fraction.ts';
+import type { Choice, ChoiceProof, ExactRate, ProofSummary, Volatility } from '../types.ts';
+import { decimal, type Fraction, fraction, roundHalfEven, squareRootDecimal, truncatedDecimal } from './fraction.ts';
 
 /** Totals over all equally likely ways: what every proof ends in. Pays in hundredths of the stake. */
 export type Totals = {
   ways: bigint;
   pay: bigint;
-  paySquared: bigint;
+  /** What players added to their stakes in all ways. */
+  raise: bigint;
+  /** Sum of (pay − raise)². */
+  netSquared: bigint;
   /** Ways that pay more than nothing. */
   hits: bigint;
   /** Ways that pay the maximum. */
@@ -39,7 +42,7 @@ export function volatilityOf(sdPerUnitStake: string): Volatility {
 
 function exactRate(numerator: bigint, denominator: bigint): ExactRate {
   const lowest = fraction(numerator, denominator);
-  const percent = decimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
+  const percent = truncatedDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
   return { numerator: lowest.numerator.toString(), denominator: lowest.denominator.toString(), percent };
 }
 
@@ -52,21 +55,48 @@ export function grouped(value: bigint | number): string {
   return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-export function summaryOf(
-  totals: Totals,
-  words: { note: string; method: string[]; cases: string },
-  maxPayX100: number,
-): ProofSummary {
-  const { ways, pay, paySquared, hits, top } = totals;
-  const variance = fraction(paySquared * ways - pay * pay, ways * ways * 10000n);
-  const sdPerUnitStake = squareRootDecimal(variance, 4);
+/** What was counted for one choice of a game; a game without a choice has one of these, with `{}`. */
+export type CountedChoice = { choice: Choice; label: string; totals: Totals; maxPayX100: number };
+
+function choiceProof({ choice, label, totals, maxPayX100 }: CountedChoice): ChoiceProof {
+  const { ways, pay, raise, netSquared, hits, top } = totals;
+  const net = pay - raise;
   return {
-    rtp: { ...exactRate(pay, 100n * ways), note: words.note },
+    choice,
+    label,
+    rtp: exactRate(net, 100n * ways),
     hitRate: exactRate(hits, ways),
-    sdPerUnitStake,
-    volatility: volatilityOf(sdPerUnitStake),
+    sdPerUnitStake: squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4),
     maxPayX100,
     topAwardOdds: oneIn(fraction(top, ways)),
+    meanStake: decimal(fraction(100n * ways + raise, 100n * ways), 4),
+  };
+}
+
+function compareRates(a: ExactRate, b: ExactRate): number {
+  const difference = BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator);
+  return Number(difference > 0n) - Number(difference < 0n);
+}
+
+/** @param counted in the order of the game's `choices` */
+export function summaryOf(
+  counted: readonly CountedChoice[],
+  words: { note: string; method: string[]; cases: string },
+): ProofSummary {
+  const choices = counted.map(choiceProof);
+  const byReturn = [...choices].sort((a, b) => compareRates(a.rtp, b.rtp));
+  const [lowest, highest] = [byReturn[0] as ChoiceProof, byReturn.at(-1) as ChoiceProof];
+  const widest = choices.reduce((a, b) => (Number(b.sdPerUnitStake) > Number(a.sdPerUnitStake) ? b : a));
+  const best = choices.reduce((a, b) => (b.maxPayX100 > a.maxPayX100 ? b : a));
+  return {
+    rtp: { ...lowest.rtp, note: words.note },
+    rtpHigh: highest.rtp,
+    choices,
+    hitRate: lowest.hitRate,
+    sdPerUnitStake: widest.sdPerUnitStake,
+    volatility: volatilityOf(widest.sdPerUnitStake),
+    maxPayX100: best.maxPayX100,
+    topAwardOdds: best.topAwardOdds,
     method: words.method,
     cases: words.cases,
   };

@@ -1,8 +1,9 @@
-import { createJacksGame } from './game.ts';
-import { mathsHash } from './lock.ts';
+import { lock } from './lock.ts';
 import { jacksMathsV1 } from './maths.ts';
+import { createJacksGame } from './play.ts';
 
-export type { HoldAction, JacksState, JacksView } from './game.ts';
-export type { HandName } from './maths.ts';
+export { cardNumber } from '../../families/cards/deck.ts';
+export { type HandName, handName } from '../../families/cards/five-card-hand.ts';
+export type { HoldAction, JacksEvent, JacksView } from './events.ts';
 
-export const jacksOrBetterPoker = createJacksGame(jacksMathsV1, mathsHash);
+export const jacksOrBetterPoker = createJacksGame(jacksMathsV1, lock);

@@ -1,26 +1,9 @@
 import { engineAbi, launchStakes } from '../../engine-abi.ts';
+import type { DeckData } from '../../families/cards/deck.ts';
+import { type HandName, handNames } from '../../families/cards/five-card-hand.ts';
 import type { GameMaths } from '../../types.ts';
 
-/** Rising worth; the order of `pays`. */
-export const handNames = [
-  'nothing',
-  'jacks_or_better',
-  'two_pair',
-  'three_of_a_kind',
-  'straight',
-  'flush',
-  'full_house',
-  'four_of_a_kind',
-  'straight_flush',
-  'royal_flush',
-] as const;
-
-export type HandName = (typeof handNames)[number];
-
-export type JacksData = {
-  /** Card number = 4 × index in `ranks` + index in `suits`; the unshuffled deck is in that order. */
-  ranks: string;
-  suits: string;
+export type JacksData = DeckData & {
   handSize: number;
   /** Hundredths of the stake by hand. */
   pays: Record<HandName, number>;
@@ -32,7 +15,7 @@ export type JacksData = {
  */
 export const jacksMathsV1: GameMaths<JacksData> = {
   slug: 'jacks-or-better-poker',
-  version: '1.0.0',
+  version: '1.1.0',
   engineAbi,
   ...launchStakes,
   data: {
@@ -53,3 +36,8 @@ export const jacksMathsV1: GameMaths<JacksData> = {
     },
   },
 };
+
+/** Pays in hundredths of the stake, by the index `handIndex` gives. */
+export function payTable(data: JacksData): Int32Array {
+  return Int32Array.from(handNames, (name) => data.pays[name]);
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { orderedDeck } from '../../families/cards/deck.ts';
+import { handIndex } from '../../families/cards/five-card-hand.ts';
 import { createRng } from '../../rng/rng.ts';
-import { orderedDeck } from './cards.ts';
-import { handIndex, payTable } from './hand.ts';
-import { jacksMathsV1 } from './maths.ts';
+import { jacksMathsV1, payTable } from './maths.ts';
 import { createOptimalHold, drawnBy, drawWeights } from './optimal-hold.ts';
 
 const pays = payTable(jacksMathsV1.data);

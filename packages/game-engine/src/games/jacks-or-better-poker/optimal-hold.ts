@@ -1,4 +1,4 @@
-import { handIndex } from './hand.ts';
+import { handIndex } from '../../families/cards/five-card-hand.ts';
 
 /**
  * Five times the number of draws over 47 cards, divided so that every number of drawn cards shares a denominator:

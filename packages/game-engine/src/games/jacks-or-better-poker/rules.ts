@@ -1,5 +1,9 @@
+import type { HandName } from '../../families/cards/five-card-hand.ts';
 import type { GameRules } from '../../types.ts';
-import type { HandName, JacksData } from './maths.ts';
+import type { JacksData } from './maths.ts';
+
+/** Part of the maths hash: counts up when a rule changes that no number shows. */
+export const rulesVersion = 1;
 
 /** Best first, as players read a paytable. */
 const rows: readonly { hand: HandName; name: string; label: string }[] = [

@@ -1,5 +1,5 @@
-import type { GameEvent } from '../../types.ts';
-import type { HandName } from './maths.ts';
+import type { HandName } from '../../families/cards/five-card-hand.ts';
+import type { JacksEvent } from './events.ts';
 
 const spoken: Record<HandName, string> = {
   nothing: 'no winning hand',
@@ -15,7 +15,7 @@ const spoken: Record<HandName, string> = {
 };
 
 /** "two pair"; "no winning hand"; "the hand is open" before the draw. */
-export function summarizeJacks(events: readonly GameEvent[]): string {
+export function summarizeJacks(events: readonly JacksEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
-  return hand === undefined ? 'the hand is open' : spoken[hand.name as HandName];
+  return hand === undefined ? 'the hand is open' : spoken[hand.name];
 }

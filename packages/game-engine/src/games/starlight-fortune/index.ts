@@ -1,5 +1,7 @@
-import { createStarlightGame } from './game.ts';
-import { mathsHash } from './lock.ts';
+import { lock } from './lock.ts';
 import { starlightMathsV1 } from './maths.ts';
+import { createStarlightGame } from './play.ts';
 
-export const starlightFortune = createStarlightGame(starlightMathsV1, mathsHash);
+export type { StarlightEvent } from './events.ts';
+
+export const starlightFortune = createStarlightGame(starlightMathsV1, lock);

@@ -1,21 +1,12 @@
 import { engineAbi, launchStakes } from '../../engine-abi.ts';
+import type { LineData, LinePays } from '../../families/reels/lines-5x3.ts';
 import type { GameMaths } from '../../types.ts';
 import { baseReels, freeReels } from './reels.ts';
 
-/** A symbol that pays on lines: for 3, 4 and 5 from the left, in hundredths of the stake. */
-export type LinePays = readonly [number, number, number];
-
-export type StarlightData = {
-  /** Every symbol id with the letter that stands for it on the reels. */
-  symbols: { id: string; letter: string }[];
-  wild: string;
-  scatter: string;
+export type StarlightData = LineData & {
   /** One letter per stop, read downwards, without end. */
   baseReels: string[];
   freeReels: string[];
-  /** Per line the row on each reel, 0 = top. */
-  lines: number[][];
-  linePays: Record<string, LinePays>;
   /** For 3, 4 and 5 scatters anywhere, in a paid spin: pay in hundredths of the stake, and free spins. */
   scatterPays: LinePays;
   freeSpins: LinePays;
@@ -26,7 +17,7 @@ export type StarlightData = {
 
 export const starlightMathsV1: GameMaths<StarlightData> = {
   slug: 'starlight-fortune',
-  version: '1.0.0',
+  version: '1.1.0',
   engineAbi,
   ...launchStakes,
   data: {

@@ -1,5 +1,9 @@
+import type { LinePays } from '../../families/reels/lines-5x3.ts';
 import type { GameRules } from '../../types.ts';
-import type { LinePays, StarlightData } from './maths.ts';
+import type { StarlightData } from './maths.ts';
+
+/** Part of the maths hash: counts up when a rule changes that no number shows. */
+export const rulesVersion = 1;
 
 function pays(values: LinePays, label: (count: number) => string): { label: string; pay_x100: number }[] {
   return values.map((pay, index) => ({ label: label(index + 3), pay_x100: pay })).reverse();

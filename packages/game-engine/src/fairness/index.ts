@@ -1,0 +1,27 @@
+export { amountText, parseAmount } from './amounts.ts';
+export { buildStatement } from './build-statement.ts';
+export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';
+export { hmacOver } from './cryptography.ts';
+export { goldenHash, goldenRound } from './golden-rounds.ts';
+export type { RoundKeyParts } from './gw2.ts';
+export {
+  clientSeedOf,
+  deriveRoundKey,
+  deriveRoundSecret,
+  isClientSeed,
+  isHash,
+  isOwnText,
+  outcomeSeed,
+  outcomeSeedOf,
+  roundCommitMessage,
+  roundCommitment,
+  roundKeyMessage,
+  sessionCommitMessage,
+} from './gw2.ts';
+export { mathsBytes } from './maths-hash.ts';
+export type { Amounts, RoundRecord, SessionStatement } from './session-statement.ts';
+export { chainLinkMessage, chainStartMessage, statementBytes } from './session-statement.ts';
+export type { HeldRound, RoundDisagreement, RoundVerdict, SettledAnswer } from './verify-round.ts';
+export { verifyRound } from './verify-round.ts';
+export type { SessionClaim, SessionDisagreement, SessionVerdict } from './verify-session.ts';
+export { verifySession } from './verify-session.ts';

@@ -1,0 +1,133 @@
+import { fromHex, toHex } from '../bytes.ts';
+import { sameJson } from '../canonical-json.ts';
+import type { AnyGame } from '../types.ts';
+import { totalsOf } from './build-statement.ts';
+import type { Cryptography } from './cryptography.ts';
+import { deriveRoundKey, deriveRoundSecret, isClientSeed, isHash, outcomeSeedOf, sessionCommitMessage } from './gw2.ts';
+import {
+  chainLinkMessage,
+  chainStartMessage,
+  type RoundRecord,
+  type SessionStatement,
+  statementBytes,
+} from './session-statement.ts';
+import { moneyDisagreements, type RoundDisagreement, replayOrNull } from './verify-round.ts';
+
+/** What was held of a session, and what the house says of it now that it has ended. */
+export type SessionClaim = {
+  session: string;
+  /** As held since the session started. */
+  outcomeSeed: string;
+  /** As held since the session started. */
+  mathsHash: string;
+  /** The revealed session seed, hex. */
+  sessionSeed: string;
+  /** In the order of their nonces. */
+  rounds: readonly RoundRecord[];
+  statement: SessionStatement;
+  /** Hex, 64 bytes. */
+  signature: string;
+  /** Raw Ed25519 public key, hex, 32 bytes; from /api/fairness/keys or pinned. */
+  publicKey: string;
+};
+
+export type SessionDisagreement =
+  | { code: 'maths_not_here' | 'seed_malformed' | 'outcome_seed' | 'signature' }
+  /** The named field of the statement is not what the rounds and the session say. */
+  | { code: 'statement'; field: keyof SessionStatement }
+  /** At this place another nonce stands: a round is missing, repeated or out of order. */
+  | { code: 'nonces'; at: number }
+  /** The round's secret does not derive from the session seed. */
+  | { code: 'round_secret'; nonce: number }
+  | { code: 'round'; nonce: number; what: RoundDisagreement };
+
+export type SessionVerdict = { ok: boolean; disagreements: SessionDisagreement[]; roundsChecked: number };
+
+/**
+ * Judges an ended session: the seed against the commitment, every secret against the seed, every payout against the
+ * round it plays, and the signed statement against all rounds.
+ */
+export async function verifySession(
+  cryptography: Cryptography,
+  game: AnyGame,
+  claim: SessionClaim,
+): Promise<SessionVerdict> {
+  const found: SessionDisagreement[] = [];
+  if (game.mathsHash !== claim.mathsHash) found.push({ code: 'maths_not_here' });
+  if (isHash(claim.sessionSeed)) found.push(...(await seedDisagreements(cryptography, game, claim)));
+  else found.push({ code: 'seed_malformed' });
+  for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
+  found.push(...(await statementDisagreements(cryptography, claim)));
+  return { ok: found.length === 0, disagreements: found, roundsChecked: claim.rounds.length };
+}
+
+async function seedDisagreements(
+  cryptography: Cryptography,
+  game: AnyGame,
+  claim: SessionClaim,
+): Promise<SessionDisagreement[]> {
+  const found: SessionDisagreement[] = [];
+  const seed = fromHex(claim.sessionSeed);
+  const digest = await cryptography.sha256(sessionCommitMessage(seed));
+  if (outcomeSeedOf(digest) !== claim.outcomeSeed) found.push({ code: 'outcome_seed' });
+  for (const [nonce, record] of claim.rounds.entries()) {
+    const secret = await deriveRoundSecret(cryptography.hmac, seed, nonce);
+    if (toHex(secret) !== record.round_secret) found.push({ code: 'round_secret', nonce });
+    if (game.mathsHash !== claim.mathsHash) continue;
+    const what = await roundDisagreements(cryptography, game, secret, { ...record, nonce });
+    found.push(...what.map((code) => ({ code: 'round' as const, nonce, what: code })));
+  }
+  return found;
+}
+
+async function roundDisagreements(
+  cryptography: Cryptography,
+  game: AnyGame,
+  secret: Uint8Array,
+  record: RoundRecord,
+): Promise<RoundDisagreement[]> {
+  if (!isClientSeed(record.client_seed)) return ['client_seed'];
+  const { client_seed: clientSeed, nonce } = record;
+  const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce };
+  const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);
+  const replayed = replayOrNull(game, roundKey, record.choice, record.actions);
+  return replayed === null ? ['not_playable'] : moneyDisagreements(replayed, record, record);
+}
+
+/** The statement that the claim's own rounds and held values make; null when an amount is malformed. */
+async function expectedStatement(
+  { sha256 }: Cryptography,
+  { session, outcomeSeed, mathsHash, rounds }: SessionClaim,
+): Promise<SessionStatement | null> {
+  try {
+    let link = await sha256(chainStartMessage(session));
+    for (const record of rounds) link = await sha256(chainLinkMessage(link, record));
+    const held = { session, outcome_seed: outcomeSeed, maths_hash: mathsHash, rounds: rounds.length };
+    return { ...held, ...totalsOf(rounds), rounds_hash: toHex(link) };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+async function statementDisagreements(cryptography: Cryptography, claim: SessionClaim): Promise<SessionDisagreement[]> {
+  const { statement, signature, publicKey } = claim;
+  const expected = await expectedStatement(cryptography, claim);
+  if (expected === null) return [{ code: 'statement', field: 'rounds_hash' }];
+  const fields = Object.keys(expected) as (keyof SessionStatement)[];
+  const found: SessionDisagreement[] = fields
+    .filter((field) => !sameJson(statement[field], expected[field]))
+    .map((field) => ({ code: 'statement', field }));
+  if (!(await isSigned(cryptography, statement, signature, publicKey))) found.push({ code: 'signature' });
+  return found;
+}
+
+async function isSigned(
+  { ed25519 }: Cryptography,
+  statement: SessionStatement,
+  signature: string,
+  publicKey: string,
+): Promise<boolean> {
+  if (!/^[0-9a-f]{128}$/.test(signature) || !isHash(publicKey)) return false;
+  return ed25519(fromHex(publicKey), fromHex(signature), statementBytes(statement));
+}

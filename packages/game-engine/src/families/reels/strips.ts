@@ -1,0 +1,67 @@
+import type { Rng } from '../../types.ts';
+
+/** What the letters on the reels mean. */
+export type ReelSymbols = {
+  /** Every symbol id with the letter that stands for it on the reels. */
+  symbols: { id: string; letter: string }[];
+  wild: string;
+  scatter: string;
+};
+
+/** One set of reels as flat tables. A window is the stop and the places after it, downwards, the strip without end. */
+export type Strips = {
+  /** Symbol numbers; each strip repeats its first stops at the end, so windows never wrap. */
+  reels: readonly Uint8Array[];
+  lengths: readonly number[];
+  /** Per reel, index symbols × stop + symbol: the rows (bits) that show the symbol or the wild. */
+  matches: readonly Uint8Array[];
+  /** Per reel and stop: scatters in the window. */
+  scatters: readonly Uint8Array[];
+};
+
+/** Reel stops; reused, never kept. */
+export type Stops = Int32Array;
+
+/** @param reels one letter per stop, read downwards */
+export function stripsOf(data: ReelSymbols, reels: readonly string[], rowCount: number): Strips {
+  const letters = data.symbols.map((symbol) => symbol.letter);
+  const letterOf = (id: string) => data.symbols.find((symbol) => symbol.id === id)?.letter;
+  const wild = letterOf(data.wild);
+  const scatter = letterOf(data.scatter);
+  const windows = reels.map((reel) => [...reel].map((_, stop) => [...(reel + reel).slice(stop, stop + rowCount)]));
+  const rowsOf = (column: string[], letter: string) =>
+    column.reduce((bits, shown, row) => (shown === letter || shown === wild ? bits | (1 << row) : bits), 0);
+  return {
+    reels: reels.map((reel) =>
+      Uint8Array.from(reel + reel.slice(0, rowCount - 1), (letter) => letters.indexOf(letter)),
+    ),
+    lengths: reels.map((reel) => reel.length),
+    matches: windows.map((reel) =>
+      Uint8Array.from(reel.flatMap((window) => letters.map((letter) => rowsOf(window, letter)))),
+    ),
+    scatters: windows.map((reel) =>
+      Uint8Array.from(reel, (rows) => rows.filter((letter) => letter === scatter).length),
+    ),
+  };
+}
+
+/** One stop of every reel, from the left. */
+export function drawStops(rng: Rng, strips: Strips, stops: Stops): void {
+  const { lengths } = strips;
+  for (let reel = 0; reel < lengths.length; reel++) stops[reel] = rng.below(lengths[reel] as number);
+}
+
+/** Symbol number in a row (0 = top) of a reel's window. */
+export function symbolAt(strips: Strips, stops: Stops, reel: number, row: number): number {
+  return (strips.reels[reel] as Uint8Array)[(stops[reel] as number) + row] as number;
+}
+
+/** Scatters anywhere in the window. */
+export function scatterCount(strips: Strips, stops: Stops): number {
+  const { scatters } = strips;
+  let count = 0;
+  for (let reel = 0; reel < scatters.length; reel++) {
+    count += (scatters[reel] as Uint8Array)[stops[reel] as number] as number;
+  }
+  return count;
+}

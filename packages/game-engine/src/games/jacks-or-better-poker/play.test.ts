@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { cardNumber, cardTexts } from '../../families/cards/deck.ts';
+import { handName, handNames } from '../../families/cards/five-card-hand.ts';
+import { createRng } from '../../rng/rng.ts';
+import { jacksOrBetterPoker as game } from './index.ts';
+
+const { data } = game.maths;
+
+function cards(text: string): number[] {
+  return text.split(' ').map((card) => cardNumber(data, card));
+}
+
+/** A shoe that deals these ten cards first. */
+function dealt(first: string, next = '2C 2D 2H 2S 3C') {
+  return { deck: [...cards(first), ...cards(next)], held: null };
+}
+
+const examples: [string, string][] = [
+  ['TS JS QS KS AS', 'royal_flush'],
+  ['9S TS JS QS KS', 'straight_flush'],
+  ['AD 2D 3D 4D 5D', 'straight_flush'],
+  ['7C 7D 7H 7S 2C', 'four_of_a_kind'],
+  ['2C 7D 7H 7S 2D', 'full_house'],
+  ['2C 4C 9C JC KC', 'flush'],
+  ['TS JD QS KS AS', 'straight'],
+  ['5H 2S 4D AC 3C', 'straight'],
+  ['7C 7D 7H 2S KC', 'three_of_a_kind'],
+  ['7C 7D 2H 2S KC', 'two_pair'],
+  ['JC JD 2H 3S KC', 'jacks_or_better'],
+  ['AC AD 2H 3S KC', 'jacks_or_better'],
+  ['TC TD 2H 3S KC', 'nothing'],
+  ['QC KD AH 2S 3C', 'nothing'],
+];
+
+test.each(examples)('%s in any order is %s', (text, name) => {
+  const hand = cards(text);
+  for (let turn = 0; turn < 5; turn++) {
+    hand.push(hand.shift() as number);
+    expect(handName(hand)).toBe(name);
+    expect(handName([...hand].reverse())).toBe(name);
+  }
+});
+
+test('every advertised hand is dealt by some round and pays what the table says', () => {
+  const reached = new Set(examples.map(([, name]) => name));
+  expect(reached).toEqual(new Set(handNames));
+  for (const [text, name] of examples) {
+    const settled = game.step(dealt(text, '5S 6S 8H 8D 8C'), { type: 'hold', positions: [0, 1, 2, 3, 4] });
+    const pay = data.pays[handName(cards(text))];
+    expect(settled.events.at(-2)).toEqual({ type: 'hand', name, pay_x100: pay });
+    expect(game.result(settled.state)).toEqual({ payX100: pay });
+  }
+  const advertised = game.rules.paytable.map(({ pays }) => pays[0]?.pay_x100);
+  expect(advertised).toEqual(
+    handNames
+      .filter((name) => name !== 'nothing')
+      .map((name) => data.pays[name])
+      .reverse(),
+  );
+});
+
+test('discards are replaced in order of position by the next cards of the deck', () => {
+  const { state, events, raiseX100 } = game.step(dealt('AS KD 4H 9C 9D', '2C 3D 5H 6S 7C'), {
+    type: 'hold',
+    positions: [3, 4],
+  });
+  expect(game.view(state)).toEqual({
+    phase: 'settled',
+    cards: ['2C', '3D', '5H', '9C', '9D'],
+    held: [3, 4],
+    hand: 'nothing',
+  });
+  expect(events).toEqual([
+    { type: 'draw', held: [3, 4], cards: ['2C', '3D', '5H', '9C', '9D'] },
+    { type: 'hand', name: 'nothing', pay_x100: 0 },
+    { type: 'settle', pay_x100: 0 },
+  ]);
+  expect([raiseX100, game.result(state)]).toEqual([0, { payX100: 0 }]);
+});
+
+test('undealt cards never appear in the view, the legal actions or the result of an open hand', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const { state, events } = game.deal(createRng(new Uint8Array(32).fill(seed)), {});
+    const shown = JSON.stringify([events, game.view(state), game.legal(state), game.result(state)]);
+    expect(events).toEqual([{ type: 'deal', cards: cardTexts(data, state.deck.slice(0, 5)) }]);
+    for (const hidden of cardTexts(data, state.deck.slice(5))) expect(shown).not.toContain(hidden);
+  }
+});
+
+test.each([
+  [null],
+  ['hold'],
+  [[]],
+  [{}],
+  [{ type: 'hold' }],
+  [{ type: 'draw', positions: [] }],
+  [{ type: 'hold', positions: [5] }],
+  [{ type: 'hold', positions: [-1] }],
+  [{ type: 'hold', positions: [1, 1] }],
+  [{ type: 'hold', positions: [2, 1] }],
+  [{ type: 'hold', positions: ['1'] }],
+  [{ type: 'hold', positions: [0.5] }],
+  [{ type: 'hold', positions: { 0: 1 } }],
+  [{ type: 'hold', positions: [], cards: ['AS'] }],
+])('the action %j is refused', (raw) => {
+  expect(game.parseAction(raw)).toBeNull();
+});
+
+test('a settled hand takes no further action', () => {
+  const settled = game.step(dealt('AS KD 4H 9C 9D'), { type: 'hold', positions: [] }).state;
+  expect(game.legal(settled)).toEqual([]);
+  expect(() => game.step(settled, { type: 'hold', positions: [] })).toThrow(RangeError);
+});
+
+test('the hand is spoken in words', () => {
+  const settled = game.step(dealt('7C 7D 2H 2S KC'), { type: 'hold', positions: [0, 1, 2, 3, 4] });
+  expect(game.summarize(settled.events)).toBe('two pair');
+  expect(game.summarize([])).toBe('the hand is open');
+});

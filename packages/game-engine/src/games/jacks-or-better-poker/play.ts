@@ -1,0 +1,97 @@
+import { isEmptyChoice } from '../../choice.ts';
+import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
+import { handName } from '../../families/cards/five-card-hand.ts';
+import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
+import type { HoldAction, JacksEvent, JacksView } from './events.ts';
+import { type JacksData, payTable } from './maths.ts';
+import { createOptimalHold } from './optimal-hold.ts';
+import { jacksRules, rulesVersion } from './rules.ts';
+import { summarizeJacks } from './summarize.ts';
+
+const positions = [0, 1, 2, 3, 4];
+
+/** The dealt five, then the five that would replace them. Never leaves the server; see `view`. */
+export type JacksState = { deck: readonly number[]; held: readonly number[] | null };
+
+type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, JacksView, JacksState> & {
+  readonly maths: GameMaths<JacksData>;
+};
+
+/** The cards after the draw: discards are replaced in order of position by the next cards of the deck. */
+function finalCards(state: JacksState): number[] {
+  let next = 5;
+  return state.deck.slice(0, 5).map((card, position) => {
+    if (state.held === null || state.held.includes(position)) return card;
+    return state.deck[next++] as number;
+  });
+}
+
+function parseHold(raw: unknown): HoldAction | null {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
+  const { type, positions, ...unknownFields } = raw as Record<string, unknown>;
+  if (type !== 'hold' || !Array.isArray(positions) || Object.keys(unknownFields).length > 0) return null;
+  const parsed: number[] = [];
+  for (const position of positions as unknown[]) {
+    if (typeof position !== 'number' || !Number.isInteger(position) || position < 0 || position > 4) return null;
+    if (position <= (parsed.at(-1) ?? -1)) return null;
+    parsed.push(position);
+  }
+  return { type: 'hold', positions: parsed };
+}
+
+function deal(data: JacksData, deck: readonly number[]): Step<JacksState, JacksEvent> {
+  const state = { deck, held: null };
+  return { state, events: [{ type: 'deal', cards: cardTexts(data, deck.slice(0, 5)) }], raiseX100: 0 };
+}
+
+function draw(data: JacksData, { deck, held }: JacksState, action: HoldAction): Step<JacksState, JacksEvent> {
+  if (held !== null) throw new RangeError('the hand is settled');
+  const state = { deck, held: [...action.positions] };
+  const drawn = finalCards(state);
+  const name = handName(drawn);
+  const payX100 = data.pays[name];
+  const events: JacksEvent[] = [
+    { type: 'draw', held: [...action.positions], cards: cardTexts(data, drawn) },
+    { type: 'hand', name, pay_x100: payX100 },
+    { type: 'settle', pay_x100: payX100 },
+  ];
+  return { state, events, raiseX100: 0 };
+}
+
+function viewOf(data: JacksData, state: JacksState): JacksView {
+  const final = finalCards(state);
+  const cards = cardTexts(data, final);
+  if (state.held === null) return { phase: 'hold', cards };
+  return { phase: 'settled', cards, held: [...state.held], hand: handName(final) };
+}
+
+/** The game over one maths version, so that old versions replay with their own numbers. */
+export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): JacksGame {
+  const { data } = maths;
+  const optimalHold = createOptimalHold(payTable(data));
+  return {
+    kind: 'decision',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: jacksRules(data),
+    rulesVersion,
+    choices: [{}],
+    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    deal: (rng) => deal(data, rng.shuffle(orderedDeck(data)).slice(0, 10)),
+    parseAction: parseHold,
+    legal(state) {
+      if (state.held !== null) return [];
+      const pick = { field: 'positions', from: [...positions], least: 0, most: 5 };
+      return [{ id: 'draw', action: { type: 'hold', positions: [] }, raise_x100: 0, pick }];
+    },
+    step: (state, action) => draw(data, state, action),
+    view: (state) => viewOf(data, state),
+    result: (state) => (state.held === null ? null : { payX100: data.pays[handName(finalCards(state))] }),
+    defaultAction(state) {
+      const mask = optimalHold(state.deck.slice(0, 5));
+      return { type: 'hold', positions: positions.filter((position) => (mask >> position) & 1) };
+    },
+    summarize: summarizeJacks,
+  };
+}

@@ -1,0 +1,152 @@
+import { type HandName, handIndex, handNames } from '../../../families/cards/five-card-hand.ts';
+import { fraction } from '../../../proof/fraction.ts';
+import { grouped, type Proof, summaryOf, type Totals } from '../../../proof/summary.ts';
+import type { JacksData } from '../maths.ts';
+import { combinations } from './combinations.ts';
+import { type Contains, eachHand, emptyContains, maskSizes, subsetRanks } from './contains.ts';
+
+const deals = 2_598_960;
+/** lcm of C(47, 0…5): the common denominator of the draws from every hold. */
+const drawDenominator = 7_669_695;
+
+/** Exact sums over all deals with the best hold of each; hands and pays over deals × drawDenominator ways. */
+export type JacksTotals = Totals & { hands: Map<HandName, bigint> };
+
+class JacksCount {
+  private readonly pays: readonly number[];
+  private readonly payTotals: Contains = emptyContains();
+  /** By hand: how many hands of that name contain the set. */
+  private readonly handTotals: Contains[] = handNames.map(() => emptyContains());
+  private readonly sizes = maskSizes();
+  private readonly ranks = new Int32Array(32);
+  private readonly sums = new Float64Array(32);
+  private readonly weights: readonly number[];
+  /** sum[hand][drawn cards]: a safe integer each. */
+  private readonly drawnSums = handNames.map(() => [0, 0, 0, 0, 0, 0]);
+
+  constructor(data: JacksData) {
+    this.pays = handNames.map((name) => data.pays[name]);
+    this.weights = [0, 1, 2, 3, 4, 5].map((drawn) => drawDenominator / combinations(47, drawn));
+  }
+
+  /** First pass: the totals of every set of cards. */
+  fill(hand: Int32Array): void {
+    const [a, b, c, d, e] = hand as unknown as [number, number, number, number, number];
+    const index = handIndex(a, b, c, d, e);
+    const pay = this.pays[index] as number;
+    if (pay === 0) return;
+    subsetRanks(hand, this.sizes, this.ranks);
+    const named = this.handTotals[index] as Contains;
+    for (let mask = 0; mask < 32; mask++) {
+      const size = this.sizes[mask] as number;
+      const rank = this.ranks[mask] as number;
+      (this.payTotals[size] as Float64Array)[rank] = ((this.payTotals[size] as Float64Array)[rank] as number) + pay;
+      (named[size] as Float64Array)[rank] = ((named[size] as Float64Array)[rank] as number) + 1;
+    }
+  }
+
+  /** Second pass: the best of 32 holds of one deal, and what it draws to. */
+  settle(hand: Int32Array): void {
+    subsetRanks(hand, this.sizes, this.ranks);
+    const best = this.bestMask();
+    const drawn = 5 - (this.sizes[best] as number);
+    for (let index = 1; index < handNames.length; index++) {
+      const ways = this.waysFrom(this.handTotals[index] as Contains, best);
+      const sums = this.drawnSums[index] as number[];
+      sums[drawn] = (sums[drawn] as number) + ways;
+    }
+  }
+
+  private bestMask(): number {
+    const { sums } = this;
+    for (let mask = 0; mask < 32; mask++) {
+      sums[mask] = (this.payTotals[this.sizes[mask] as number] as Float64Array)[this.ranks[mask] as number] as number;
+    }
+    for (let bit = 1; bit < 32; bit <<= 1)
+      for (let mask = 0; mask < 32; mask++)
+        if ((mask & bit) === 0) sums[mask] = (sums[mask] as number) - (sums[mask | bit] as number);
+    let best = 0;
+    let bestMean = -1;
+    for (let mask = 0; mask < 32; mask++) {
+      const mean = (sums[mask] as number) * (this.weights[5 - (this.sizes[mask] as number)] as number);
+      if (mean > bestMean) {
+        best = mask;
+        bestMean = mean;
+      }
+    }
+    return best;
+  }
+
+  /** Draws that hold `mask` and avoid the discards: alternating sum over the discards. */
+  private waysFrom(totals: Contains, mask: number): number {
+    const rest = 31 ^ mask;
+    let ways = 0;
+    for (let discards = rest; ; discards = (discards - 1) & rest) {
+      const set = mask | discards;
+      const count = (totals[this.sizes[set] as number] as Float64Array)[this.ranks[set] as number] as number;
+      ways += ((this.sizes[discards] as number) & 1) === 1 ? -count : count;
+      if (discards === 0) return ways;
+    }
+  }
+
+  totals(): JacksTotals {
+    const hands = new Map<HandName, bigint>();
+    const totals: JacksTotals = {
+      ways: BigInt(deals) * BigInt(drawDenominator),
+      pay: 0n,
+      raise: 0n,
+      netSquared: 0n,
+      hits: 0n,
+      top: 0n,
+      hands,
+    };
+    const highest = Math.max(...this.pays);
+    for (const [index, name] of handNames.entries()) {
+      const sums = this.drawnSums[index] as number[];
+      if (!sums.every(Number.isSafeInteger)) throw new RangeError('a sum left the exact integers');
+      const ways = sums.reduce((sum, count, drawn) => sum + BigInt(count) * BigInt(this.weights[drawn] as number), 0n);
+      const pay = BigInt(this.pays[index] as number);
+      hands.set(name, ways);
+      totals.pay += ways * pay;
+      totals.netSquared += ways * pay * pay;
+      if (pay > 0n) totals.hits += ways;
+      if (pay === BigInt(highest)) totals.top += ways;
+    }
+    hands.set('nothing', totals.ways - totals.hits);
+    return totals;
+  }
+}
+
+function jacksTotals(data: JacksData): JacksTotals {
+  const count = new JacksCount(data);
+  eachHand((hand) => count.fill(hand));
+  eachHand((hand) => count.settle(hand));
+  return count.totals();
+}
+
+/** All deals × all holds × all draws, exactly: design/games.md gives 97.2984 % for this paytable. */
+export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
+  const totals = jacksTotals(data);
+  const words = {
+    note: 'optimal play',
+    method: [
+      'Every deal with all 32 holds over every draw: totals of all hands that contain a set of cards, and inclusion and exclusion over the discards, in integers.',
+      'The best hold is the one with the highest mean; where two are equal, the lowest mask.',
+    ],
+    cases: `${grouped(deals)} deals × 32 holds, each over all of up to 1,533,939 draws`,
+  };
+  const rows = handNames
+    .map((name) => ({
+      name: name.replaceAll('_', ' '),
+      odds: fraction(totals.hands.get(name) ?? 0n, totals.ways),
+      share: fraction((totals.hands.get(name) ?? 0n) * BigInt(data.pays[name]), 100n * totals.ways),
+    }))
+    .reverse();
+  const highest = Math.max(...Object.values(data.pays));
+  return {
+    totals,
+    summary: summaryOf([{ choice: {}, label: '', totals, maxPayX100: highest }], words),
+    rows,
+    notes: ['Odds and shares are those of optimal play.'],
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { createRng } from '../../rng/rng.ts';
+import type { Rng } from '../../types.ts';
+import { evaluateRound, starlightTables } from './evaluate.ts';
+import type { StarlightEvent } from './events.ts';
+import { starlightFortune as game } from './index.ts';
+
+const { data } = game.maths;
+const tables = starlightTables(data);
+
+/** Stops as a script: every paid or free spin takes the next five, and the last five again for ever. */
+function scripted(...spins: number[][]): Rng {
+  const stops = spins.flat();
+  const lastFive = spins.at(-1) as number[];
+  let at = 0;
+  return {
+    u32: () => 0,
+    below: () => stops[at++] ?? (lastFive[(at - 1) % 5] as number),
+    shuffle: (items) => items,
+  };
+}
+
+function ofType<T extends StarlightEvent['type']>(
+  events: readonly StarlightEvent[],
+  type: T,
+): Extract<StarlightEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<StarlightEvent, { type: T }> => event.type === type);
+}
+
+/** A stop whose window shows the letter in the row, and no scatter when it can be avoided. */
+function stopShowing(reel: string, letter: string, row: number): number {
+  const windows = [...reel].map((_, stop) => ({ stop, window: (reel + reel).slice(stop, stop + 3) }));
+  const showing = windows.filter(({ window }) => window.charAt(row) === letter);
+  return (showing.find(({ window }) => letter === 'M' || !window.includes('M')) ?? showing[0])?.stop ?? -1;
+}
+
+test('evaluate and play agree on 100,000 rounds, and every round adds up', () => {
+  const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
+  const stops = new Int32Array(5);
+  let features = 0;
+  for (let round = 0; round < 100_000; round++) {
+    const { events, payX100 } = game.play(left, {});
+    if (evaluateRound(tables, right, stops) !== payX100) throw new Error(`round ${round} differs`);
+    let sum = 0;
+    for (const event of events) if (event.type === 'line_win' || event.type === 'scatter_win') sum += event.pay_x100;
+    if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
+    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin')
+      throw new Error('a round has a beginning and an end');
+    if (ofType(events, 'free_spins').length > 0) features++;
+  }
+  expect(features).toBeGreaterThan(900);
+});
+
+test('every advertised line award is reached on every line and pays what the table says', () => {
+  for (const symbol of data.symbols) {
+    const pays = data.linePays[symbol.id];
+    if (pays === undefined) continue;
+    for (const [line, rows] of data.lines.entries()) {
+      const blocker = symbol.letter === 'K' ? 'F' : 'K';
+      for (const [index, pay] of pays.entries()) {
+        const letters = Array.from({ length: 5 }, (_, reel) => (reel < index + 3 ? symbol.letter : blocker));
+        const stops = letters.map((letter, reel) =>
+          stopShowing(data.baseReels[reel] as string, letter, rows[reel] as number),
+        );
+        const { events } = game.play(scripted(stops), {});
+        const expected = { line: line + 1, symbol: symbol.id, count: index + 3, pay_x100: pay };
+        expect(ofType(events, 'line_win')).toContainEqual(expect.objectContaining(expected));
+      }
+    }
+  }
+});
+
+test.each([3, 4, 5])('%i moons pay and open their free spins, and the free spins are played', (moons) => {
+  const stops = data.baseReels.map((reel, index) => stopShowing(reel, index < moons ? 'M' : 'K', 1));
+  const dead = data.freeReels.map((reel, index) => stopShowing(reel, 'KFHBP'.charAt(index), 1));
+  const { events } = game.play(scripted(stops, dead), {});
+  const [pay, spins] = [data.scatterPays[moons - 3], data.freeSpins[moons - 3]];
+  expect(ofType(events, 'scatter_win')).toEqual([{ type: 'scatter_win', count: moons, pay_x100: pay }]);
+  expect(ofType(events, 'free_spins')).toEqual([{ type: 'free_spins', awarded: spins, remaining: spins }]);
+  const free = ofType(events, 'spin').filter((event) => event.free);
+  expect(free.map((event) => event.index)).toEqual(Array.from({ length: spins as number }, (_, index) => index + 1));
+  expect(free.every((event) => event.multiplier === 3)).toBe(true);
+});
+
+test('the highest win is reached by stops that the reels have, ends the feature and is paid exactly', () => {
+  const moons = data.baseReels.map((reel) => stopShowing(reel, 'M', 1));
+  const comets = data.freeReels.map((reel) => stopShowing(reel, 'C', 1));
+  const { events, payX100 } = game.play(scripted(moons, comets), {});
+  expect(payX100).toBe(data.maxPayX100);
+  expect(events.slice(-2)).toEqual([
+    { type: 'max_win', pay_x100: data.maxPayX100 },
+    { type: 'settle', pay_x100: data.maxPayX100 },
+  ]);
+  expect(ofType(events, 'spin').length).toBeLessThan(13);
+  expect(evaluateRound(tables, scripted(moons, comets), new Int32Array(5))).toBe(data.maxPayX100);
+});
+
+test('no single award, tripled, is as high as the highest win, so the limit makes none unpayable', () => {
+  const highest = Math.max(...Object.values(data.linePays).flat(), ...data.scatterPays);
+  expect(data.freeMultiplier * highest).toBeLessThan(data.maxPayX100);
+});
+
+test('the reels are as the rules say: stars on the middle reels only, no moons in free spins', () => {
+  for (const reels of [data.baseReels, data.freeReels]) {
+    expect(reels.map((reel) => reel.includes('S'))).toEqual([false, true, true, true, false]);
+  }
+  expect(data.freeReels.some((reel) => reel.includes('M'))).toBe(false);
+  expect(new Set(data.lines.map(String)).size).toBe(20);
+});
+
+test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
+  expect(game.parseChoice(raw)).toBeNull();
+});
+
+test('wins are spoken in words', () => {
+  const win = (line: number, symbol: string, count: number, pay_x100: number): StarlightEvent => ({
+    type: 'line_win',
+    line,
+    symbol,
+    count,
+    positions: [],
+    pay_x100,
+  });
+  expect(game.summarize([])).toBe('no win');
+  expect(game.summarize([win(3, 'lantern', 4, 400)])).toBe('four lanterns on line 3');
+  expect(game.summarize([win(3, 'lantern', 4, 400), win(1, 'owl', 3, 150)])).toBe(
+    'four lanterns on line 3 and one more win',
+  );
+  const feature: StarlightEvent[] = [
+    { type: 'scatter_win', count: 3, pay_x100: 200 },
+    { type: 'free_spins', awarded: 8, remaining: 8 },
+  ];
+  expect(game.summarize(feature)).toBe('three moons, 8 free spins');
+});

@@ -1,0 +1,106 @@
+import type { StarlightData } from '../maths.ts';
+import { histogramKey, type SpinHistogram } from './histogram.ts';
+
+/** What is known after some reels: the lines still running, as bits, and the histogram key of the rest. */
+type Running = Map<number, { alive: number; key: number; count: number }>;
+
+type Column = { window: string; count: number };
+
+const maskRange = 1 << 20;
+
+/** The distinct windows of a reel with the number of stops that show them. */
+function columns(reel: string): Column[] {
+  const counts = new Map<string, number>();
+  for (let stop = 0; stop < reel.length; stop++) {
+    const window = [0, 1, 2].map((row) => reel.charAt((stop + row) % reel.length)).join('');
+    counts.set(window, (counts.get(window) ?? 0) + 1);
+  }
+  return [...counts].map(([window, count]) => ({ window, count }));
+}
+
+class ColumnWalk {
+  private readonly data: StarlightData;
+  private readonly reels: readonly Column[][];
+  private readonly letters: Map<string, string>;
+  readonly total = new Map<number, number>();
+
+  constructor(data: StarlightData, reels: readonly string[]) {
+    this.data = data;
+    this.reels = reels.map(columns);
+    this.letters = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
+  }
+
+  /** All rounds that begin with one window of the first reel. */
+  addFirst(first: Column): void {
+    const lineLetters = this.data.lines.map((line) => first.window.charAt(line[0] as number));
+    let running: Running = new Map();
+    this.put(running, maskRange - 1, histogramKey(0, this.scatters(first.window)), first.count);
+    for (let reel = 1; reel < 5; reel++) running = this.nextReel(running, lineLetters, reel);
+    for (const { alive, key, count } of running.values()) {
+      const full = key + histogramKey(this.deadPay(alive, lineLetters, 5), 0);
+      this.total.set(full, (this.total.get(full) ?? 0) + count);
+    }
+  }
+
+  firsts(): readonly Column[] {
+    return this.reels[0] as Column[];
+  }
+
+  private nextReel(running: Running, lineLetters: readonly string[], reel: number): Running {
+    const next: Running = new Map();
+    for (const column of this.reels[reel] as Column[]) {
+      const match = this.matching(column.window, lineLetters, reel);
+      const scatters = this.scatters(column.window);
+      for (const { alive, key, count } of running.values()) {
+        const dead = this.deadPay(alive & ~match, lineLetters, reel);
+        this.put(next, alive & match, key + histogramKey(dead, scatters), count * column.count);
+      }
+    }
+    return next;
+  }
+
+  private put(running: Running, alive: number, key: number, count: number): void {
+    const id = key * maskRange + alive;
+    const known = running.get(id);
+    if (known === undefined) running.set(id, { alive, key, count });
+    else known.count += count;
+  }
+
+  private matching(window: string, lineLetters: readonly string[], reel: number): number {
+    const wild = this.letters.get(this.data.wild);
+    let mask = 0;
+    for (const [line, rows] of this.data.lines.entries()) {
+      const letter = window.charAt(rows[reel] as number);
+      if (letter === lineLetters[line] || letter === wild) mask |= 1 << line;
+    }
+    return mask;
+  }
+
+  /** Pay of lines whose run ended after `run` reels. */
+  private deadPay(dead: number, lineLetters: readonly string[], run: number): number {
+    if (dead === 0 || run < 3) return 0;
+    let pay = 0;
+    for (const [line, letter] of lineLetters.entries()) {
+      if (((dead >> line) & 1) === 0) continue;
+      const id = this.data.symbols.find((symbol) => symbol.letter === letter)?.id ?? '';
+      pay += this.data.linePays[id]?.[run - 3] ?? 0;
+    }
+    return pay;
+  }
+
+  private scatters(window: string): number {
+    const letter = this.letters.get(this.data.scatter);
+    return [...window].filter((shown) => shown === letter).length;
+  }
+}
+
+/**
+ * Method "columns": dynamic programming over the reels from the left. Counts merge whenever the lines still running,
+ * what ended lines have paid and the scatters are the same. Written from the rules, on letters; shares no code with
+ * the evaluator that ships.
+ */
+export function columnHistogram(data: StarlightData, reels: readonly string[]): SpinHistogram {
+  const walk = new ColumnWalk(data, reels);
+  for (const first of walk.firsts()) walk.addFirst(first);
+  return { counts: walk.total, cycle: reels.reduce((product, reel) => product * reel.length, 1) };
+}

@@ -1,0 +1,88 @@
+import type { Totals } from '../../../proof/summary.ts';
+import type { StarlightData } from '../maths.ts';
+import type { FeatureCounts } from './feature.ts';
+import { keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
+
+/** Sums over all `ways` equally likely rounds: ways × mean, and so on. Pays in hundredths of the stake. */
+export type RoundTotals = Totals & {
+  /** Part of `pay` from free spins (after the maximum). */
+  featurePay: bigint;
+  /** Rounds with free spins. */
+  features: bigint;
+};
+
+/** Running sums of a feature's counts: ways, ways × units and ways × units² below each limit. */
+type Moments = { ways: bigint[]; units: bigint[]; squares: bigint[] };
+
+function momentsBelow(counts: FeatureCounts): Moments {
+  const moments: Moments = { ways: [0n], units: [0n], squares: [0n] };
+  for (const [index, count] of counts.entries()) {
+    const at = BigInt(index);
+    moments.ways.push((moments.ways[index] as bigint) + count);
+    moments.units.push((moments.units[index] as bigint) + count * at);
+    moments.squares.push((moments.squares[index] as bigint) + count * at * at);
+  }
+  return moments;
+}
+
+/**
+ * A round is a paid spin and, with enough scatters, n free spins, paid up to the maximum.
+ * @param base histogram of the paid spin
+ * @param freeCycle stop combinations of one free spin
+ * @param features counts by number of free spins
+ * @param unit hundredths in one unit of the feature counts
+ */
+export function roundTotals(
+  data: StarlightData,
+  base: SpinHistogram,
+  freeCycle: number,
+  features: ReadonlyMap<number, FeatureCounts>,
+  unit: number,
+): RoundTotals {
+  const most = Math.max(...features.keys());
+  const cycle = BigInt(freeCycle);
+  const ways = BigInt(base.cycle) * cycle ** BigInt(most);
+  const none = { pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, top: 0n };
+  const totals: RoundTotals = { ways, ...none, featurePay: 0n, features: 0n };
+  const moments = new Map([...features].map(([spins, counts]) => [spins, momentsBelow(counts)]));
+  for (const [key, count] of base.counts) {
+    const scatters = keyScatters(key);
+    const pay = keyPay(key) + (data.scatterPays[scatters - 3] ?? 0);
+    const spins = data.freeSpins[scatters - 3] ?? 0;
+    const weight = BigInt(count) * cycle ** BigInt(most - spins);
+    if (spins === 0) addPlain(totals, BigInt(pay), weight);
+    else addFeature(totals, data.maxPayX100, pay, weight, cycle ** BigInt(spins), moments.get(spins) as Moments, unit);
+  }
+  return totals;
+}
+
+function addPlain(totals: RoundTotals, pay: bigint, weight: bigint): void {
+  totals.pay += pay * weight;
+  totals.netSquared += pay * pay * weight;
+  if (pay > 0n) totals.hits += weight;
+}
+
+function addFeature(
+  totals: RoundTotals,
+  maxPay: number,
+  basePay: number,
+  weight: bigint,
+  ways: bigint,
+  moments: Moments,
+  unit: number,
+): void {
+  const room = (maxPay - basePay) / unit;
+  if (!Number.isInteger(room) || room <= 0) throw new RangeError('a paid spin reaches the maximum, or is off the unit');
+  const [pay, size, max] = [BigInt(basePay), BigInt(unit), BigInt(maxPay)];
+  const below = moments.ways[room] as bigint;
+  const units = moments.units[room] as bigint;
+  const squares = moments.squares[room] as bigint;
+  const top = ways - below;
+  totals.top += weight * top;
+  totals.hits += weight * ways;
+  totals.features += weight * ways;
+  totals.featurePay += weight * (units * size + (max - pay) * top);
+  totals.pay += weight * (below * pay + units * size + max * top);
+  const square = below * pay * pay + 2n * pay * size * units + size * size * squares;
+  totals.netSquared += weight * (square + max * max * top);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { StarlightData } from '../maths.ts';
+import { starlightMathsV1 } from '../maths.ts';
+import { featureByProduct, featureByRecurrence } from './feature.ts';
+import { sortedEntries } from './histogram.ts';
+import { assertSame, proveStarlight, spinsByColumns, spinsByCycle } from './prove-starlight.ts';
+
+/** The same game on reels short enough to enumerate whole rounds. */
+const small: StarlightData = {
+  ...starlightMathsV1.data,
+  baseReels: ['CMKH', 'SKMB', 'MCS', 'SFC', 'CMO'],
+  freeReels: ['CKOKH', 'SFBLO', 'OPBCS', 'SFC', 'CKO'],
+};
+
+test('the two methods count the same paid and free spins on other reels too', () => {
+  const [cycle, columns] = [spinsByCycle(small), spinsByColumns(small)];
+  expect(sortedEntries(cycle.base)).toEqual(sortedEntries(columns.base));
+  expect(sortedEntries(cycle.free)).toEqual(sortedEntries(columns.free));
+});
+
+test('a disagreement of one count is an error, not a rounding', () => {
+  expect(() => assertSame('counts', [1n, 2n], [1n, 3n])).toThrow('disagree');
+});
+
+test('both ways of adding free spins give what adding them one by one gives', () => {
+  const spin = new Map([
+    [0, 5n],
+    [1, 3n],
+    [4, 2n],
+    [90, 1n],
+  ]);
+  const limit = 20;
+  let walked: bigint[] = [1n, ...new Array<bigint>(limit - 1).fill(0n)];
+  for (let spins = 1; spins <= 12; spins++) {
+    const next = new Array<bigint>(limit).fill(0n);
+    for (const [sum, ways] of walked.entries())
+      for (const [won, more] of spin)
+        if (sum + won < limit) next[sum + won] = (next[sum + won] as bigint) + ways * more;
+    walked = next;
+    expect(featureByRecurrence(spin, spins, limit)).toEqual(walked);
+    expect(featureByProduct(spin, spins, limit)).toEqual(walked);
+  }
+});
+
+test('the whole proof holds on the small game, whose moons come often', () => {
+  const { totals } = proveStarlight(small);
+  expect(totals.features > 0n && totals.features < totals.ways).toBe(true);
+  expect(totals.pay <= totals.ways * BigInt(small.maxPayX100)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { catalogue } from '../registry.ts';
+import type { GameEntry, Rng } from '../types.ts';
+import type { Proof } from './summary.ts';
+
+/** A way to play rounds as fast as they go: in an endless row, from one source of words, without events. */
+export type Evaluator = {
+  name: string;
+  /** Rounds per CPU second that are good enough; 0 where nothing is asked. */
+  limit: number;
+  /** Pay less raises of the next round, in hundredths of the base stake. */
+  round(rng: Rng): number;
+};
+
+/** What a game's proof/index.ts exports as `gameProof`. Never shipped. */
+export type GameProof = {
+  /** Re-derives everything from the numbers; throws where two methods disagree. */
+  prove(): Proof;
+  /** Markdown of the numbers the game is made of, for its par sheet. */
+  tables(): string[];
+  /** The first plays whole rounds as the exact return assumes, best play included; others are parts worth a bench. */
+  evaluators: readonly [Evaluator, ...Evaluator[]];
+  /** How many rounds of the first evaluator a check by simulation takes. */
+  sampledRounds: number;
+  /** What a round draws before it means anything (stops, cards): for outside suites. */
+  outcomes(rng: Rng): ArrayLike<number>;
+};
+
+export type ProvedGame = {
+  entry: GameEntry;
+  proof: GameProof;
+  /** Under src/, where its lock is. */
+  folder: string;
+};
+
+/** The proof of every game, from its own folder. */
+export function loadProofs(): Promise<ProvedGame[]> {
+  return Promise.all(
+    catalogue.map(async (entry) => {
+      const module = (await import(`../games/${entry.slug}/proof/index.ts`)) as { gameProof: GameProof };
+      return { entry, proof: module.gameProof, folder: `games/${entry.slug}` };
+    }),
+  );
+}

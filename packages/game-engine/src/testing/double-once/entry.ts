@@ -1,0 +1,13 @@
+import type { GameEntry } from '../../types.ts';
+import { doubleOnce } from './index.ts';
+import { proof } from './lock.ts';
+
+export const doubleOnceEntry: GameEntry = {
+  id: 900,
+  title: 'Double Once',
+  description: 'Higher or lower than the house, with one chance to double.',
+  listOrder: 900,
+  game: doubleOnce,
+  proof,
+  retired: [],
+};

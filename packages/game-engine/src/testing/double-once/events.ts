@@ -1,0 +1,13 @@
+export type DoubleOnceSide = 'high' | 'low';
+/** Whether the player's card is to be above or below that of the house. */
+export type DoubleOnceChoice = { side: DoubleOnceSide };
+
+export type DoubleOnceAction = { type: 'double' } | { type: 'stand' };
+
+export type DoubleOnceEvent =
+  | { type: 'deal'; side: DoubleOnceSide; card: string }
+  | { type: 'doubled' }
+  | { type: 'reveal'; card: string; won: boolean }
+  | { type: 'settle'; pay_x100: number };
+
+export type DoubleOnceView = { side: DoubleOnceSide; card: string; doubled: boolean; house: string | null };

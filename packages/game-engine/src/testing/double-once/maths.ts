@@ -1,0 +1,17 @@
+import { engineAbi, launchStakes } from '../../engine-abi.ts';
+import type { DeckData } from '../../families/cards/deck.ts';
+import type { GameMaths } from '../../types.ts';
+
+export type DoubleOnceData = DeckData & {
+  /** What a win pays by side, in hundredths of the whole stake. */
+  pays: { high: number; low: number };
+};
+
+/** Never offered: the smallest game with a choice, two kinds of step and a raise, for tests of what carries games. */
+export const doubleOnceMaths: GameMaths<DoubleOnceData> = {
+  slug: 'double-once',
+  version: '1.0.0',
+  engineAbi,
+  ...launchStakes,
+  data: { ranks: '23456789TJQKA', suits: 'CDHS', pays: { high: 175, low: 170 } },
+};

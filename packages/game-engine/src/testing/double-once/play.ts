@@ -1,0 +1,120 @@
+import { cardText, orderedDeck } from '../../families/cards/deck.ts';
+import type { DecisionGame, GameMaths, GameRules, LegalAction, MathsLock, Step } from '../../types.ts';
+import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
+import type { DoubleOnceData } from './maths.ts';
+
+const sides: readonly string[] = ['high', 'low'] satisfies DoubleOnceSide[];
+/** Doubling adds the base stake once more. */
+const raiseX100 = 100;
+
+/** Card numbers; the house's is hidden until `over`. */
+export type DoubleOnceState = {
+  side: DoubleOnceSide;
+  card: number;
+  house: number;
+  doubled: boolean;
+  over: boolean;
+};
+
+type DoubleOnceGame = DecisionGame<
+  DoubleOnceChoice,
+  DoubleOnceAction,
+  DoubleOnceEvent,
+  DoubleOnceView,
+  DoubleOnceState
+> & { readonly maths: GameMaths<DoubleOnceData> };
+
+/** Equal ranks lose. */
+export function wins(data: DoubleOnceData, side: DoubleOnceSide, card: number, house: number): boolean {
+  const suits = data.suits.length;
+  const difference = Math.trunc(card / suits) - Math.trunc(house / suits);
+  return side === 'high' ? difference > 0 : difference < 0;
+}
+
+function payOf(data: DoubleOnceData, { side, card, house, doubled }: DoubleOnceState): number {
+  return wins(data, side, card, house) ? data.pays[side] * (doubled ? 2 : 1) : 0;
+}
+
+function onlyField(raw: unknown, name: string): unknown {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return undefined;
+  const { [name]: value, ...unknownFields } = raw as Record<string, unknown>;
+  return Object.keys(unknownFields).length > 0 ? undefined : value;
+}
+
+function rulesOf({ pays }: DoubleOnceData): GameRules {
+  return {
+    how_to_play: ['Say whether your card will be higher or lower than that of the house. Equal ranks lose.'],
+    features: [{ title: 'Double', text: 'You may double your stake once before the house shows its card.' }],
+    paytable: [
+      { name: 'Higher', symbol: '', pays: [{ label: 'your card is higher', pay_x100: pays.high }] },
+      { name: 'Lower', symbol: '', pays: [{ label: 'your card is lower', pay_x100: pays.low }] },
+      { name: 'Higher, doubled', symbol: '', pays: [{ label: 'per base stake', pay_x100: 2 * pays.high }] },
+      { name: 'Lower, doubled', symbol: '', pays: [{ label: 'per base stake', pay_x100: 2 * pays.low }] },
+    ],
+    unfinished_round: 'If you leave, the house shows its card without a double.',
+    return_note: 'The return is with best play, counted over every pair of cards.',
+  };
+}
+
+function legalIn({ doubled, over }: DoubleOnceState): LegalAction<DoubleOnceAction>[] {
+  if (over) return [];
+  const stand: LegalAction<DoubleOnceAction> = { id: 'stand', action: { type: 'stand' }, raise_x100: 0, pick: null };
+  if (doubled) return [stand];
+  return [stand, { id: 'double', action: { type: 'double' }, raise_x100: raiseX100, pick: null }];
+}
+
+function stepFrom(
+  data: DoubleOnceData,
+  state: DoubleOnceState,
+  { type }: DoubleOnceAction,
+): Step<DoubleOnceState, DoubleOnceEvent> {
+  if (!legalIn(state).some(({ action }) => action.type === type)) throw new RangeError(`${type} is not legal now`);
+  if (type === 'double') return { state: { ...state, doubled: true }, events: [{ type: 'doubled' }], raiseX100 };
+  const { side, card, house } = state;
+  const events: DoubleOnceEvent[] = [
+    { type: 'reveal', card: cardText(data, house), won: wins(data, side, card, house) },
+    { type: 'settle', pay_x100: payOf(data, state) },
+  ];
+  return { state: { ...state, over: true }, events, raiseX100: 0 };
+}
+
+export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLock): DoubleOnceGame {
+  const { data } = maths;
+  return {
+    kind: 'decision',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: rulesOf(data),
+    rulesVersion: 1,
+    choices: [{ side: 'high' }, { side: 'low' }],
+    parseChoice(raw) {
+      const side = onlyField(raw, 'side');
+      return typeof side === 'string' && sides.includes(side) ? { side: side as DoubleOnceSide } : null;
+    },
+    deal(rng, { side }) {
+      const [card, house] = rng.shuffle(orderedDeck(data)) as [number, number];
+      const state = { side, card, house, doubled: false, over: false };
+      return { state, events: [{ type: 'deal', side, card: cardText(data, card) }], raiseX100: 0 };
+    },
+    parseAction(raw) {
+      const type = onlyField(raw, 'type');
+      return type === 'double' || type === 'stand' ? { type } : null;
+    },
+    legal: legalIn,
+    step: (state, action) => stepFrom(data, state, action),
+    view: ({ side, card, house, doubled, over }) => ({
+      side,
+      card: cardText(data, card),
+      doubled,
+      house: over ? cardText(data, house) : null,
+    }),
+    result: (state) => (state.over ? { payX100: payOf(data, state) } : null),
+    defaultAction: () => ({ type: 'stand' }),
+    summarize(events) {
+      const reveal = events.find((event) => event.type === 'reveal');
+      if (reveal === undefined) return 'the house has not shown its card';
+      return reveal.won ? 'your card wins' : 'the house wins';
+    },
+  };
+}

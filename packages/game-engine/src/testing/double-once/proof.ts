@@ -1,0 +1,68 @@
+import { orderedDeck } from '../../families/cards/deck.ts';
+import type { GameProof, ProvedGame } from '../../proof/game-proof.ts';
+import { type CountedChoice, type Proof, summaryOf, type Totals } from '../../proof/summary.ts';
+import { doubleOnceEntry } from './entry.ts';
+import type { DoubleOnceSide } from './events.ts';
+import { doubleOnce as game } from './index.ts';
+import type { DoubleOnceState } from './play.ts';
+import { wins } from './play.ts';
+
+const { data } = game.maths;
+const deck = orderedDeck(data);
+const sides: readonly DoubleOnceSide[] = ['high', 'low'];
+
+/** Net result of a doubled stake less that of a single one, over all cards of the house: double when it is above 0. */
+function worthOfDoubling(side: DoubleOnceSide, card: number): number {
+  const others = deck.filter((house) => house !== card);
+  return others.reduce((sum, house) => sum + (wins(data, side, card, house) ? data.pays[side] : 0) - 100, 0);
+}
+
+function countSide(side: DoubleOnceSide): CountedChoice {
+  const totals: Totals = { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, top: 0n };
+  const maxPayX100 = 2 * data.pays[side];
+  for (const card of deck) {
+    const stakes = worthOfDoubling(side, card) > 0 ? 2 : 1;
+    for (const house of deck) {
+      if (house === card) continue;
+      const pay = wins(data, side, card, house) ? stakes * data.pays[side] : 0;
+      const raise = 100 * (stakes - 1);
+      totals.ways += 1n;
+      totals.pay += BigInt(pay);
+      totals.raise += BigInt(raise);
+      totals.netSquared += BigInt((pay - raise) ** 2);
+      if (pay > 0) totals.hits += 1n;
+      if (pay === maxPayX100) totals.top += 1n;
+    }
+  }
+  return { choice: { side }, label: side, totals, maxPayX100 };
+}
+
+function prove(): Proof {
+  const words = { note: 'optimal play', method: ['Every pair of cards.'], cases: '2,652 pairs for each side' };
+  return { summary: summaryOf(sides.map(countSide), words), rows: [], notes: [] };
+}
+
+function bestNet({ side, card, house, doubled, over }: DoubleOnceState): number {
+  const double = worthOfDoubling(side, card) > 0;
+  const opened = { side, card, house, doubled, over };
+  const { state } = double ? game.step(opened, { type: 'double' }) : { state: opened };
+  const pay = game.result(game.step(state, { type: 'stand' }).state)?.payX100 ?? 0;
+  return pay - (double ? 100 : 0);
+}
+
+const gameProof: GameProof = {
+  prove,
+  tables: () => [],
+  evaluators: [
+    // The lower of its two returns is the one of `rtp`.
+    { name: 'hands, lower side', limit: 0, round: (rng) => bestNet(game.deal(rng, { side: 'low' }).state) },
+  ],
+  sampledRounds: 20_000,
+  outcomes: (rng) => rng.shuffle([...deck]),
+};
+
+export const provedDoubleOnce: ProvedGame = {
+  entry: doubleOnceEntry,
+  proof: gameProof,
+  folder: 'testing/double-once',
+};
