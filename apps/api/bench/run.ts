@@ -1,7 +1,8 @@
 /** `pnpm bench`: every figure of the product that has a limit, in one table, in docs/benchmarks.md, and as an exit code. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hmacOver } from '@goldwren/game-engine/fairness';
 import { benchEngine } from '@goldwren/game-engine/proof';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { nodeFlags } from '../src/launch/node-flags.ts';
@@ -132,10 +133,10 @@ function cpuMilliseconds(): number {
   return (user + system) / 1000;
 }
 
-function measureEngine(): Figure[] {
+async function measureEngine(): Promise<Figure[]> {
   say('Engine …');
-  const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest();
-  return engineFigures(benchEngine(hmac, cpuMilliseconds));
+  const sha256 = (message: Uint8Array): Uint8Array => Buffer.from(hash('sha256', message, 'hex'), 'hex');
+  return engineFigures(await benchEngine({ sha256, hmac: hmacOver(sha256) }, cpuMilliseconds));
 }
 
 async function measureStarts(): Promise<Figure[]> {
@@ -145,7 +146,7 @@ async function measureStarts(): Promise<Figure[]> {
 
 async function main(onlyTraffic: boolean): Promise<Figure[]> {
   const loadBefore = loadavg()[0] ?? 0;
-  const others = onlyTraffic ? [] : [...measureEngine(), ...(await measureStarts())];
+  const others = onlyTraffic ? [] : [...(await measureEngine()), ...(await measureStarts())];
   const database = await startBenchDatabase();
   try {
     const machine = await describeMachine(drizzleOver(database.owner), loadBefore);

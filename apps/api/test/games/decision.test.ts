@@ -33,8 +33,8 @@ async function undealt(sessionId: string): Promise<string[]> {
     clientSeed: 'seed',
     nonce: 0,
   });
-  const state = game.deal(createRng(key), {});
-  const drawn = game.view(game.step(state, { type: 'hold', positions: [] }));
+  const { state } = game.deal(createRng(key), {});
+  const drawn = game.view(game.step(state, { type: 'hold', positions: [] }).state);
   return drawn.cards as string[];
 }
 
@@ -43,7 +43,8 @@ describe('an open round', () => {
     const { round } = await dealt();
     expect(round).toMatchObject({ state: 'open', payout: '0.00', round_key: null, events: [], actions: [] });
     expect(round.wallet.gold).toBe('1999000.00');
-    expect(round.legal_actions).toEqual([{ type: 'hold', positions: 'any' }]);
+    const pick = { field: 'positions', from: [0, 1, 2, 3, 4], least: 0, most: 5 };
+    expect(round.legal_actions).toEqual([{ id: 'draw', action: { type: 'hold', positions: [] }, raise_x100: 0, pick }]);
     expect((round.view as { cards: string[] }).cards).toHaveLength(5);
   });
 

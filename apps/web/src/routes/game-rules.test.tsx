@@ -11,7 +11,7 @@ const rules = {
   slug,
   title: entry.title,
   ...entry.game.rules,
-  rtp_hint: '97.30% (optimal play)',
+  rtp_hint: '97.29% (optimal play)',
   maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
 };
 
@@ -21,7 +21,7 @@ describe('rules of a game', () => {
     renderApp(`/games/${slug}/rules`);
     expect(await screen.findByRole('heading', { level: 1, name: entry.title })).toBeTruthy();
     for (const row of rules.paytable) expect(screen.getByText(row.name)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Return to player 97.30% (optimal play)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Return to player 97.29% (optimal play)' })).toBeTruthy();
     expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export function stakesView(game: CatalogueEntry['game']): { gold: string[]; swee
   return { gold: amounts(game.maths.stakes.gold), sweeps: amounts(game.maths.stakes.sweeps) };
 }
 
-/** `95.47%`, or `97.30% (optimal play)`: says how it was derived. */
+/** `95.42%`, or `97.29% (optimal play)`: says how it was derived. */
 function rtpHint({ proof }: CatalogueEntry): string {
   return proof.rtp.note ? `${proof.rtp.percent}% (${proof.rtp.note})` : `${proof.rtp.percent}%`;
 }

@@ -1,11 +1,11 @@
-import { createRng, type JsonObject, payoutOf, replayRound } from '@goldwren/game-engine';
+import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { roundKeyOf } from './fairness.ts';
 import { endGameSession, selectSession } from './games.store.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { advanceRound, type RoundRow, selectRound } from './round.store.ts';
+import { advanceRound, selectRound } from './round.store.ts';
 
 export interface EndRequest {
   playerId: string;
@@ -55,7 +55,8 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
   if (!round || round.state === 'settled') return;
   const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
-  const action = defaultAction(session, roundKey, round);
+  const action = defaultActionOf(session.game, roundKey, round.choice, round.actions);
+  if (action === null) throw new Error(`round ${round.id} is open and its game says that it is over`);
   const { result } = replayRound(session.game, roundKey, round.choice, [...round.actions, action]);
   const step = {
     playerId: session.playerId,
@@ -71,15 +72,4 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
     // The player decided in the same moment: their action stands, and the caller looks again.
     if (!(error instanceof Problem && error.code === 'conflict')) throw error;
   });
-}
-
-function defaultAction({ game }: LiveSession, roundKey: Uint8Array, round: RoundRow): JsonObject {
-  if (game.kind !== 'decision') throw new Error('an instant round is never open');
-  const choice = game.parseChoice(round.choice);
-  if (choice === null) throw new Error(`round ${round.id} has a choice that its game does not know`);
-  const state = round.actions.reduce(
-    (before, action) => game.step(before, game.parseAction(action)),
-    game.deal(createRng(roundKey), choice),
-  );
-  return game.defaultAction(state) as JsonObject;
 }

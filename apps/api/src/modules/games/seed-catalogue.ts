@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyGame, mathsHashText } from '@goldwren/game-engine';
+import { type AnyGame, mathsBytes } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 
@@ -35,7 +35,7 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
 
 /** The committed lock says which numbers were proved; code that runs other numbers must not start. */
 export function assertUntampered(game: AnyGame): void {
-  const hash = createHash('sha256').update(mathsHashText(game.maths)).digest('hex');
+  const hash = createHash('sha256').update(mathsBytes(game)).digest('hex');
   if (hash !== game.mathsHash) {
     throw new Error(`The maths of ${game.maths.slug} ${game.maths.version} is not what its lock says.`);
   }

@@ -1,13 +1,16 @@
-import { type HandName, jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import {
+  cardNumber,
+  type HandName,
+  handName,
+  jacksOrBetterPoker,
+} from '@goldwren/game-engine/games/jacks-or-better-poker';
 
-const { ranks, suits, pays } = jacksOrBetterPoker.maths.data;
+const { data } = jacksOrBetterPoker.maths;
+const { pays } = data;
 
 /** The hand that these five cards are now, as the engine would pay them if all were held. */
 export function handNow(cards: readonly string[]): HandName {
-  const deck = cards.map((card) => 4 * ranks.indexOf(card.charAt(0)) + suits.indexOf(card.charAt(1)));
-  const result = jacksOrBetterPoker.result({ deck, held: [0, 1, 2, 3, 4] });
-  const hand = result?.events.find((event) => event.type === 'hand');
-  return (hand?.name ?? 'nothing') as HandName;
+  return handName(cards.map((card) => cardNumber(data, card)));
 }
 
 export interface PayRow {
