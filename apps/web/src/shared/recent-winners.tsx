@@ -1,42 +1,52 @@
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { api } from '../lib/api.ts';
 import { coins, day } from '../lib/format.ts';
-import { problemWords } from '../lib/problem-words.ts';
 import { queries } from '../lib/queries.ts';
 import { CoinMark } from './coin-mark.tsx';
+
+type Winner = Awaited<ReturnType<typeof api.redemptions.recent>>['results'][number];
 
 /** The latest paid redemptions, on the home page and the dashboard. */
 export function RecentWinners({ limit = 6 }: { limit?: number }) {
   const winners = useQuery(queries.redemptions.recent());
-  if (winners.isPending) {
-    return (
-      <div className="min-h-36">
-        <LoadingWords>Loading recent winners</LoadingWords>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="my-3 h-6 w-full" />
-        ))}
-      </div>
-    );
-  }
-  if (winners.isError) {
-    const { requestId } = problemWords(winners.error, { other: '' });
-    return (
-      <LoadProblem text="Could not load recent winners." requestId={requestId} onRetry={() => winners.refetch()} />
-    );
-  }
-  const shown = winners.data.results.slice(0, limit);
-  if (shown.length === 0) {
-    return (
-      <div className="text-ink-2">
-        <p className="text-ink">No recent winners yet.</p>
-        <p className="mt-1 text-sm text-ink-3">Paid redemptions appear here, by first name and initial only.</p>
-      </div>
-    );
-  }
+  return (
+    <Loaded
+      query={winners}
+      skeleton={<WinnersLoading />}
+      problem="Could not load recent winners."
+      empty={{ when: ({ results }) => results.length === 0, show: <NoWinners /> }}
+    >
+      {({ results }) => <Winners winners={results.slice(0, limit)} />}
+    </Loaded>
+  );
+}
+
+function WinnersLoading() {
+  return (
+    <div className="min-h-36">
+      <LoadingWords>Loading recent winners</LoadingWords>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="my-3 h-6 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function NoWinners() {
+  return (
+    <div className="text-ink-2">
+      <p className="text-ink">No recent winners yet.</p>
+      <p className="mt-1 text-sm text-ink-3">Paid redemptions appear here, by first name and initial only.</p>
+    </div>
+  );
+}
+
+function Winners({ winners }: { winners: readonly Winner[] }) {
   return (
     <ul className="divide-y divide-line">
-      {shown.map((winner) => (
+      {winners.map((winner) => (
         <li key={`${winner.paid_at}${winner.display_name}${winner.amount}`} className="flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="truncate">{winner.display_name}</p>

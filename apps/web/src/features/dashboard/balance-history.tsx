@@ -1,12 +1,11 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { brand } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { coinCode } from '../../lib/format.ts';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
@@ -18,36 +17,30 @@ const shownDays = '30';
 export function BalanceHistory() {
   const [currency, setCurrency] = useState<Currency>('gold');
   const history = useQuery(queries.wallet.history({ query: { days: shownDays } }));
-  const days = history.data?.results;
   return (
     <SectionCard title="Balance over time" aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
-      {history.isPending ? (
-        <>
-          <LoadingWords>Loading balance history</LoadingWords>
-          <Skeleton className="h-64 w-full" />
-        </>
-      ) : null}
-      {history.isError ? (
-        <LoadProblem
-          text="Could not load your balance history."
-          requestId={problemWords(history.error, { other: '' }).requestId}
-          onRetry={() => history.refetch()}
-        />
-      ) : null}
-      {days?.length === 0 ? (
-        <p className="text-ink-2">No balance history yet. It begins with your first coins.</p>
-      ) : null}
-      {days?.length ? (
-        <>
-          <BalanceChart days={days} currency={currency} />
-          <details className="mt-2">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
-              Show as a table
-            </summary>
-            <BalanceTable days={days} />
-          </details>
-        </>
-      ) : null}
+      <Loaded
+        query={history}
+        loading="Loading balance history"
+        skeleton={<Skeleton className="h-64 w-full" />}
+        problem="Could not load your balance history."
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="text-ink-2">No balance history yet. It begins with your first coins.</p>,
+        }}
+      >
+        {({ results }) => (
+          <>
+            <BalanceChart days={results} currency={currency} />
+            <details className="mt-2">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
+                Show as a table
+              </summary>
+              <BalanceTable days={results} />
+            </details>
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

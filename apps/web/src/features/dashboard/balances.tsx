@@ -1,45 +1,48 @@
 import { brand, dashboard, displayHundredths, parseHundredths, vipPercent } from '@goldwren/rules';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+
+type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.3fr_1fr_1fr_1fr]';
 
 /** The two balances, the part of the Sweeps Coins that still has to be played, and the VIP bar. */
 export function Balances() {
   const wallet = useQuery(queries.wallet.get());
-  if (wallet.isError) {
-    return (
-      <LoadProblem
-        text="Could not load your balances."
-        requestId={problemWords(wallet.error, { other: '' }).requestId}
-        onRetry={() => wallet.refetch()}
-        className="card p-5"
-      />
-    );
-  }
-  const shown = wallet.data;
   return (
-    <>
-      {wallet.isPending ? <LoadingWords>Loading balances</LoadingWords> : null}
-      <dl className={grid}>
-        <Tile label="Gold Coins" coin="gold" className="col-span-2 lg:col-span-1" note="For entertainment only.">
-          {shown && coins(shown.gold_balance, 'gold')}
-        </Tile>
-        <Tile label="Sweeps Coins" coin="sweeps" note="Promotional entries.">
-          {shown && coins(shown.sweeps_balance, 'sweeps')}
-        </Tile>
-        <Tile label="Unplayed SC" note="Play each coin once before it can be redeemed.">
-          {shown && coins(shown.sweeps_unplayed, 'sweeps')}
-        </Tile>
-        <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
-      </dl>
-    </>
+    <Loaded
+      query={wallet}
+      loading="Loading balances"
+      skeleton={<Tiles />}
+      problem="Could not load your balances."
+      problemClass="card p-5"
+    >
+      {(shown) => <Tiles shown={shown} />}
+    </Loaded>
+  );
+}
+
+/** Without balances the tiles are grey where the amounts will be. */
+function Tiles({ shown }: { shown?: Wallet }) {
+  return (
+    <dl className={grid}>
+      <Tile label="Gold Coins" coin="gold" className="col-span-2 lg:col-span-1" note="For entertainment only.">
+        {shown && coins(shown.gold_balance, 'gold')}
+      </Tile>
+      <Tile label="Sweeps Coins" coin="sweeps" note="Promotional entries.">
+        {shown && coins(shown.sweeps_balance, 'sweeps')}
+      </Tile>
+      <Tile label="Unplayed SC" note="Play each coin once before it can be redeemed.">
+        {shown && coins(shown.sweeps_unplayed, 'sweeps')}
+      </Tile>
+      <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
+    </dl>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { problemWords } from '../../lib/problem-words.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { type ActivityFilter, ActivityFilters, useActivityFilter } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -24,22 +23,15 @@ export function FullActivity() {
     <>
       <ActivityFilters filter={filter} onChange={change} />
       <section aria-label="Activity" className="card min-w-0 p-4 md:p-5">
-        {activity.isPending ? <ListLoading words="Loading activity" /> : null}
-        {activity.isError && entries.length === 0 ? (
-          <LoadProblem
-            text="Could not load your activity."
-            requestId={problemWords(activity.error, { other: '' }).requestId}
-            onRetry={() => activity.refetch()}
-          />
-        ) : null}
-        {activity.isSuccess && entries.length === 0 ? (
-          <p role="status" className="text-ink-2">
-            {filtered
-              ? 'No activity of this kind. Clear the filters to see everything.'
-              : 'No activity yet. Every coin you receive, stake or win is listed here.'}
-          </p>
-        ) : null}
-        {entries.length > 0 ? <Entries entries={entries} /> : null}
+        <Loaded
+          query={activity}
+          skeleton={<ListLoading words="Loading activity" />}
+          problem="Could not load your activity."
+          keepsOlder
+          empty={{ when: () => entries.length === 0, show: <NoActivity filtered={filtered} /> }}
+        >
+          {() => <Entries entries={entries} />}
+        </Loaded>
         {activity.isFetchNextPageError ? (
           <StatusText tone="bad" className="mt-3">
             Could not load more of your activity.
@@ -60,6 +52,16 @@ export function FullActivity() {
         ) : null}
       </section>
     </>
+  );
+}
+
+function NoActivity({ filtered }: { filtered: boolean }) {
+  return (
+    <p role="status" className="text-ink-2">
+      {filtered
+        ? 'No activity of this kind. Clear the filters to see everything.'
+        : 'No activity yet. Every coin you receive, stake or win is listed here.'}
+    </p>
   );
 }
 

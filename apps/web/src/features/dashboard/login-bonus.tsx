@@ -1,8 +1,8 @@
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Icon } from '@goldwren/ui/icons';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
@@ -20,15 +20,15 @@ export function LoginBonus() {
   const bonus = useQuery(queries.wallet.loginBonus());
   return (
     <SectionCard title="Daily login bonus">
-      {bonus.isPending ? <BonusLoading /> : null}
-      {bonus.isError && !bonus.data ? (
-        <LoadProblem
-          text="Could not load your login bonus."
-          requestId={problemWords(bonus.error, { other: '' }).requestId}
-          onRetry={() => bonus.refetch()}
-        />
-      ) : null}
-      {bonus.data ? <SevenDays bonus={bonus.data} /> : null}
+      <Loaded
+        query={bonus}
+        loading="Loading login bonus"
+        skeleton={<BonusLoading />}
+        problem="Could not load your login bonus."
+        keepsOlder
+      >
+        {(shown) => <SevenDays bonus={shown} />}
+      </Loaded>
     </SectionCard>
   );
 }
@@ -96,7 +96,6 @@ function DayPlate({ day }: { day: BonusDay }) {
 function BonusLoading() {
   return (
     <>
-      <LoadingWords>Loading login bonus</LoadingWords>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
         {[1, 2, 3, 4, 5, 6, 7].map((place) => (
           <Skeleton key={place} className="h-26" />

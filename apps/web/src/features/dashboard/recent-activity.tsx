@@ -1,7 +1,6 @@
 import { SectionCard } from '@goldwren/ui/card';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -19,22 +18,23 @@ export function RecentActivity() {
   );
   return (
     <SectionCard title="Recent activity" aside={all}>
-      {activity.isPending ? <ListLoading words="Loading activity" /> : null}
-      {activity.isError ? (
-        <LoadProblem
-          text="Could not load your activity."
-          requestId={problemWords(activity.error, { other: '' }).requestId}
-          onRetry={() => activity.refetch()}
-        />
-      ) : null}
-      {activity.data?.results.length === 0 ? (
-        <p className="text-ink-2">No activity yet. Every coin you receive, stake or win is listed here.</p>
-      ) : null}
-      <ul className="divide-y divide-line">
-        {activity.data?.results.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <Loaded
+        query={activity}
+        skeleton={<ListLoading words="Loading activity" />}
+        problem="Could not load your activity."
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="text-ink-2">No activity yet. Every coin you receive, stake or win is listed here.</p>,
+        }}
+      >
+        {({ results }) => (
+          <ul className="divide-y divide-line">
+            {results.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

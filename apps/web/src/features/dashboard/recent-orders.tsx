@@ -1,10 +1,9 @@
 import type { Order } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { day, usd } from '../../lib/format.ts';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
@@ -15,26 +14,26 @@ const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
 /** The last purchases with their true state; each leads to its own page. */
 export function RecentOrders() {
   const orders = useQuery(queries.store.orders({ query: { limit: String(dashboard.recentOrders) } }));
-  const shown = orders.data?.results.slice(0, dashboard.recentOrders);
   return (
     <SectionCard title="Recent orders">
-      {orders.isPending ? <ListLoading words="Loading orders" /> : null}
-      {orders.isError ? (
-        <LoadProblem
-          text="Could not load your orders."
-          requestId={problemWords(orders.error, { other: '' }).requestId}
-          onRetry={() => orders.refetch()}
-        />
-      ) : null}
-      {shown?.length === 0 ? (
-        <div>
-          <p className="mb-4 text-ink-2">No orders yet. Packages you buy are listed here with their state.</p>
-          <ButtonLink page="buy-coins" look="secondary">
-            See the packages
-          </ButtonLink>
-        </div>
-      ) : null}
-      {shown?.length ? <OrdersTable orders={shown} /> : null}
+      <Loaded
+        query={orders}
+        skeleton={<ListLoading words="Loading orders" />}
+        problem="Could not load your orders."
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: (
+            <div>
+              <p className="mb-4 text-ink-2">No orders yet. Packages you buy are listed here with their state.</p>
+              <ButtonLink page="buy-coins" look="secondary">
+                See the packages
+              </ButtonLink>
+            </div>
+          ),
+        }}
+      >
+        {({ results }) => <OrdersTable orders={results.slice(0, dashboard.recentOrders)} />}
+      </Loaded>
     </SectionCard>
   );
 }

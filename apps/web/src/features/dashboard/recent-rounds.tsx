@@ -1,9 +1,8 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
 import { SectionCard } from '@goldwren/ui/card';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { coinCode, coins, moment } from '../../lib/format.ts';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
@@ -16,27 +15,30 @@ export function RecentRounds() {
   const rounds = useQuery(queries.games.listRounds({ query: { limit: shownRounds } }));
   return (
     <SectionCard title="Recent rounds">
-      {rounds.isPending ? <ListLoading words="Loading rounds" /> : null}
-      {rounds.isError ? (
-        <LoadProblem
-          text="Could not load your rounds."
-          requestId={problemWords(rounds.error, { other: '' }).requestId}
-          onRetry={() => rounds.refetch()}
-        />
-      ) : null}
-      {rounds.data?.results.length === 0 ? (
-        <div>
-          <p className="mb-4 text-ink-2">No rounds yet. The games you play are listed here.</p>
-          <ButtonLink page="games" look="secondary">
-            Choose a game
-          </ButtonLink>
-        </div>
-      ) : null}
-      <ul className="divide-y divide-line">
-        {rounds.data?.results.map((round) => (
-          <RoundRow key={round.id} round={round} />
-        ))}
-      </ul>
+      <Loaded
+        query={rounds}
+        skeleton={<ListLoading words="Loading rounds" />}
+        problem="Could not load your rounds."
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: (
+            <div>
+              <p className="mb-4 text-ink-2">No rounds yet. The games you play are listed here.</p>
+              <ButtonLink page="games" look="secondary">
+                Choose a game
+              </ButtonLink>
+            </div>
+          ),
+        }}
+      >
+        {({ results }) => (
+          <ul className="divide-y divide-line">
+            {results.map((round) => (
+              <RoundRow key={round.id} round={round} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

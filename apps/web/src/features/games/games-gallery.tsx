@@ -1,11 +1,10 @@
 import type { Game } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
@@ -24,16 +23,15 @@ export function GamesGallery() {
       <Tabs label="Filter games" options={gameTabs} value={tab} onChange={choose} controls={panel} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus, so that it can be read. */}
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-3">
-        {games.isPending ? <GamesLoading /> : null}
-        {games.isError ? (
-          <LoadProblem
-            text="Failed to load games"
-            requestId={problemWords(games.error, { other: '' }).requestId}
-            onRetry={() => games.refetch()}
-            className="card p-5"
-          />
-        ) : null}
-        {games.isSuccess ? <Cards games={gamesOf(games.data.results, tab)} onShowAll={() => choose('all')} /> : null}
+        <Loaded
+          query={games}
+          loading="Loading games"
+          skeleton={<GamesLoading />}
+          problem="Failed to load games"
+          problemClass="card p-5"
+        >
+          {({ results }) => <Cards games={gamesOf(results, tab)} onShowAll={() => choose('all')} />}
+        </Loaded>
       </div>
     </>
   );
@@ -73,7 +71,6 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
 function GamesLoading() {
   return (
     <>
-      <LoadingWords>Loading games</LoadingWords>
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (

@@ -1,10 +1,9 @@
 import type { Game } from '@goldwren/contracts/player';
 import { home } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -18,30 +17,40 @@ export function FeaturedGames() {
   const games = useQuery(queries.games.list());
   return (
     <section aria-labelledby="featured" className="content pt-10">
-      {games.isPending ? (
-        <>
-          <Heading />
-          <LoadingWords>Loading games</LoadingWords>
-          <div className={grid}>
-            {[1, 2, 3, 4].map((place) => (
-              <GameCardSkeleton key={place} />
-            ))}
-          </div>
-        </>
-      ) : null}
-      {games.isError ? (
-        <>
-          <Heading />
-          <LoadProblem
-            text="Could not load games."
-            requestId={problemWords(games.error, { other: '' }).requestId}
-            onRetry={() => games.refetch()}
-            className="card p-5"
-          />
-        </>
-      ) : null}
-      {games.isSuccess ? <Rotating games={games.data.results.slice(0, home.featuredGames)} /> : null}
+      <Loaded
+        query={games}
+        skeleton={<FeaturedLoading />}
+        problem="Could not load games."
+        problemClass="card p-5"
+        beforeProblem={<Heading />}
+        empty={{ when: ({ results }) => results.length === 0, show: <NoGames /> }}
+      >
+        {({ results }) => <Rotating games={results.slice(0, home.featuredGames)} />}
+      </Loaded>
     </section>
+  );
+}
+
+function FeaturedLoading() {
+  return (
+    <>
+      <Heading />
+      <LoadingWords>Loading games</LoadingWords>
+      <div className={grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <GameCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoGames() {
+  return (
+    <>
+      <Heading />
+      <p className="card p-5">No games found</p>
+    </>
   );
 }
 
@@ -61,14 +70,6 @@ function Heading({ children }: { children?: React.ReactNode }) {
 
 function Rotating({ games }: { games: readonly Game[] }) {
   const { index, stopped, setStopped, setHeld } = useRotation(games.length, home.rotationMs);
-  if (games.length === 0) {
-    return (
-      <>
-        <Heading />
-        <p className="card p-5">No games found</p>
-      </>
-    );
-  }
   const few = games.length <= 2;
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };

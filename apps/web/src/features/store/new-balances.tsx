@@ -1,24 +1,31 @@
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
+type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
+
 /** Both balances, asked for after the order was paid. */
 export function NewBalances() {
   const wallet = useQuery(queries.wallet.get());
-  if (wallet.isError) {
-    return (
-      <LoadProblem
-        text="Could not load your balances."
-        onRetry={() => wallet.refetch()}
-        className="border-t border-line p-4 md:px-6"
-      />
-    );
-  }
   // An earlier answer is from before the payment; it is not shown.
-  const shown = wallet.isFetching ? undefined : wallet.data;
+  const answer = { ...wallet, data: wallet.isFetching ? undefined : wallet.data };
+  return (
+    <Loaded
+      query={answer}
+      skeleton={<Amounts />}
+      problem="Could not load your balances."
+      problemClass="border-t border-line p-4 md:px-6"
+    >
+      {(shown) => <Amounts shown={shown} />}
+    </Loaded>
+  );
+}
+
+function Amounts({ shown }: { shown?: Wallet }) {
   return (
     <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
       {(['gold', 'sweeps'] as const).map((coin) => (

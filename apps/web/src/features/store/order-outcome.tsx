@@ -2,10 +2,9 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { OrderDetail } from '@goldwren/contracts/player';
 import { orderStates } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { problemWords } from '../../lib/problem-words.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,20 +20,29 @@ interface OrderOutcomeProps {
 /** The true state of an order, as the server has it, until it settles. */
 export function OrderOutcome({ id, cancelled }: OrderOutcomeProps) {
   const order = useOrder(id);
-  if (order.isPending) return <OrderLoading />;
-  const shown = order.data;
-  if (!shown) {
-    const unknown = order.error instanceof ApiProblem && [404, 422].includes(order.error.status);
-    if (unknown) return <UnknownOrder />;
-    return (
-      <LoadProblem
-        text="Could not load your order."
-        requestId={problemWords(order.error, { other: '' }).requestId}
-        onRetry={() => order.refetch()}
-        className="card p-5"
-      />
-    );
-  }
+  const unknown = order.error instanceof ApiProblem && [404, 422].includes(order.error.status);
+  if (unknown && !order.data) return <UnknownOrder />;
+  return (
+    <Loaded
+      query={order}
+      loading="Loading your order"
+      skeleton={<OrderLoading />}
+      problem="Could not load your order."
+      problemClass="card p-5"
+      keepsOlder
+    >
+      {(shown) => <ShownOrder order={order} shown={shown} cancelled={cancelled} />}
+    </Loaded>
+  );
+}
+
+interface ShownOrderProps {
+  order: ReturnType<typeof useOrder>;
+  shown: OrderDetail;
+  cancelled: boolean;
+}
+
+function ShownOrder({ order, shown, cancelled }: ShownOrderProps) {
   const settled = orderStates[shown.status].final;
   return (
     <div className="card overflow-hidden">
@@ -124,7 +132,6 @@ export function UnknownOrder() {
 function OrderLoading() {
   return (
     <div className="card p-4 md:p-6">
-      <LoadingWords>Loading your order</LoadingWords>
       <Skeleton className="h-7 w-2/3" />
       <Skeleton className="mt-3 h-12 w-full" />
       <Skeleton className="mt-8 h-40 w-full" />

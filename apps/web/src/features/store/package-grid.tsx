@@ -1,14 +1,14 @@
+import type { Package } from '@goldwren/contracts/player';
 import { packageBadge } from '@goldwren/rules';
-import { LoadProblem } from '@goldwren/ui/load-problem';
+import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { problemWords } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { PackageCard } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
 
@@ -16,25 +16,29 @@ const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
 export function PackageGrid() {
   const packages = useQuery(queries.store.packages());
   const checkout = useCheckout();
-  if (packages.isPending) return <PackagesLoading />;
-  if (packages.isError) {
-    const { requestId } = problemWords(packages.error, { other: '' });
-    return (
-      <>
-        <Banner tone="bad" className="mb-4">
-          Unable to load packages
-        </Banner>
-        <LoadProblem
-          text="Failed to load packages."
-          requestId={requestId}
-          onRetry={() => packages.refetch()}
-          className="card p-5"
-        />
-      </>
-    );
-  }
-  const special = packages.data.results.find((offer) => offer.first_purchase);
-  const regular = packages.data.results.filter((offer) => !offer.first_purchase);
+  return (
+    <>
+      <Loaded
+        query={packages}
+        skeleton={<PackagesLoading />}
+        problem="Failed to load packages."
+        problemClass="card p-5"
+        beforeProblem={
+          <Banner tone="bad" className="mb-4">
+            Unable to load packages
+          </Banner>
+        }
+      >
+        {({ results }) => <Packages offers={results} checkout={checkout} />}
+      </Loaded>
+      {checkout.problem ? <CheckoutAlert error={checkout.problem} onClose={checkout.dismiss} /> : null}
+    </>
+  );
+}
+
+function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: Checkout }) {
+  const special = offers.find((offer) => offer.first_purchase);
+  const regular = offers.filter((offer) => !offer.first_purchase);
   return (
     <>
       {special ? <SpecialBanner offer={special} checkout={checkout} /> : null}
@@ -49,7 +53,6 @@ export function PackageGrid() {
           ))}
         </ul>
       )}
-      {checkout.problem ? <CheckoutAlert error={checkout.problem} onClose={checkout.dismiss} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
-import { LoadProblem } from '@goldwren/ui/load-problem';
-import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queries } from '../../../../lib/queries.ts';
@@ -17,16 +17,26 @@ interface RulesPanelProps {
 /** Rules and paytable of a game. Public: readable signed out and before any stake. */
 export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPanelProps) {
   const rules = useQuery({ ...queries.games.rules({ params: { slug } }), staleTime: Number.POSITIVE_INFINITY });
-  if (rules.isPending) {
-    return (
-      <>
-        <LoadingWords>Loading the rules</LoadingWords>
-        <Skeleton className="h-80" />
-      </>
-    );
-  }
-  if (rules.isError) return <LoadProblem text="The rules could not be loaded." onRetry={() => void rules.refetch()} />;
-  const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules.data;
+  return (
+    <Loaded
+      query={rules}
+      loading="Loading the rules"
+      skeleton={<Skeleton className="h-80" />}
+      problem="The rules could not be loaded."
+    >
+      {(shown) => <Rules rules={shown} Symbol={SymbolArt} heading={heading} />}
+    </Loaded>
+  );
+}
+
+interface RulesProps {
+  rules: GameRules;
+  Symbol: RulesPanelProps['Symbol'];
+  heading: 'h2' | 'h3';
+}
+
+function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
+  const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules;
   return (
     <div className="grid gap-5" data-coin="gc">
       <RuleSection heading={heading} title="How to play">
@@ -35,7 +45,7 @@ export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPan
         ))}
       </RuleSection>
       <RuleSection heading={heading} title="Paytable, times the stake">
-        <Paytable rows={rules.data.paytable} SymbolArt={SymbolArt} />
+        <Paytable rows={rules.paytable} SymbolArt={SymbolArt} />
       </RuleSection>
       <RuleSection heading={heading} title="Features">
         {features.map(({ title, text }) => (
