@@ -12,9 +12,12 @@ import { installErrorHandling, sendFrameworkProblem } from './http/error-handler
 import type { AllHandlers } from './http/handlers.ts';
 import { installHealth } from './http/health.ts';
 import { installJsonParser } from './http/json-parser.ts';
+import { installOneHost } from './http/one-host.ts';
 import { installOriginCheck } from './http/origin-check.ts';
+import { refuseUnreadable } from './http/parser-refusals.ts';
 import { installRateLimit } from './http/rate-limit.ts';
-import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSecurityContact } from './http/security-contact.ts';
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { installSessions, requireSignedIn } from './http/session.ts';
 import { installStaticSite } from './http/static-site.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
@@ -36,10 +39,15 @@ const dayMs = 86_400_000;
 
 /** The HTTP application: the API of the contract, its documentation, health, and the web app. */
 export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
+  const headers = await securityHeaders(config.isProduction);
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
-    frameworkErrors: sendFrameworkProblem,
+    // Both speak before any hook has run.
+    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers)),
+    // The refusal of a request without Host is ours, in our envelope (one-host.ts).
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable(headers),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
@@ -54,7 +62,9 @@ export async function createApp(config: Config, database: Database): Promise<Fas
     reply.header('x-request-id', request.id);
     done();
   });
-  await installSecurityHeaders(app, config.isProduction);
+  installSecurityHeaders(app, headers);
+  installOneHost(app);
+  installSecurityContact(app, config.securityContact, config.publicOrigin);
   installHealth(app, database);
   await app.register(async (api) => installApi(api, config, database));
   const { sandbox } = config.payments;

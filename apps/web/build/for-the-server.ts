@@ -5,6 +5,12 @@ import { pageIds, pageOf } from '../src/pages.ts';
 const worthCompressing = /\.(?:js|css|svg|html|json)$/;
 const smallestBytes = 1_024;
 
+/** Search engines stay out of the API and of what only players see; pages that may be opened but not listed say so themselves. */
+function robots(): string {
+  const kept = pageIds.map(pageOf).filter(({ access, path }) => access === 'player' && !path.includes(':'));
+  return ['User-agent: *', 'Disallow: /api/', ...kept.map(({ path }) => `Disallow: ${path}`), ''].join('\n');
+}
+
 /** What the API's server needs beside the files: which paths are pages, and every text file compressed beforehand. */
 export function forTheServer(): Plugin {
   return {
@@ -18,6 +24,7 @@ export function forTheServer(): Plugin {
           return { path, access, index };
         });
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(served) });
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots() });
         for (const [fileName, file] of Object.entries(bundle)) {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;

@@ -46,6 +46,13 @@ const environment = z.object({
   TRUSTED_PROXIES: setting(wholeNumber.default(0)),
   /** Header in which a trusted edge names the visitor's region as `US-WA`. Empty: off, the header is ignored. */
   GEO_HEADER: setting(z.string().toLowerCase().optional()),
+  /** Where weaknesses are reported, `mailto:…` or `https://…`; stands in security.txt. Empty: an address that nobody reads. */
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must start with mailto: or https://')
+      .default('mailto:security@goldwren.example'),
+  ),
   /** Shortest time between two rounds of a session. */
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
   /** Requests per minute and address before 429. */
@@ -91,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     geoHeader: read.GEO_HEADER ?? null,
+    securityContact: read.SECURITY_CONTACT,
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;

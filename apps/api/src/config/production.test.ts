@@ -14,6 +14,7 @@ const good = {
   SKRILL_SECRET: 'hidden-three',
   SMTP_URL: 'smtps://user:hidden-four@mail.test',
   MAIL_FROM: 'Goldwren <no-reply@goldwren.test>',
+  SECURITY_CONTACT: 'mailto:security@goldwren.test',
 };
 const otherSecret = 'Zb8#kfQ2-wq!M7pL0xTn5vRc9yHd3sJg';
 

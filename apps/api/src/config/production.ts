@@ -11,6 +11,7 @@ const neededInProduction = {
   SKRILL_SECRET: 'the merchant account that takes payments',
   SMTP_URL: 'the mail server',
   MAIL_FROM: 'whom mails come from',
+  SECURITY_CONTACT: 'where weaknesses are reported',
 } as const;
 
 /** Everything that development forgives and production does not, over the variables as they were given. */

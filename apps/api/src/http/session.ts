@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 import type { PrincipalName, Principals } from './principals.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of this audience's session cookie. */
+    sessionCookie: string;
+  }
   interface Session {
     /** Whose session it is; what the store keeps of it. */
     principalId?: string;
@@ -58,10 +62,12 @@ export async function installSessions<Name extends PrincipalName>(
   settings: SessionSettings<Name>,
 ): Promise<void> {
   const { as, isProduction, store } = settings;
+  const cookieName = `${isProduction ? '__Host-' : ''}${settings.cookieName}`;
+  scope.decorateRequest('sessionCookie', cookieName);
   await scope.register(fastifyCookie);
   await scope.register(fastifySession, {
     secret: [...settings.secrets],
-    cookieName: `${isProduction ? '__Host-' : ''}${settings.cookieName}`,
+    cookieName,
     cookie: {
       path: '/',
       httpOnly: true,
@@ -100,6 +106,16 @@ export function requireSignedIn<Name extends PrincipalName>(request: FastifyRequ
   const principal = signedIn(request, as);
   if (!principal) throw new Problem('unauthenticated');
   return principal;
+}
+
+/** Ends the session and takes its cookie from the browser; does nothing when nobody is signed in. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy();
+  reply.clearCookie(request.sessionCookie, {
+    path: '/',
+    httpOnly: true,
+    secure: request.sessionCookie.startsWith('__Host-'),
+  });
 }
 
 /** Signs this browser in under a new session id; the old one, if any, is dead. */

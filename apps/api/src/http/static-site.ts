@@ -22,12 +22,14 @@ export async function installStaticSite(app: FastifyInstance, webRoot: string): 
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  const sendPage = (status: number) => async (_request: unknown, reply: PageReply) =>
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  const pages = JSON.parse(readFileSync(join(webRoot, 'pages.json'), 'utf8')) as { path: string }[];
-  for (const { path } of pages) app.get(path, { logLevel: 'warn' }, sendPage(200));
+  const sendPage = (status: number, index: boolean) => async (_request: unknown, reply: PageReply) => {
+    if (!index) reply.header('x-robots-tag', 'noindex');
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  };
+  const pages = JSON.parse(readFileSync(join(webRoot, 'pages.json'), 'utf8')) as { path: string; index: boolean }[];
+  for (const { path, index } of pages) app.get(path, { logLevel: 'warn' }, sendPage(200, index));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    return looksLikePage(request.url) ? sendPage(404)(request, reply) : reply.callNotFound();
+    return looksLikePage(request.url) ? sendPage(404, false)(request, reply) : reply.callNotFound();
   });
 }
 

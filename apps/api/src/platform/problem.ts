@@ -15,6 +15,7 @@ const sentences: Record<ProblemCode, string> = {
   self_excluded: 'You have excluded yourself from play.',
   limit_reached: 'You have reached a limit.',
   not_found: 'There is nothing here. Check the address.',
+  request_timeout: 'The request took too long to arrive. Try again.',
   conflict: 'This no longer fits the current state. Reload and try again.',
   nonce_conflict: 'Another round was played with this number. Reload the game to continue.',
   round_open: 'Finish the open round first.',

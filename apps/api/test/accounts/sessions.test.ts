@@ -67,6 +67,7 @@ describe('signing out', () => {
     const { cookie } = player;
     const answer = await player.send('POST', '/api/auth/logout');
     expect(answer).toMatchObject({ status: 204, body: '' });
+    expect(answer.headers.getSetCookie().join()).toMatch(/^goldwren=;.*Expires=Thu, 01 Jan 1970/);
     expect(await isSignedIn(cookie)).toBe(false);
     expect((await api.owner.query('SELECT 1 FROM http_session WHERE player_id = $1', [player.id])).rowCount).toBe(0);
   });

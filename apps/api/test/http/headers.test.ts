@@ -74,3 +74,28 @@ describe('health', () => {
     expect(await api.caller().send('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 });
+
+test('a path that cannot be decoded is refused with the security headers too', async () => {
+  const answer = await api.caller().send('GET', '/api/games/%E0%A4%A/rules');
+  expectProblemAnswer(answer, 'malformed_request');
+  expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('no answer shows a counter of the throttle, not even the one that it refused', async () => {
+  const answers = [];
+  for (let n = 0; n < 5; n += 1) answers.push(await throttled.caller('203.0.113.77').send('GET', '/api/games'));
+  expect(answers.at(-1)?.status).toBe(429);
+  for (const { headers } of answers) {
+    expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  }
+});
+
+test('security.txt says where to report a weakness, and for how long that holds', async () => {
+  const { status, body, headers } = await api.caller().send('GET', '/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = new Date(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '');
+  expect(expires.getTime()).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+});

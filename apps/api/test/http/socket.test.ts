@@ -32,7 +32,7 @@ describe('what is not even HTTP as it should be', () => {
       431,
     ],
     ['nonsense', 'nonsense\r\n\r\n', 400],
-    ['no Host', 'GET /api/games HTTP/1.1\r\n\r\n', 400],
+    ['no Host', 'GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
       'two lengths',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}',
@@ -44,9 +44,27 @@ describe('what is not even HTTP as it should be', () => {
       400,
     ],
     ['a header with a line break', 'GET /api/games HTTP/1.1\r\nHost: x\r\nX-A: b\nc: d\r\n\r\n', 400],
-  ])('%s: refused, and the connection closed', async (_name, bytes, status) => {
-    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
+    [
+      'two Hosts',
+      'GET /api/games HTTP/1.1\r\nHost: goldwren.test\r\nHost: evil.test\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+  ])(
+    '%s: refused in the envelope, with the security headers, and the connection closed',
+    async (_name, bytes, status) => {
+      const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'permissions-policy: ']) {
+        expect(head.toLowerCase()).toContain(`\r\n${header}`);
+      }
+      const id = /\r\nx-request-id: ([0-9a-f-]{36})/i.exec(head)?.[1];
+      expect(JSON.parse(body)).toEqual({
+        error: expect.stringMatching(/\w{3}/),
+        code: status === 431 ? 'payload_too_large' : 'malformed_request',
+        request_id: id,
+      });
+    },
+  );
 
   test('the API serves on afterwards', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/games`)).status).toBe(200);

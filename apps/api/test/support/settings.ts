@@ -15,6 +15,7 @@ const productionSettings = {
   SKRILL_SECRET: 'MySecretWord1',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@goldwren.test',
+  SECURITY_CONTACT: 'mailto:security@goldwren.test',
 } as const;
 
 export type Settings = Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ export const problemStatus = {
   self_excluded: 403,
   limit_reached: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   nonce_conflict: 409,
   round_open: 409,

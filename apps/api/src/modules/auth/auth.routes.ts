@@ -3,7 +3,7 @@ import type { PolicyPack } from '@goldwren/rules';
 import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { signIn } from '../../http/session.ts';
+import { signIn, signOut } from '../../http/session.ts';
 import type { Database } from '../../platform/database.ts';
 import { toUser, visitorOf } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
@@ -42,8 +42,8 @@ export function authRoutes(
       const player = await register(database, policy(), registration, new Date(), onRegistered);
       return { status: 201, body: { user: toUser(player, policy()) } };
     },
-    logout: async ({ request }) => {
-      await request.session.destroy();
+    logout: async ({ request, reply }) => {
+      await signOut(request, reply);
       return { status: 204, body: undefined };
     },
     me: async ({ player }) => ({ status: 200, body: { user: toUser(player, policy()) } }),
