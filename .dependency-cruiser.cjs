@@ -143,8 +143,24 @@ const api = [
     severity: 'error',
     comment: "Another module's files are its own. Import its public.ts, and add there what is missing.",
     // Foreign keys tie tables of two modules together in the schema itself; their order is still checked above.
-    from: { path: `${MODULE}([^/]+)/`, pathNot: [TESTS, '\\.table\\.ts$'] },
+    from: { path: `${MODULE}([^/]+)/`, pathNot: [TESTS, '\\.(table|store)\\.ts$'] },
     to: { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/public\\.ts$`] },
+  },
+  {
+    name: 'api-front-doors-of-stores',
+    severity: 'error',
+    comment:
+      "Another module's files are its own. Import its public.ts; a join that cannot be without its table is listed in packages/tooling (sql-rules.ts).",
+    from: { path: `${MODULE}([^/]+)/.*\\.store\\.ts$`, pathNot: TESTS },
+    to: { path: `${MODULE}[^/]+/`, pathNot: [`${MODULE}$1/`, `${MODULE}[^/]+/(public|[^/]+\\.table)\\.ts$`] },
+  },
+  {
+    name: 'api-sql-in-stores',
+    severity: 'error',
+    comment:
+      'Only *.store.ts and *.checks.ts of a module speak to the database, about tables of *.table.ts. Move the query into the store and call it.',
+    from: { path: MODULE, pathNot: [TESTS, '\\.(store|checks|table)\\.ts$'] },
+    to: { path: ['\\.table\\.ts$', '(^|/)node_modules/drizzle-orm/'] },
   },
   {
     name: 'api-thin-routes',
@@ -157,9 +173,16 @@ const api = [
     name: 'api-tables-alone',
     severity: 'error',
     comment:
-      'A table file is read by the migration generator: it imports drizzle-orm, platform/columns.ts and other tables only.',
+      'A table file is read by the migration generator: it imports drizzle-orm, platform/columns.ts, the lists of packages/rules and other tables only.',
     from: { path: '^apps/api/src/.*\\.table\\.ts$' },
-    to: { pathNot: ['\\.table\\.ts$', '^apps/api/src/platform/columns\\.ts$', '(^|/)node_modules/drizzle-orm/'] },
+    to: {
+      pathNot: [
+        '\\.table\\.ts$',
+        '^apps/api/src/platform/columns\\.ts$',
+        '^packages/rules/src/',
+        '(^|/)node_modules/drizzle-orm/',
+      ],
+    },
   },
   {
     name: 'api-launcher-apart',

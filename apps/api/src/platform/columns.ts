@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Money: integer hundredths of a coin. */
 export function hundredths() {
@@ -17,3 +18,9 @@ export function playerId() {
 
 /** Raw bytes: hashes, keys, sealed secrets. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The CHECK that a text column holds one of a list, the one given as its `enum`; named after table and column. */
+export function oneOf(column: AnyPgColumn, list: readonly string[]) {
+  const quoted = list.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return check(`${getTableName(column.table)}_${column.name}`, sql`${column} IN (${sql.raw(quoted)})`);
+}

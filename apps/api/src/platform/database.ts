@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { KeepingPool } from './keeping-pool.ts';
@@ -56,7 +57,26 @@ export function openDatabase(options: DatabaseOptions): Database {
 export function drizzleOver<Client extends pg.Pool | pg.ClientBase>(
   client: Client,
 ): NodePgDatabase & { readonly $client: Client } {
-  return drizzle({ client: client as pg.Pool, casing: 'snake_case' }) as unknown as NodePgDatabase & {
-    readonly $client: Client;
+  const db = drizzle({ client: client as pg.Pool, casing: 'snake_case' });
+  throwDriverErrors(db);
+  return db as unknown as NodePgDatabase & { readonly $client: Client };
+}
+
+/**
+ * Drizzle throws an error of its own whose message holds every value that was sent, so that password hashes and
+ * addresses would stand in logs and in the job table. The driver's error, which it wraps, is thrown instead.
+ */
+function throwDriverErrors(db: NodePgDatabase): void {
+  const { session } = db._;
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (...args) => {
+    const query = prepareQuery(...args);
+    const execute = query.execute.bind(query);
+    query.execute = (values) => execute(values).catch(rethrowCause);
+    return query;
   };
+}
+
+function rethrowCause(error: unknown): never {
+  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@goldwren/rules';
+import { orderStatuses, paymentProviders } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone } from '../shared/access.ts';
@@ -88,7 +88,7 @@ export const storeContract = c.router({
     description:
       'Form-encoded, signed by the provider. Answers 200 only once the notification is stored and its effect committed; an unknown order answers 200 too, credits nothing and alerts. `forbidden` for a signature that does not fit.',
     contentType: 'application/x-www-form-urlencoded',
-    pathParams: z.object({ provider: z.enum(['skrill', 'sandbox']) }),
+    pathParams: z.object({ provider: z.enum(paymentProviders) }),
     body: z.record(z.string().max(64), z.string().max(2_000)).meta({ id: 'ProviderNotification' }),
     responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },

@@ -1,4 +1,4 @@
-import { maxHundredths, parseHundredths } from '@goldwren/rules';
+import { currencies, maxHundredths, parseHundredths } from '@goldwren/rules';
 import { z } from 'zod';
 
 function isAmount(text: string, allowNegative: boolean): boolean {
@@ -21,7 +21,7 @@ export const signedAmount = z
   .meta({ id: 'SignedAmount', description: 'Decimal string with exactly two decimals, may be negative.' });
 
 /** Which coin. Gold Coins are entertainment only; Sweeps Coins are promotional. */
-export const currency = z.enum(['gold', 'sweeps']).meta({ id: 'Currency' });
+export const currency = z.enum(currencies).meta({ id: 'Currency' });
 export type Currency = z.infer<typeof currency>;
 
 /** Both balances of a player, as every game answer carries them. */

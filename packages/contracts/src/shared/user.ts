@@ -1,4 +1,4 @@
-import { restrictionCodes } from '@goldwren/rules';
+import { identityStatuses, restrictionCodes } from '@goldwren/rules';
 import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
@@ -16,7 +16,7 @@ export const user = z
     show_as_winner: z.boolean(),
     email_verified: z.boolean(),
     created_at: instant,
-    identity_status: z.enum(['none', 'submitted', 'verified', 'rejected']),
+    identity_status: z.enum(identityStatuses),
     restrictions: z.array(z.enum(restrictionCodes)),
   })
   .meta({ id: 'User' });

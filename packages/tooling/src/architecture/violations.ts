@@ -62,6 +62,18 @@ export const VIOLATIONS: readonly Violation[] = [
   ),
   breaks('api-front-doors', `${API}/modules/games/peek.ts`, '../ledger/book.ts', `${API}/modules/ledger/book.ts`),
   breaks(
+    'api-front-doors-of-stores',
+    `${API}/modules/games/peek.store.ts`,
+    '../ledger/accounts.store.ts',
+    `${API}/modules/ledger/accounts.store.ts`,
+  ),
+  breaks(
+    'api-sql-in-stores',
+    `${API}/modules/games/end-game.ts`,
+    './ended.table.ts',
+    `${API}/modules/games/ended.table.ts`,
+  ),
+  breaks(
     'api-thin-routes',
     `${API}/modules/games/games.routes.ts`,
     './games.store.ts',
@@ -108,8 +120,17 @@ export const WANTED: Readonly<Record<string, string>> = {
     './redemptions.store.ts',
     '../../platform/db.ts',
   ),
-  [`${API}/modules/redemptions/redemptions.store.ts`]: uses('./redemptions.table.ts', 'pg'),
-  [`${API}/modules/redemptions/redemptions.table.ts`]: uses('../players/player.table.ts', 'drizzle-orm/pg-core'),
+  [`${API}/modules/redemptions/redemptions.store.ts`]: uses(
+    './redemptions.table.ts',
+    '../players/player.table.ts',
+    'drizzle-orm',
+  ),
+  [`${API}/modules/redemptions/redemptions.checks.ts`]: uses('./redemptions.table.ts', 'drizzle-orm'),
+  [`${API}/modules/redemptions/redemptions.table.ts`]: uses(
+    '../players/player.table.ts',
+    'drizzle-orm/pg-core',
+    '../../../../../packages/rules/src/limits.ts',
+  ),
   [`${API}/modules/redemptions/redemptions.routes.ts`]: uses('./request.ts', '../../http/bind.ts'),
   [`${API}/modules/players/player.table.ts`]: uses('drizzle-orm/pg-core', '../../platform/columns.ts'),
   [`${API}/modules/ledger/public.ts`]: uses('./post.ts'),

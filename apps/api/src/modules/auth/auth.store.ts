@@ -1,48 +1,69 @@
 import { session as sessionRules } from '@goldwren/rules';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago, now } from '../../platform/sql-instants.ts';
+import { player } from '../players/player.table.ts';
 import { type Person, personColumns, toPerson } from '../players/public.ts';
+import { httpSession } from './auth.table.ts';
 
 /** `last_seen_at` moves at most this often: reading a session writes almost never. */
 const touchMinutes = 5;
 
-type Row = Parameters<typeof toPerson>[0] & { stale: boolean };
+const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db
+    .select({
+      ...personColumns,
+      stale: lt(httpSession.lastSeenAt, ago(touchMinutes, 'minute')).mapWith(Boolean),
+    })
+    .from(httpSession)
+    .innerJoin(player, eq(player.id, httpSession.playerId))
+    .where(
+      and(
+        eq(httpSession.idHash, at.idHash),
+        gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+        gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+      ),
+    ),
+);
+
+const touchSession = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db.update(httpSession).set({ lastSeenAt: now() }).where(eq(httpSession.idHash, at.idHash)),
+);
 
 /** The player of a live session; null when it is unknown, idle too long, or too old. */
 export async function readSession(db: Db, idHash: Buffer): Promise<Person | null> {
-  const { rows } = await db.$client.query<Row>({
-    name: 'read_session',
-    text: `SELECT ${personColumns}, s.last_seen_at < now() - interval '${touchMinutes} minutes' AS stale
-             FROM http_session s JOIN player p ON p.id = s.player_id
-            WHERE s.id_hash = $1
-              AND s.last_seen_at > now() - interval '${sessionRules.idleHours} hours'
-              AND s.created_at > now() - interval '${sessionRules.absoluteDays} days'`,
-    values: [idHash],
-  });
-  const row = rows[0];
+  const [row] = await liveSession(db, { idHash });
   if (!row) return null;
-  const { stale, ...player } = row;
-  if (stale) await db.$client.query('UPDATE http_session SET last_seen_at = now() WHERE id_hash = $1', [idHash]);
-  return toPerson(player);
+  const { stale, ...found } = row;
+  if (stale) await touchSession(db, { idHash });
+  return toPerson(found);
 }
 
+const upsertSession = prepared('write_session', (db, at: Inputs<{ idHash: Buffer; playerId: string }>) =>
+  db
+    .insert(httpSession)
+    .values({ idHash: at.idHash, playerId: at.playerId })
+    .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now() } }),
+);
+
 export async function writeSession(db: Db, idHash: Buffer, playerId: string): Promise<void> {
-  await db.$client.query(
-    `INSERT INTO http_session (id_hash, player_id) VALUES ($1, $2)
-     ON CONFLICT (id_hash) DO UPDATE SET last_seen_at = now()`,
-    [idHash, playerId],
-  );
+  await upsertSession(db, { idHash, playerId });
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
-  await db.$client.query('DELETE FROM http_session WHERE id_hash = $1', [idHash]);
+  await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
 }
 
 /** Removes sessions that can never be used again; returns how many. */
 export async function deleteDeadSessions(db: Db): Promise<number> {
-  const { rowCount } = await db.$client.query(
-    `DELETE FROM http_session
-      WHERE last_seen_at < now() - interval '${sessionRules.idleHours} hours'
-         OR created_at < now() - interval '${sessionRules.absoluteDays} days'`,
-  );
+  const { rowCount } = await db
+    .delete(httpSession)
+    .where(
+      or(
+        lt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+        lt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+      ),
+    );
   return rowCount ?? 0;
 }

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import { normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
+import { type EntryMethod, normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
 import type { Database, Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres-error.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { queueMail } from '../mail/public.ts';
-import {
-  type EntryMethod,
-  insertEntry,
-  onceIndexes,
-  referenceIndex,
-  selectNow,
-  selectReference,
-} from './free-entry.store.ts';
+import { insertEntry, onceIndexes, referenceIndex, selectReference } from './free-entry.store.ts';
 import { newReference } from './reference.ts';
 
 /** What a person asks with, online or on a card. */
@@ -64,7 +58,7 @@ async function insertOne(
     method,
     emailKey: normalisedEmail(form.email),
     personKey: createHash('sha256').update(normalisedNameAndAddress(form.fullName, form.address)).digest('hex'),
-    day: dayOf(await selectNow(db)),
+    day: dayOf(await readDatabaseClock(db)),
   });
   const { email: recipient, fullName } = form;
   await queueMail(db, { template: 'free_entry_received', recipient, fullName, reference, method });

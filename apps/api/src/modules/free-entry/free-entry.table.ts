@@ -1,6 +1,7 @@
+import { entryMethods, entryStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../../platform/columns.ts';
 
 /** A request for free Sweeps Coins, online or on a mailed card. One per person and day of the product time zone. */
 export const freeEntry = pgTable(
@@ -9,7 +10,7 @@ export const freeEntry = pgTable(
     id: uuid().primaryKey(),
     /** Short enough to read out to support. */
     reference: text().notNull().unique(),
-    method: text({ enum: ['online', 'mail'] }).notNull(),
+    method: text({ enum: entryMethods }).notNull(),
     email: text().notNull(),
     /** The email as the one-per-person rule sees it. */
     emailKey: text().notNull(),
@@ -18,8 +19,7 @@ export const freeEntry = pgTable(
     fullName: text().notNull(),
     address: text().notNull(),
     day: date().notNull(),
-    /** pending → approved → granted; or rejected; or expired while held for an account. */
-    status: text().notNull(),
+    status: text({ enum: entryStatuses }).notNull(),
     createdAt: instant().notNull().default(sql`now()`),
     decidedAt: instant(),
     decidedBy: text(),
@@ -36,6 +36,7 @@ export const freeEntry = pgTable(
     // Ids are time-ordered: the queue is read along them.
     index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
-    check('free_entry_status', sql`${t.status} IN ('pending', 'approved', 'granted', 'rejected', 'expired')`),
+    oneOf(t.method, entryMethods),
+    oneOf(t.status, entryStatuses),
   ],
 );

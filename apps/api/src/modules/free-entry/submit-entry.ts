@@ -1,8 +1,8 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addEntry, type EntryForm } from './add-entry.ts';
-import { selectNow } from './free-entry.store.ts';
 
 /**
  * A request from the public form. Returns its reference.
@@ -11,7 +11,7 @@ import { selectNow } from './free-entry.store.ts';
 export async function submitEntry(database: Database, form: EntryForm): Promise<string> {
   const added = await addEntry(database, 'online', form, productDay);
   if (added !== 'already_entered') return added.reference;
-  const now = await selectNow(database.db);
+  const now = await readDatabaseClock(database.db);
   const nextDay = productDayStart(dayAfter(productDay(now)));
   throw new Problem('limit_reached', {
     status: 429,

@@ -1,63 +1,81 @@
+import { and, eq, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago, ahead, now } from '../../platform/sql-instants.ts';
+import { mailOutbox } from './mail.table.ts';
 
-export interface OutboxRow {
-  id: string;
-  recipient: string;
-  template: string;
-  subject: string;
-  body: string;
-}
+export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'subject' | 'body'>;
 
 /** A claimed mail; `attempts` counts the one that is about to be made. */
-export type ClaimedMail = OutboxRow & { attempts: number };
+export type ClaimedMail = OutboxRow & Pick<typeof mailOutbox.$inferSelect, 'attempts'>;
 
 /** Adds a mail; nothing happens when its id is there already. */
 export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
-  await db.$client.query({
-    name: 'insert_mail',
-    text: `INSERT INTO mail_outbox (id, recipient, template, subject, body) VALUES ($1, $2, $3, $4, $5)
-           ON CONFLICT (id) DO NOTHING`,
-    values: [mail.id, mail.recipient, mail.template, mail.subject, mail.body],
-  });
+  await db.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.id });
 }
+
+const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; leaseSeconds: number }>) =>
+  db
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: ahead(at.leaseSeconds, 'second') })
+    .where(
+      inArray(
+        mailOutbox.id,
+        db
+          .select({ id: mailOutbox.id })
+          .from(mailOutbox)
+          .where(lte(mailOutbox.nextAttemptAt, now()))
+          .orderBy(mailOutbox.nextAttemptAt)
+          .limit(at.limit)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({
+      id: mailOutbox.id,
+      recipient: mailOutbox.recipient,
+      template: mailOutbox.template,
+      subject: mailOutbox.subject,
+      body: mailOutbox.body,
+      attempts: mailOutbox.attempts,
+    }),
+);
 
 /**
  * Takes up to `limit` due mails for `leaseSeconds`: nobody else takes them before, and if this process dies they are due
  * again after. No transaction stays open while a mail server is talked to.
  */
-export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const { rows } = await db.$client.query<ClaimedMail>({
-    name: 'claim_due_mail',
-    text: `UPDATE mail_outbox m SET attempts = m.attempts + 1, next_attempt_at = now() + $2 * interval '1 second'
-            WHERE m.id IN (SELECT id FROM mail_outbox WHERE next_attempt_at <= now()
-                            ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING m.id, m.recipient, m.template, m.subject, m.body, m.attempts`,
-    values: [limit, leaseSeconds],
-  });
-  return rows;
+export function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  return claimDue(db, { limit, leaseSeconds });
 }
 
+const unsent = (id: Placeholder) => and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
+
+const setSent = prepared('mark_mail_sent', (db, at: Inputs<{ id: string }>) =>
+  db.update(mailOutbox).set({ sentAt: now(), nextAttemptAt: null, lastError: null }).where(unsent(at.id)),
+);
+
 export async function markSent(db: Db, id: string): Promise<void> {
-  await db.$client.query(
-    'UPDATE mail_outbox SET sent_at = now(), next_attempt_at = NULL, last_error = NULL WHERE id = $1 AND sent_at IS NULL',
-    [id],
-  );
+  await setSent(db, { id });
 }
+
+const setFailed = prepared(
+  'mark_mail_failed',
+  (db, at: Inputs<{ id: string; reason: string; retryInSeconds: number | null }>) =>
+    db
+      .update(mailOutbox)
+      .set({ lastError: sql`${at.reason}`, nextAttemptAt: ahead(at.retryInSeconds, 'second') })
+      .where(unsent(at.id)),
+);
 
 /** Records why an attempt failed; `retryInSeconds` null gives the mail up. A mail sent meanwhile stays sent. */
 export async function markFailed(db: Db, id: string, reason: string, retryInSeconds: number | null): Promise<void> {
-  await db.$client.query(
-    `UPDATE mail_outbox SET last_error = $2, next_attempt_at = now() + $3 * interval '1 second'
-      WHERE id = $1 AND sent_at IS NULL`,
-    [id, reason, retryInSeconds],
-  );
+  await setFailed(db, { id, reason, retryInSeconds });
 }
 
 /** Forgets mails that were sent or given up and queued more than `keptDays` ago; returns how many. */
 export async function deleteOldMail(db: Db, keptDays: number): Promise<number> {
-  const { rowCount } = await db.$client.query(
-    `DELETE FROM mail_outbox WHERE next_attempt_at IS NULL AND queued_at < now() - $1 * interval '1 day'`,
-    [keptDays],
-  );
+  const { rowCount } = await db
+    .delete(mailOutbox)
+    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.queuedAt, ago(keptDays, 'day'))));
   return rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
@@ -8,7 +9,8 @@ export const mailOutbox = pgTable(
   {
     id: uuid().primaryKey(),
     recipient: text().notNull(),
-    template: text().notNull(),
+    /** Which mails there are is said by the code that sends: rows of a mail that is gone stay. */
+    template: text().$type<MailTemplate>().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     queuedAt: instant().notNull().default(sql`now()`),
@@ -20,15 +22,3 @@ export const mailOutbox = pgTable(
   },
   (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`)],
 );
-
-/** Development only: what the built-in SMTP server received, shown at /dev/mail. */
-export const devMailbox = pgTable('dev_mailbox', {
-  id: uuid().primaryKey(),
-  receivedAt: instant().notNull().default(sql`now()`),
-  /** The same for every copy of one mail. */
-  messageId: text(),
-  sender: text().notNull(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-});

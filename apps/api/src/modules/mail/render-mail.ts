@@ -2,6 +2,7 @@ import {
   brand,
   displayHundredths,
   freeEntry,
+  type MailTemplate,
   parseHundredths,
   productTimeZone,
   sweepsLegalLine,
@@ -9,7 +10,7 @@ import {
 import type { MailContent, MailText } from './queued-mail.ts';
 
 type Templates = {
-  readonly [T in MailContent['template']]: (content: Extract<MailContent, { template: T }>) => {
+  readonly [T in MailTemplate]: (content: Extract<MailContent, { template: T }>) => {
     readonly subject: string;
     readonly paragraphs: readonly string[];
   };

@@ -1,4 +1,4 @@
-import type { Country } from '@goldwren/rules';
+import type { Country, IdentityStatus } from '@goldwren/rules';
 
 /** A signed-in player, read together with the session in every request, so that it is never stale. */
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
   readonly phone: string | null;
   readonly showAsWinner: boolean;
   readonly emailVerifiedAt: string | null;
-  readonly identityStatus: 'none' | 'submitted' | 'verified' | 'rejected';
+  readonly identityStatus: IdentityStatus;
   readonly suspendedAt: string | null;
   /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
   readonly redemptionSuspendedAt: string | null;

@@ -1,35 +1,32 @@
-import { type Country, normalisedEmail } from '@goldwren/rules';
+import { normalisedEmail } from '@goldwren/rules';
+import { asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { now } from '../../platform/sql-instants.ts';
 import type { Person } from './person.ts';
+import { player } from './player.table.ts';
 
-export interface NewPlayer {
-  id: string;
-  email: string;
-  passwordHash: string;
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  country: Country;
-  region: string | null;
-  phone: string | null;
-}
+type Player = typeof player.$inferSelect;
 
-/** The columns of a signed-in player, for a query that joins `player p`. */
-export const personColumns = `
-  p.id, p.email, p.first_name AS "firstName", p.last_name AS "lastName", p.country, p.region, p.phone,
-  p.show_as_winner AS "showAsWinner", p.email_verified_at AS "emailVerifiedAt",
-  p.identity_status AS "identityStatus", p.suspended_at AS "suspendedAt",
-  p.redemption_suspended_at AS "redemptionSuspendedAt", p.created_at AS "createdAt"`;
-
-type Instants = 'emailVerifiedAt' | 'suspendedAt' | 'redemptionSuspendedAt' | 'createdAt';
-type PlayerRow = Omit<Person, Instants> & {
-  emailVerifiedAt: Date | null;
-  suspendedAt: Date | null;
-  redemptionSuspendedAt: Date | null;
-  createdAt: Date;
+/** What a query that joins `player` selects of somebody signed in. */
+export const personColumns = {
+  id: player.id,
+  email: player.email,
+  firstName: player.firstName,
+  lastName: player.lastName,
+  country: player.country,
+  region: player.region,
+  phone: player.phone,
+  showAsWinner: player.showAsWinner,
+  emailVerifiedAt: player.emailVerifiedAt,
+  identityStatus: player.identityStatus,
+  suspendedAt: player.suspendedAt,
+  redemptionSuspendedAt: player.redemptionSuspendedAt,
+  createdAt: player.createdAt,
 };
 
-export function toPerson(row: PlayerRow): Person {
+export function toPerson(row: Pick<Player, keyof typeof personColumns>): Person {
   return {
     ...row,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
@@ -39,60 +36,68 @@ export function toPerson(row: PlayerRow): Person {
   };
 }
 
-/** Adds a player; returns when, or null when the email already has one. */
-export async function insertPlayer(db: Db, player: NewPlayer): Promise<Date | null> {
-  const { rows } = await db.$client.query<{ created_at: Date }>(
-    `INSERT INTO player
-       (id, email, password_hash, first_name, last_name, birth_date, country, region, phone, email_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ((lower(email))) DO NOTHING RETURNING created_at`,
-    [
-      player.id,
-      player.email,
-      player.passwordHash,
-      player.firstName,
-      player.lastName,
-      player.birthDate,
-      player.country,
-      player.region,
-      player.phone,
-      normalisedEmail(player.email),
-    ],
-  );
-  return rows[0]?.created_at ?? null;
+/** The spelling of an email is its owner's affair; one account per email is ours. */
+function emailIs(email: string | SQLWrapper): SQL {
+  return sql`lower(${player.email}) = lower(${email})`;
 }
+
+export type NewPlayer = Pick<
+  Player,
+  'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'birthDate' | 'country' | 'region' | 'phone'
+>;
+
+/** Adds a player; returns when, or null when the email already has one. */
+export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | null> {
+  const [row] = await db
+    .insert(player)
+    .values({
+      id: added.id,
+      email: added.email,
+      emailKey: normalisedEmail(added.email),
+      passwordHash: added.passwordHash,
+      firstName: added.firstName,
+      lastName: added.lastName,
+      birthDate: added.birthDate,
+      country: added.country,
+      region: added.region,
+      phone: added.phone,
+    })
+    .onConflictDoNothing()
+    .returning({ createdAt: player.createdAt });
+  return row?.createdAt ?? null;
+}
+
+const credentialsOf = prepared('select_credentials', (db, at: Inputs<{ email: string }>) =>
+  db
+    .select({ ...personColumns, passwordHash: player.passwordHash })
+    .from(player)
+    .where(emailIs(at.email)),
+);
 
 export async function selectCredentials(
   db: Db,
   email: string,
 ): Promise<{ player: Person; passwordHash: string } | null> {
-  const { rows } = await db.$client.query<PlayerRow & { passwordHash: string }>({
-    name: 'select_credentials',
-    text: `SELECT ${personColumns}, p.password_hash AS "passwordHash" FROM player p WHERE lower(p.email) = lower($1)`,
-    values: [email],
-  });
-  const row = rows[0];
+  const [row] = await credentialsOf(db, { email });
   if (!row) return null;
-  const { passwordHash, ...player } = row;
-  return { player: toPerson(player), passwordHash };
+  const { passwordHash, ...found } = row;
+  return { player: toPerson(found), passwordHash };
 }
 
-export interface Account {
-  readonly email: string;
-  readonly firstName: string;
-  readonly country: Country;
-  readonly region: string | null;
-}
+export type Account = Readonly<Pick<Player, 'email' | 'firstName' | 'country' | 'region'>>;
 
 /**
  * Locks the player's row and reads where they live, so that a grant and a change of region take turns. Taken before
  * any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
-  const { rows } = await db.$client.query<Account>(
-    'SELECT email, first_name AS "firstName", country, region FROM player WHERE id = $1 FOR NO KEY UPDATE',
-    [playerId],
-  );
-  return rows[0] as Account;
+  const { email, firstName, country, region } = player;
+  const rows = await db
+    .select({ email, firstName, country, region })
+    .from(player)
+    .where(eq(player.id, playerId))
+    .for('no key update');
+  return onlyRow(rows);
 }
 
 /**
@@ -103,39 +108,41 @@ export async function lockAccountByEmailKey(
   db: Db,
   emailKey: string,
   email: string,
-): Promise<{ id: string; country: Country; region: string | null; suspended: boolean } | null> {
-  const { rows } = await db.$client.query<{ id: string; country: Country; region: string | null; suspended: boolean }>(
-    `SELECT id, country, region, suspended_at IS NOT NULL AS suspended FROM player WHERE email_key = $1
-      ORDER BY lower(email) = lower($2) DESC, created_at, id LIMIT 1 FOR NO KEY UPDATE`,
-    [emailKey, email],
-  );
-  return rows[0] ?? null;
+): Promise<(Pick<Player, 'id' | 'country' | 'region'> & { suspended: boolean }) | null> {
+  const { id, country, region } = player;
+  const [row] = await db
+    .select({ id, country, region, suspended: isNotNull(player.suspendedAt).mapWith(Boolean) })
+    .from(player)
+    .where(eq(player.emailKey, emailKey))
+    .orderBy(desc(emailIs(email)), asc(player.createdAt), asc(id))
+    .limit(1)
+    .for('no key update');
+  return row ?? null;
 }
 
 /** Stops redemptions until staff have settled a payment that went back; the first time stands. */
 export async function suspendRedemption(db: Db, playerId: string): Promise<void> {
-  await db.$client.query(
-    'UPDATE player SET redemption_suspended_at = coalesce(redemption_suspended_at, now()) WHERE id = $1',
-    [playerId],
-  );
+  await db
+    .update(player)
+    .set({ redemptionSuspendedAt: sql`coalesce(${player.redemptionSuspendedAt}, now())` })
+    .where(eq(player.id, playerId));
 }
+
+/** Where a player lives, since when, and the database's now. */
+export type Residence = Pick<Player, 'country' | 'region' | 'regionSetAt'> & { now: Date };
 
 /** Locks the player's row for a change of profile. */
-export async function lockPlayer(
-  db: Db,
-  playerId: string,
-): Promise<{ country: Country; region: string | null; regionSetAt: Date | null; now: Date }> {
-  const { rows } = await db.$client.query<{
-    country: Country;
-    region: string | null;
-    regionSetAt: Date | null;
-    now: Date;
-  }>('SELECT country, region, region_set_at AS "regionSetAt", now() AS now FROM player WHERE id = $1 FOR UPDATE', [
-    playerId,
-  ]);
-  return rows[0] as { country: Country; region: string | null; regionSetAt: Date | null; now: Date };
+export async function lockPlayer(db: Db, playerId: string): Promise<Residence> {
+  const { country, region, regionSetAt } = player;
+  const rows = await db
+    .select({ country, region, regionSetAt, now: now() })
+    .from(player)
+    .where(eq(player.id, playerId))
+    .for('update');
+  return onlyRow(rows);
 }
 
+/** What is left out stays. */
 export interface ProfileChange {
   region?: string | undefined;
   phone?: string | null | undefined;
@@ -143,14 +150,16 @@ export interface ProfileChange {
 }
 
 export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
-  const { rows } = await db.$client.query<PlayerRow>(
-    `UPDATE player p SET
-       region = coalesce($2, p.region),
-       region_set_at = CASE WHEN $2::text IS NULL OR p.region IS NULL THEN p.region_set_at ELSE now() END,
-       phone = CASE WHEN $3 THEN $4 ELSE p.phone END,
-       show_as_winner = coalesce($5, p.show_as_winner)
-     WHERE p.id = $1 RETURNING ${personColumns}`,
-    [playerId, change.region ?? null, change.phone !== undefined, change.phone ?? null, change.showAsWinner ?? null],
-  );
-  return toPerson(rows[0] as PlayerRow);
+  const regionSetAt = sql`CASE WHEN ${player.region} IS NULL THEN ${player.regionSetAt} ELSE now() END`;
+  const rows = await db
+    .update(player)
+    .set({
+      region: change.region ?? player.region,
+      regionSetAt: change.region === undefined ? player.regionSetAt : regionSetAt,
+      phone: change.phone === undefined ? player.phone : change.phone,
+      showAsWinner: change.showAsWinner ?? player.showAsWinner,
+    })
+    .where(eq(player.id, playerId))
+    .returning(personColumns);
+  return toPerson(onlyRow(rows));
 }

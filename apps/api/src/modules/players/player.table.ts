@@ -1,8 +1,9 @@
+import { countries, identityStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { boolean, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../../platform/columns.ts';
 
-export const identityStatusEnum = pgEnum('identity_status', ['none', 'submitted', 'verified', 'rejected']);
+export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
 
 /** A person with an account. Birth date and country are fixed at registration. */
 export const player = pgTable(
@@ -17,7 +18,7 @@ export const player = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     birthDate: date().notNull(),
-    country: text({ enum: ['US', 'CA'] }).notNull(),
+    country: text({ enum: countries }).notNull(),
     region: text(),
     /** When the region was last changed by the player; null while the first one stands. */
     regionSetAt: instant(),
@@ -33,6 +34,6 @@ export const player = pgTable(
   (t) => [
     uniqueIndex('player_email').on(sql`lower(${t.email})`),
     index('player_email_key').on(t.emailKey),
-    check('player_country', sql`${t.country} IN ('US', 'CA')`),
+    oneOf(t.country, countries),
   ],
 );

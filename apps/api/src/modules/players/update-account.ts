@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { postWholeBalance } from '../ledger/public.ts';
 import type { Person } from './person.ts';
-import { lockPlayer, updateProfile } from './player.store.ts';
+import { lockPlayer, type Residence, updateProfile } from './player.store.ts';
 
 export interface AccountChange {
   region?: string | undefined;
@@ -42,10 +42,7 @@ export async function updateAccount(
   });
 }
 
-function assertRegionMayChange(
-  current: { country: Country; region: string | null; regionSetAt: Date | null; now: Date },
-  region: string,
-): void {
+function assertRegionMayChange(current: Residence, region: string): void {
   if (!isRegionOf(current.country, region)) {
     const kind = current.country === 'US' ? 'state' : 'province';
     throw new Problem('validation_failed', { fieldErrors: { us_state: [`This is not a ${kind} of your country.`] } });

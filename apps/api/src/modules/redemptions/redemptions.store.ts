@@ -1,21 +1,27 @@
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { player } from '../players/player.table.ts';
+import { redemption } from './redemptions.table.ts';
 
-export interface PaidRow {
-  firstName: string;
-  lastName: string;
-  showAsWinner: boolean;
-  sweepsSubmitted: bigint;
-  paidAt: Date;
-}
+const recentlyPaid = prepared('select_recently_paid', (db, at: Inputs<{ limit: number }>) =>
+  db
+    .select({
+      firstName: player.firstName,
+      lastName: player.lastName,
+      showAsWinner: player.showAsWinner,
+      sweepsSubmitted: redemption.sweepsSubmitted,
+      paidAt: redemption.paidAt,
+    })
+    .from(redemption)
+    .innerJoin(player, eq(player.id, redemption.playerId))
+    .where(isNotNull(redemption.paidAt))
+    .orderBy(desc(redemption.paidAt))
+    .limit(at.limit),
+);
 
-export async function selectRecentlyPaid(db: Db, limit: number): Promise<PaidRow[]> {
-  const { rows } = await db.$client.query<PaidRow>({
-    name: 'select_recently_paid',
-    text: `SELECT p.first_name AS "firstName", p.last_name AS "lastName", p.show_as_winner AS "showAsWinner",
-                  r.sweeps_submitted AS "sweepsSubmitted", r.paid_at AS "paidAt"
-             FROM redemption r JOIN player p ON p.id = r.player_id
-            WHERE r.paid_at IS NOT NULL ORDER BY r.paid_at DESC LIMIT $1`,
-    values: [limit],
-  });
-  return rows;
+/** Who was paid last, newest first. */
+export async function selectRecentlyPaid(db: Db, limit: number) {
+  const rows = await recentlyPaid(db, { limit });
+  return rows.flatMap(({ paidAt, ...row }) => (paidAt === null ? [] : [{ ...row, paidAt }]));
 }

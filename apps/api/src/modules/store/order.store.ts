@@ -1,146 +1,157 @@
-import type { OrderStatus } from '@goldwren/rules';
+import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Checkout, ProviderName } from './payment/payment-provider.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago } from '../../platform/sql-instants.ts';
+import type { Checkout } from './payment/payment-provider.ts';
+import { orderEvent, storeOrder } from './store.table.ts';
 
-export interface OrderRow {
-  playerId: string;
-  id: string;
-  packageId: number;
-  packageName: string;
-  priceCents: bigint;
-  /** What was offered, in hundredths. */
-  gold: bigint;
-  sweeps: bigint;
-  firstPurchase: boolean;
-  status: OrderStatus;
-  provider: ProviderName;
-  /** What was credited, in hundredths; null until paid. */
-  grantedGold: bigint | null;
-  grantedSweeps: bigint | null;
-  note: string | null;
-  createdAt: Date;
-  checkoutUrl: string | null;
-  checkoutData: Record<string, string> | null;
-  requestHash: Buffer | null;
-}
+export type OrderRow = typeof storeOrder.$inferSelect;
+type OrderKey = Readonly<Pick<OrderRow, 'playerId' | 'id'>>;
 
-const orderColumns = `o.player_id AS "playerId", o.id, o.package_id AS "packageId", o.package_name AS "packageName",
-  o.price_cents AS "priceCents", o.gold, o.sweeps, o.first_purchase AS "firstPurchase", o.status, o.provider,
-  o.granted_gold AS "grantedGold", o.granted_sweeps AS "grantedSweeps", o.note, o.created_at AS "createdAt",
-  o.checkout_url AS "checkoutUrl", o.checkout_data AS "checkoutData", o.request_hash AS "requestHash"`;
+const isKey = (order: OrderKey) => and(eq(storeOrder.playerId, order.playerId), eq(storeOrder.id, order.id));
 
 export type NewOrder = Pick<
   OrderRow,
-  'playerId' | 'id' | 'packageId' | 'packageName' | 'priceCents' | 'gold' | 'sweeps' | 'firstPurchase' | 'provider'
-> & { readonly note: string | null; readonly idempotency: { readonly key: string; readonly hash: Buffer } | null };
+  | 'playerId'
+  | 'id'
+  | 'packageId'
+  | 'packageName'
+  | 'priceCents'
+  | 'gold'
+  | 'sweeps'
+  | 'firstPurchase'
+  | 'provider'
+  | 'note'
+> & { readonly idempotency: { readonly key: string; readonly hash: Buffer } | null };
 
 /** Adds an order in state `created`. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
-  const { rows } = await db.$client.query<OrderRow>(
-    `INSERT INTO store_order AS o (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase,
-                                   status, provider, note, idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'created', $9, $10, $11, $12) RETURNING ${orderColumns}`,
-    [
-      order.playerId,
-      order.id,
-      order.packageId,
-      order.packageName,
-      order.priceCents,
-      order.gold,
-      order.sweeps,
-      order.firstPurchase,
-      order.provider,
-      order.note,
-      order.idempotency?.key ?? null,
-      order.idempotency?.hash ?? null,
-    ],
-  );
-  return rows[0] as OrderRow;
+export async function insertOrder(db: Db, { idempotency, ...order }: NewOrder): Promise<OrderRow> {
+  const rows = await db
+    .insert(storeOrder)
+    .values({
+      ...order,
+      status: 'created',
+      idempotencyKey: idempotency?.key ?? null,
+      requestHash: idempotency?.hash ?? null,
+    })
+    .returning();
+  return onlyRow(rows);
 }
 
 /** The order that this `Idempotency-Key` made. */
 export async function selectOrderByKey(db: Db, playerId: string, key: string): Promise<OrderRow | null> {
-  const { rows } = await db.$client.query<OrderRow>(
-    `SELECT ${orderColumns} FROM store_order o WHERE o.player_id = $1 AND o.idempotency_key = $2`,
-    [playerId, key],
-  );
-  return rows[0] ?? null;
+  const [row] = await db
+    .select()
+    .from(storeOrder)
+    .where(and(eq(storeOrder.playerId, playerId), eq(storeOrder.idempotencyKey, key)));
+  return row ?? null;
 }
 
 /** Keeps where the buyer is sent. The first checkout stands: two attempts at once are answered alike. */
-export async function keepCheckout(db: Db, order: OrderRow, checkout: Checkout): Promise<Checkout> {
-  const { rows } = await db.$client.query<{ url: string; data: Record<string, string> }>(
-    `UPDATE store_order SET checkout_url = coalesce(checkout_url, $3), checkout_data = coalesce(checkout_data, $4)
-      WHERE player_id = $1 AND id = $2 RETURNING checkout_url AS url, checkout_data AS data`,
-    [order.playerId, order.id, checkout.url, JSON.stringify(checkout.data)],
-  );
-  return rows[0] as Checkout;
+export async function keepCheckout(db: Db, order: OrderKey, checkout: Checkout): Promise<Checkout> {
+  const { checkoutUrl, checkoutData } = storeOrder;
+  const rows = await db
+    .update(storeOrder)
+    .set({
+      checkoutUrl: sql`coalesce(${checkoutUrl}, ${checkout.url})`,
+      checkoutData: sql`coalesce(${checkoutData}, ${sql.param(checkout.data, checkoutData)})`,
+    })
+    .where(isKey(order))
+    .returning({ url: checkoutUrl, data: checkoutData });
+  const { url, data } = onlyRow(rows);
+  return { url: url ?? checkout.url, data: data ?? checkout.data };
 }
+
+const orderOf = prepared('select_order', (db, at: Inputs<{ playerId: string; id: string }>) =>
+  db
+    .select()
+    .from(storeOrder)
+    .where(and(eq(storeOrder.playerId, at.playerId), eq(storeOrder.id, at.id))),
+);
 
 export async function selectOrder(db: Db, playerId: string, id: string): Promise<OrderRow | null> {
-  const { rows } = await db.$client.query<OrderRow>({
-    name: 'select_order',
-    text: `SELECT ${orderColumns} FROM store_order o WHERE o.player_id = $1 AND o.id = $2`,
-    values: [playerId, id],
-  });
-  return rows[0] ?? null;
+  const [row] = await orderOf(db, { playerId, id });
+  return row ?? null;
 }
 
+const ordersOf = prepared(
+  'select_orders',
+  (db, at: Inputs<{ playerId: string; beforeId: string | null; limit: number }>) =>
+    db
+      .select()
+      .from(storeOrder)
+      .where(
+        and(
+          eq(storeOrder.playerId, at.playerId),
+          sql`(${at.beforeId}::uuid IS NULL OR ${storeOrder.id} < ${at.beforeId})`,
+        ),
+      )
+      .orderBy(desc(storeOrder.id))
+      .limit(at.limit),
+);
+
 /** Newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
-export async function selectOrders(
+export function selectOrders(
   db: Db,
   query: { playerId: string; beforeId: string | null; limit: number },
 ): Promise<OrderRow[]> {
-  const { rows } = await db.$client.query<OrderRow>({
-    name: 'select_orders',
-    text: `SELECT ${orderColumns} FROM store_order o
-            WHERE o.player_id = $1 AND ($2::uuid IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`,
-    values: [query.playerId, query.beforeId, query.limit],
-  });
-  return rows;
+  return ordersOf(db, query);
 }
 
-export interface OrderEventRow {
-  status: OrderStatus;
-  at: Date;
+const eventsOf = prepared('select_order_events', (db, key: Inputs<{ playerId: string; orderId: string }>) => {
+  const { status, at, id, playerId, orderId } = orderEvent;
+  return db
+    .select({ status, at })
+    .from(orderEvent)
+    .where(and(eq(playerId, key.playerId), eq(orderId, key.orderId)))
+    .orderBy(asc(at), asc(id));
+});
+
+export function selectOrderEvents(
+  db: Db,
+  playerId: string,
+  orderId: string,
+): Promise<Pick<typeof orderEvent.$inferSelect, 'status' | 'at'>[]> {
+  return eventsOf(db, { playerId, orderId });
 }
 
-export async function selectOrderEvents(db: Db, playerId: string, orderId: string): Promise<OrderEventRow[]> {
-  const { rows } = await db.$client.query<OrderEventRow>(
-    'SELECT status, at FROM order_event WHERE player_id = $1 AND order_id = $2 ORDER BY at, id',
-    [playerId, orderId],
-  );
-  return rows;
-}
+const paidOrderOf = prepared('has_ever_paid', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select({ id: storeOrder.id })
+    .from(storeOrder)
+    .where(and(eq(storeOrder.playerId, at.playerId), isNotNull(storeOrder.grantedGold)))
+    .limit(1),
+);
 
 /** Has any order of this player ever been paid, whatever became of it? */
 export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
-    'SELECT 1 FROM store_order WHERE player_id = $1 AND granted_gold IS NOT NULL LIMIT 1',
-    [playerId],
-  );
-  return rowCount === 1;
+  return (await paidOrderOf(db, { playerId })).length === 1;
 }
 
 /** Locks an order that this provider prepared; null for any other id. */
-export async function lockOrder(db: Db, id: string, provider: ProviderName): Promise<OrderRow | null> {
-  const { rows } = await db.$client.query<OrderRow>(
-    `SELECT ${orderColumns} FROM store_order o WHERE o.id = $1 AND o.provider = $2 FOR UPDATE`,
-    [id, provider],
-  );
-  return rows[0] ?? null;
+export async function lockOrder(db: Db, id: string, provider: PaymentProviderName): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(storeOrder)
+    .where(and(eq(storeOrder.id, id), eq(storeOrder.provider, provider)))
+    .for('update');
+  return row ?? null;
 }
 
 /** Locks orders nobody paid for in time, and skips those that are being settled at this moment. */
-export async function lockUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderRow[]> {
-  const { rows } = await db.$client.query<OrderRow>(
-    `SELECT ${orderColumns} FROM store_order o
-      WHERE o.status IN ('created', 'pending') AND o.created_at < now() - $1 * interval '1 hour'
-      ORDER BY o.created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    [olderThanHours, limit],
-  );
-  return rows;
+export function lockUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(storeOrder)
+    .where(
+      and(inArray(storeOrder.status, ['created', 'pending']), lt(storeOrder.createdAt, ago(olderThanHours, 'hour'))),
+    )
+    .orderBy(asc(storeOrder.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }
 
 export interface OrderChange {
@@ -154,33 +165,24 @@ export interface OrderChange {
 }
 
 /** Moves a locked order and writes its history; returns when. */
-export async function changeOrder(db: Db, order: OrderRow, change: OrderChange): Promise<Date> {
-  await db.$client.query(
-    `UPDATE store_order SET status = $3, note = coalesce($4, note), provider_ref = coalesce($5, provider_ref),
-            granted_gold = coalesce($6, granted_gold), granted_sweeps = coalesce($7, granted_sweeps)
-      WHERE player_id = $1 AND id = $2`,
-    [
-      order.playerId,
-      order.id,
-      change.status,
-      change.note ?? null,
-      change.providerRef ?? null,
-      change.granted?.gold ?? null,
-      change.granted?.sweeps ?? null,
-    ],
-  );
+export async function changeOrder(db: Db, order: OrderKey, change: OrderChange): Promise<Date> {
+  await db
+    .update(storeOrder)
+    .set({
+      status: change.status,
+      note: change.note ?? storeOrder.note,
+      providerRef: change.providerRef ?? storeOrder.providerRef,
+      grantedGold: change.granted?.gold,
+      grantedSweeps: change.granted?.sweeps,
+    })
+    .where(isKey(order));
   return insertOrderEvent(db, order, change.status, change.reason);
 }
 
-export async function insertOrderEvent(
-  db: Db,
-  order: Pick<OrderRow, 'playerId' | 'id'>,
-  status: OrderStatus,
-  reason: string,
-): Promise<Date> {
-  const { rows } = await db.$client.query<{ at: Date }>(
-    'INSERT INTO order_event (player_id, order_id, id, status, reason) VALUES ($1, $2, $3, $4, $5) RETURNING at',
-    [order.playerId, order.id, newId(), status, reason],
-  );
-  return rows[0]?.at as Date;
+export async function insertOrderEvent(db: Db, order: OrderKey, status: OrderStatus, reason: string): Promise<Date> {
+  const rows = await db
+    .insert(orderEvent)
+    .values({ playerId: order.playerId, orderId: order.id, id: newId(), status, reason })
+    .returning({ at: orderEvent.at });
+  return onlyRow(rows).at;
 }

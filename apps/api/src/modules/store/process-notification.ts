@@ -1,11 +1,11 @@
-import type { PolicyPack } from '@goldwren/rules';
+import type { NoticeVerdict, PolicyPack } from '@goldwren/rules';
 import type { Database, Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { alertOf } from './alerts.ts';
 import { type InboxKey, keepVerdict, lockNotification } from './inbox.store.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { PaymentProviders } from './payment/providers.ts';
 import { type Settlement, settleOrder } from './settle-order.ts';
-import { type Verdict, verdicts } from './verdict.ts';
 
 /** Where staff are alerted: an error line with a stable message. */
 export interface AlertLog {
@@ -22,7 +22,7 @@ export interface SettlementDeps {
  * Gives a stored notification its effect, exactly once: verdict, order, coins, receipt are one transaction. Processed
  * before, it only repeats the verdict. Alerts once it is committed.
  */
-export async function processNotification(deps: SettlementDeps, log: AlertLog, key: InboxKey): Promise<Verdict> {
+export async function processNotification(deps: SettlementDeps, log: AlertLog, key: InboxKey): Promise<NoticeVerdict> {
   const provider = deps.providers.byName(key.provider);
   if (!provider) throw new Error(`no account with ${key.provider}`);
   const done = await inTransaction(deps.database, async (db) => {
@@ -33,7 +33,7 @@ export async function processNotification(deps: SettlementDeps, log: AlertLog, k
     return { ...decided, isNew: true, orderId: stored.payload.transaction_id ?? null };
   });
   const { isNew, ...facts } = done;
-  const alert = verdicts[done.verdict];
+  const alert = alertOf[done.verdict];
   if (isNew && alert !== null) log.error({ ...facts, provider: key.provider, event: key.eventId }, alert);
   return done.verdict;
 }
@@ -42,7 +42,7 @@ async function decide(
   db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,
-  fields: Record<string, string>,
+  fields: Readonly<Record<string, string>>,
 ): Promise<Settlement> {
   const verification = provider.verify(fields);
   if (!verification.genuine) return { verdict: 'forged', detail: verification.reason };

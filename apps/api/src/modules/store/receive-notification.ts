@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PaymentProviderName } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { insertNotification } from './inbox.store.ts';
-import type { ProviderName } from './payment/payment-provider.ts';
 import { type AlertLog, processNotification, type SettlementDeps } from './process-notification.ts';
 
 /** The same fields in any order are the same notification. */
@@ -19,7 +19,7 @@ function eventIdOf(fields: Readonly<Record<string, string>>): string {
 export async function receiveNotification(
   deps: SettlementDeps,
   log: AlertLog,
-  providerName: ProviderName,
+  providerName: PaymentProviderName,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (!deps.providers.byName(providerName)) throw new Problem('not_found');

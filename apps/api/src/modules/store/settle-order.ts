@@ -1,4 +1,4 @@
-import { mayMove, type PolicyPack } from '@goldwren/rules';
+import { mayMove, type NoticeVerdict, type PolicyPack } from '@goldwren/rules';
 import { isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
@@ -6,10 +6,9 @@ import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
 import type { Notice, PaymentProvider } from './payment/payment-provider.ts';
 import { reverseOrder } from './reverse-order.ts';
-import type { Verdict } from './verdict.ts';
 
 export interface Settlement {
-  readonly verdict: Verdict;
+  readonly verdict: NoticeVerdict;
   /** For the log: what does not fit. */
   readonly detail?: string;
 }

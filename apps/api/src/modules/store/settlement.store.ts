@@ -1,22 +1,18 @@
-import type { Currency } from '@goldwren/contracts/player';
+import type { Currency } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './order.store.ts';
+import { firstPurchase, playerDebt } from './store.table.ts';
 
 /** Takes the player's one special for this order; false when another order has had it. */
 export async function takeFirstPurchase(db: Db, order: OrderRow): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
-    'INSERT INTO first_purchase (player_id, order_id) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING',
-    [order.playerId, order.id],
-  );
+  const { rowCount } = await db
+    .insert(firstPurchase)
+    .values({ playerId: order.playerId, orderId: order.id })
+    .onConflictDoNothing({ target: firstPurchase.playerId });
   return rowCount === 1;
 }
 
 /** Records what a reversal could not take back. `amount` in hundredths, above zero. */
 export async function insertDebt(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<void> {
-  await db.$client.query('INSERT INTO player_debt (player_id, order_id, currency, amount) VALUES ($1, $2, $3, $4)', [
-    order.playerId,
-    order.id,
-    currency,
-    amount,
-  ]);
+  await db.insert(playerDebt).values({ playerId: order.playerId, orderId: order.id, currency, amount });
 }

@@ -1,3 +1,4 @@
+import { noticeVerdicts, orderStatuses, paymentProviders } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
+import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
 /** What can be bought. Prices are integer cents, coins integer hundredths. */
@@ -39,13 +40,13 @@ export const storeOrder = pgTable(
     gold: hundredths().notNull(),
     sweeps: hundredths().notNull(),
     firstPurchase: boolean().notNull(),
-    status: text().notNull(),
-    provider: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     /** The provider's own id of the payment, once it named one. */
     providerRef: text(),
     /** Where the buyer was sent, once the provider had prepared it; the answer to the same request again. */
     checkoutUrl: text(),
-    checkoutData: jsonb(),
+    checkoutData: jsonb().$type<Readonly<Record<string, string>>>(),
     /** The caller's `Idempotency-Key` and the hash of what it was sent for. */
     idempotencyKey: text(),
     requestHash: bytea(),
@@ -62,6 +63,8 @@ export const storeOrder = pgTable(
     index('store_order_by_id').on(t.id),
     uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
+    oneOf(t.status, orderStatuses),
+    oneOf(t.provider, paymentProviders),
     check('store_order_price_positive', sql`${t.priceCents} > 0`),
   ],
 );
@@ -73,11 +76,11 @@ export const orderEvent = pgTable(
     playerId: playerId(),
     orderId: uuid().notNull(),
     id: uuid().notNull(),
-    status: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     at: instant().notNull().default(sql`now()`),
     reason: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] })],
+  (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] }), oneOf(t.status, orderStatuses)],
 );
 
 /** Who has had the first-purchase special: one per person, taken at payment. */
@@ -106,17 +109,19 @@ export const playerDebt = pgTable(
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
-    provider: text().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
     /** SHA-256 over the sorted fields. */
     eventId: text().notNull(),
-    payload: jsonb().notNull(),
+    payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     receivedAt: instant().notNull().default(sql`now()`),
-    /** How it was decided: see store/verdict.ts; null until then. */
-    verdict: text(),
+    /** How it was decided; null until then. */
+    verdict: text({ enum: noticeVerdicts }),
     processedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
+    oneOf(t.provider, paymentProviders),
+    oneOf(t.verdict, noticeVerdicts),
     index('webhook_inbox_received').using('brin', t.receivedAt),
     index('webhook_inbox_waiting').on(t.receivedAt).where(sql`${t.processedAt} IS NULL`),
   ],

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@goldwren/rules';
+import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
 
 /** What the provider needs to know of an order. */
 export interface PayableOrder {
@@ -49,7 +49,7 @@ export type Verification =
  */
 export interface PaymentProvider {
   /** In the path of its notifications and on every order that it prepared. */
-  readonly name: ProviderName;
+  readonly name: PaymentProviderName;
   /**
    * Announces the order. `origin`: the site as the buyer's browser sees it.
    * @throws ProviderUnreachable when it cannot be reached in time or does not answer as agreed.
@@ -60,8 +60,6 @@ export interface PaymentProvider {
   /** What does not fit the order, as a sentence for staff; null when all of it does. */
   mismatch(notice: Notice, priceCents: bigint): string | null;
 }
-
-export type ProviderName = 'skrill' | 'sandbox';
 
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';

@@ -1,12 +1,13 @@
-import type { PaymentProvider, ProviderName } from './payment-provider.ts';
+import type { PaymentProviderName } from '@goldwren/rules';
+import type { PaymentProvider } from './payment-provider.ts';
 import { createSkrillProvider, type SkrillAccount } from './skrill-provider.ts';
 
 export interface PaymentProviders {
   /** Prepares new orders. */
   readonly current: PaymentProvider;
   /** Notifications of orders prepared before keep arriving, whatever is current now. */
-  byName(name: ProviderName): PaymentProvider | null;
-  readonly names: readonly ProviderName[];
+  byName(name: PaymentProviderName): PaymentProvider | null;
+  readonly names: readonly PaymentProviderName[];
 }
 
 /** The first account prepares new orders. */

@@ -1,10 +1,10 @@
+import type { PaymentProviderName } from '@goldwren/rules';
 import type {
   Buyer,
   Checkout,
   Notice,
   PayableOrder,
   PaymentProvider,
-  ProviderName,
   ReportedStatus,
   Verification,
 } from './payment-provider.ts';
@@ -14,7 +14,7 @@ import { skrillRequest } from './skrill-request.ts';
 import { sameSignature, skrillSignatures } from './skrill-signature.ts';
 
 export interface SkrillAccount {
-  readonly name: ProviderName;
+  readonly name: PaymentProviderName;
   readonly merchantEmail: string;
   readonly merchantId: string;
   readonly secret: string;
