@@ -1,30 +1,87 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import type { AwaitedPage } from '../pages.ts';
+import type { PlainPage } from './path-to.ts';
 
-export interface ProblemWords {
-  /** A sentence for the person in front of the screen. */
-  text: string;
-  /** What support can look up; null when no answer arrived. */
-  requestId: string | null;
+/** What somebody was doing when it went wrong. Play has words of its own (round-problem-words.ts). */
+export type ProblemContext = keyof typeof sentences;
+
+/** Where a problem can be dealt with. */
+export interface ProblemLink {
+  readonly label: string;
+  readonly page: PlainPage | AwaitedPage;
 }
 
-/** What each screen says when the server gave no sentence of its own. */
-export interface ProblemFallbacks {
+export interface ProblemWords {
+  /** The problem's machine code, or `network` and `unknown` where no answer carried one. */
+  readonly code: string;
+  /** Empty where the sentence stands alone. */
+  readonly title: string;
+  readonly text: string;
+  readonly link: ProblemLink | null;
+  /** What support can look up, where the server has not said itself what was wrong. */
+  readonly requestId: string | null;
+}
+
+interface Sentences {
+  title?: string;
   /** No answer at all. */
-  network?: string;
-  /** Any other failure. */
-  other: string;
+  network: string;
+  /** An answer without a sentence, or a fault. */
+  wordless: string;
+  /** A fault of ours is told in the words above instead of the server's. */
+  hidesFaults?: true;
 }
 
 const unreachable = 'We could not reach the server. Please check your connection and try again.';
 
-/** Turns whatever a call threw into words: the server's sentence first, else the screen's own (spec §8). */
-export function problemWords(error: unknown, fallbacks: ProblemFallbacks): ProblemWords {
-  if (error instanceof NetworkProblem) return { text: fallbacks.network ?? unreachable, requestId: null };
+/** What each place says when the server gave no sentence of its own; those of spec §8 verbatim. */
+const sentences = {
+  login: {
+    network: 'Cannot connect to server. Please make sure the backend is running.',
+    wordless: 'Login failed. Please check your credentials.',
+  },
+  register: {
+    network: 'The server could not be reached.',
+    wordless: 'Registration failed. Please check your information.',
+  },
+  'free-entry': { network: 'Submission failed', wordless: 'Submission failed' },
+  checkout: {
+    title: 'Checkout failed. Please try again.',
+    network: 'We could not reach the server. You have not been charged.',
+    wordless: 'The payment page could not be prepared. You have not been charged.',
+    hidesFaults: true,
+  },
+  logout: { network: unreachable, wordless: 'Please try again.' },
+  'login-bonus': { network: unreachable, wordless: 'Your bonus could not be claimed. Please try again.' },
+  region: { network: unreachable, wordless: 'This could not be saved. Please try again.' },
+} satisfies Record<string, Sentences>;
+
+/** What is said of anything but an answer or its absence: a fault of this page (spec §8, Register). */
+const ownFaults: Partial<Record<ProblemContext, string>> = { register: 'Registration failed. Please try again.' };
+
+/** The code of a problem, whether or not an answer carried one. */
+export function codeOf(error: unknown): string {
+  if (error instanceof ApiProblem) return error.code;
+  return error instanceof NetworkProblem ? 'network' : 'unknown';
+}
+
+function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {
+  const { network, wordless, hidesFaults }: Sentences = sentences[context];
+  if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
-    const text = error.code === 'unreadable_answer' ? fallbacks.other : error.message;
-    return { text, requestId: error.requestId };
+    const silent = error.code === 'unreadable_answer' || error.message === '' || (hidesFaults && error.status >= 500);
+    return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }
-  return { text: fallbacks.other, requestId: null };
+  const own = ownFaults[context];
+  return { text: own ? (error instanceof Error && error.message) || own : wordless, spoken: false };
+}
+
+/** Turns whatever a call threw into words for the person in front of the screen. */
+export function wordsOfProblem(error: unknown, context: ProblemContext): ProblemWords {
+  const { text, spoken } = textOf(error, context);
+  const { title = '' }: Sentences = sentences[context];
+  const requestId = error instanceof ApiProblem && !spoken ? error.requestId : null;
+  return { code: codeOf(error), title, text, link: null, requestId };
 }
 
 /** The first message of each field the server refused (spec §5). */

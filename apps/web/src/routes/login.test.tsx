@@ -89,7 +89,7 @@ describe('login', () => {
     const sent = fakeApi({});
     const { press } = renderApp('/login');
     await press.click(await screen.findByRole('button', { name: 'Login' }));
-    expect(screen.getByText('Enter your email address.')).toBeTruthy();
+    expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toBe(document.activeElement);
     expect(sent).toEqual([]);

@@ -121,6 +121,17 @@ describe('register', () => {
     expect(sent).toEqual([]);
   });
 
+  it('looks at a marked field again when it is left, and at no other', async () => {
+    fakeApi({});
+    const { press } = renderApp('/register');
+    await press.click(await screen.findByLabelText('First name').then(submitButton));
+    await screen.findByText('Enter your first name.');
+    await press.type(screen.getByLabelText('First name'), 'Ada');
+    await press.tab();
+    await waitFor(() => expect(screen.queryByText('Enter your first name.')).toBeNull());
+    expect(screen.getByText('Enter your last name.')).toBeTruthy();
+  });
+
   it('offers the states or provinces of the chosen country', async () => {
     fakeApi({});
     const { press } = renderApp('/register');

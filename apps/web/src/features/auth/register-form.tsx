@@ -1,27 +1,46 @@
-import type { RegisterForm as RegisterBody } from '@goldwren/contracts/player';
 import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
-import { useRegister } from './use-register.ts';
+
+const fields = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password_confirm',
+  'birth_date',
+  'country',
+  'us_state',
+] as const;
+
+/** A date field that is empty has no date to correct. */
+function reword(field: string, message: string, value: string): string {
+  return field === 'birth_date' && value === '' ? 'Enter your date of birth.' : message;
+}
 
 /** Every field of spec §5. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const { form, general, submit } = useRegister(onRegistered);
-  const { errors, isSubmitting } = form.formState;
-  const country: Country = form.watch('country') ?? 'US';
-  // A date field that is empty has no date to correct.
-  const birthDateError =
-    errors.birth_date && !form.getValues('birth_date') ? 'Enter your date of birth.' : errors.birth_date?.message;
-  const text = (name: keyof RegisterBody) => ({ ...form.register(name), error: errors[name]?.message });
+  const [country, setCountry] = useState<Country>('US');
+  const { props, errors, busy, problem } = useForm({
+    fields,
+    // Carried in the payload though no input is shown (spec §3).
+    unseen: { phone: '' },
+    schema: async () => (await import('@goldwren/contracts/player/forms')).registerForm,
+    send: (body) => api.auth.register({ body }),
+    onSent: onRegistered,
+    context: 'register',
+    reword,
+  });
+  const marked = Object.keys(errors).length > 0;
+  const general = problem?.text ?? (marked ? 'Please check the marked fields.' : '');
+  const text = (name: (typeof fields)[number]) => ({ name, error: errors[name] });
   return (
-    <form
-      noValidate
-      aria-label="Sign up"
-      onSubmit={isSubmitting ? (event) => event.preventDefault() : submit}
-      className="grid gap-4"
-    >
+    <form {...props} aria-label="Sign up" className="grid gap-4">
       {general ? <Banner tone="bad">{general}</Banner> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" {...text('first_name')} />
@@ -41,14 +60,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         autoComplete="bday"
         hint={`Must be ${account.minimumAgeYears}+ to join`}
         {...text('birth_date')}
-        error={birthDateError}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Country"
           autoComplete="country"
-          {...form.register('country', { onChange: () => form.setValue('us_state', '') })}
-          error={errors.country?.message}
+          value={country}
+          onChange={({ target }) => setCountry(target.value as Country)}
+          {...text('country')}
         >
           {countries.map((code) => (
             <option key={code} value={code}>
@@ -56,13 +75,20 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={regionLabel(country)} optional autoComplete="address-level1" {...text('us_state')}>
+        {/* Another country has other regions: the choice begins anew. */}
+        <SelectField
+          key={country}
+          label={regionLabel(country)}
+          optional
+          autoComplete="address-level1"
+          {...text('us_state')}
+        >
           <RegionOptions country={country} />
         </SelectField>
       </div>
       <p className="text-sm text-ink-3">Not available in: {registrationExcludedStates.join(', ')}</p>
-      <Button type="submit" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Creating your account…' : 'Sign Up Free'}
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Creating your account…' : 'Sign Up Free'}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
 import { coins, moment } from '../../lib/format.ts';
-import { problemWords } from '../../lib/problem-words.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { useClaimBonus } from './use-claim-bonus.ts';
@@ -62,7 +62,7 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
       </div>
       {problem ? (
         <StatusText tone="bad" className="mt-3">
-          {problemWords(problem, { other: 'Your bonus could not be claimed. Please try again.' }).text}
+          {wordsOfProblem(problem, 'login-bonus').text}
         </StatusText>
       ) : null}
     </>

@@ -1,38 +1,41 @@
 import type { User } from '@goldwren/contracts/player';
-import { account, brand, isRegionOf } from '@goldwren/rules';
+import { account, brand, type Country, isRegionOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
-import { firstFieldErrors, problemWords } from '../../lib/problem-words.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+
+/** A region of the player's own country; the contract knows only that it is one of some country. */
+function regionSchema(country: Country, message: string) {
+  return {
+    safeParse: (values: unknown) => {
+      const { us_state } = values as { us_state: string };
+      if (isRegionOf(country, us_state)) return { success: true as const, data: { us_state } };
+      return { success: false as const, error: { issues: [{ path: ['us_state'], message }] } };
+    },
+  };
+}
 
 /** Asks a player who has not said where they live (decisions §2): Sweeps Coins are locked until then. */
 export function StatePrompt({ user }: { user: User }) {
-  const [missing, setMissing] = useState('');
   const queryClient = useQueryClient();
   const label = regionLabel(user.country);
-  const save = useMutation({
-    mutationFn: (region: string) => api.account.update({ body: { us_state: region } }),
-    onSuccess: async (answer) => {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['us_state'],
+    schema: async () => regionSchema(user.country, `Choose your ${label.toLowerCase()}.`),
+    send: (body) => api.account.update({ body }),
+    onSent: async (answer) => {
       useAuth.getState().setUser(answer.user);
       notify('ok', 'Saved. Thank you.');
       await queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
+    context: 'region',
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const region = String(new FormData(event.currentTarget).get('us_state') ?? '');
-    if (!isRegionOf(user.country, region)) return setMissing(`Choose your ${label.toLowerCase()}.`);
-    setMissing('');
-    save.mutate(region);
-  };
-  const refused = firstFieldErrors(save.error).us_state;
   return (
     <section aria-labelledby="state-prompt" data-coin="sc" className="card border-(--accent) p-4 md:p-5">
       <h2 id="state-prompt" className="text-lg">
@@ -42,17 +45,17 @@ export function StatePrompt({ user }: { user: User }) {
         The rules differ by {label.toLowerCase()}. Where {brand.sweepsCoins} are not available, choosing yours ends the
         ones you have. You can change it again after {account.regionChangeIntervalDays} days.
       </p>
-      <form noValidate onSubmit={submit} className="mt-4 grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <SelectField label={label} name="us_state" autoComplete="address-level1" error={missing || refused}>
+      <form {...props} className="mt-4 grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        <SelectField label={label} name="us_state" autoComplete="address-level1" error={errors.us_state}>
           <RegionOptions country={user.country} />
         </SelectField>
-        <Button type="submit" busy={save.isPending} className="min-h-12 sm:mt-7.5">
-          {save.isPending ? 'Saving…' : 'Save'}
+        <Button type="submit" busy={busy} className="min-h-12 sm:mt-7.5">
+          {busy ? 'Saving…' : 'Save'}
         </Button>
       </form>
-      {save.isError && !refused ? (
+      {problem && !errors.us_state ? (
         <Banner tone="bad" className="mt-3">
-          {problemWords(save.error, { other: 'This could not be saved. Please try again.' }).text}
+          {problem.text}
         </Banner>
       ) : null}
     </section>

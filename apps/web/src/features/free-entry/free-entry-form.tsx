@@ -3,24 +3,27 @@ import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { Banner } from '@goldwren/ui/status-text';
+import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
-import { problemWords } from '../../lib/problem-words.ts';
-import { useFreeEntry } from './use-free-entry.ts';
-
-/** Spec §8, verbatim. */
-const fallback = { network: 'Submission failed', other: 'Submission failed' };
+import { useForm } from '../../lib/use-form.ts';
 
 /** The online entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {
   const user = useAuth((state) => state.user);
-  const { form, errors, busy, problem, submit } = useFreeEntry(onReceived);
-  const words = problem ? problemWords(problem, fallback) : null;
+  const { props, errors, busy, problem } = useForm({
+    fields: ['full_name', 'email', 'address'],
+    unseen: { method: 'online' },
+    schema: async () => (await import('@goldwren/contracts/player/forms')).freeEntryForm,
+    send: (body) => api.freeEntry.submit({ body }),
+    onSent: ({ reference }) => onReceived(reference),
+    context: 'free-entry',
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Free entry" className="grid gap-4">
-      {words ? (
+    <form {...props} aria-label="Free entry" className="grid gap-4">
+      {problem ? (
         <Banner tone="bad">
-          {words.text}
-          {words.requestId && words.text === fallback.other ? <RequestId id={words.requestId} /> : null}
+          {problem.text}
+          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
         </Banner>
       ) : null}
       <TextField

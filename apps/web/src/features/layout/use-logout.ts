@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
-import { problemWords } from '../../lib/problem-words.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
       useAuth.getState().logout();
       notify('ok', 'You are logged out.');
     } catch (error) {
-      notify('bad', `You are still logged in. ${problemWords(error, { other: 'Please try again.' }).text}`);
+      notify('bad', `You are still logged in. ${wordsOfProblem(error, 'logout').text}`);
     } finally {
       setBusy(false);
     }

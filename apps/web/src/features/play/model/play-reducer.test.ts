@@ -15,7 +15,7 @@ function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState
 
 const playing = run([{ type: 'started', session, clientSeed: 'test-seed', notice: null }]);
 const staked: PlayEvent = { type: 'staked', request };
-const problem = { code: 'limit_reached', title: '', text: '', link: null };
+const problem = { code: 'limit_reached', title: '', text: '', link: null, requestId: null };
 
 describe('a round', () => {
   it('is staked once, however often the button is pressed', () => {

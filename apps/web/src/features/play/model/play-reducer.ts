@@ -1,20 +1,20 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
 import { addCoins, coinsOf, hundredthsOf, initialPlayState, type PlayState, type SessionTotals } from './play-state.ts';
-import type { PlayProblem } from './problem-words.ts';
 import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 export type PlayEvent =
   | { type: 'starting' }
-  | { type: 'start_failed'; problem: PlayProblem }
-  | { type: 'started'; session: SessionStarted; clientSeed: string; notice: PlayProblem | null }
+  | { type: 'start_failed'; problem: ProblemWords }
+  | { type: 'started'; session: SessionStarted; clientSeed: string; notice: ProblemWords | null }
   | { type: 'earlier_rounds'; played: readonly PlayedRound[]; last: Round | null }
   | { type: 'staked'; request: RoundRequest }
   | { type: 'acted'; action: ActionRequest }
   | { type: 'waiting'; reason: 'reconnecting' | null }
   | { type: 'answered'; round: Round }
-  | { type: 'refused'; problem: PlayProblem }
-  | { type: 'unanswered'; problem: PlayProblem }
+  | { type: 'refused'; problem: ProblemWords }
+  | { type: 'unanswered'; problem: ProblemWords }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
   | { type: 'shown' }
@@ -23,7 +23,7 @@ export type PlayEvent =
   | { type: 'ended'; totals: SessionTotals | null }
   | { type: 'session_checked'; check: SessionCheck };
 
-function started(session: SessionStarted, clientSeed: string, notice: PlayProblem | null): PlayState {
+function started(session: SessionStarted, clientSeed: string, notice: ProblemWords | null): PlayState {
   const open = session.open_round;
   return {
     ...initialPlayState,
@@ -89,7 +89,7 @@ function shown(state: PlayState): PlayState {
   };
 }
 
-function refused(state: PlayState, problem: PlayProblem): PlayState {
+function refused(state: PlayState, problem: ProblemWords): PlayState {
   const rest = { ...state, waiting: null, stalled: false, action: null, problem };
   if (state.phase === 'staking') return { ...rest, phase: 'idle', request: null };
   return state.phase === 'acting' ? { ...rest, phase: 'deciding' } : state;

@@ -1,7 +1,7 @@
 import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player';
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
-import type { PlayProblem } from './problem-words.ts';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
 import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
@@ -18,7 +18,7 @@ export type RoundPhase = 'idle' | 'staking' | 'deciding' | 'acting' | 'showing';
 
 export interface PlayState {
   readonly status: 'starting' | 'start_failed' | 'playing' | 'ending' | 'ended';
-  readonly startProblem: PlayProblem | null;
+  readonly startProblem: ProblemWords | null;
   readonly session: SessionStarted | null;
   readonly phase: RoundPhase;
   readonly nextNonce: number;
@@ -30,7 +30,7 @@ export interface PlayState {
   readonly waiting: 'reconnecting' | null;
   /** True when retrying stopped: the same request goes out again when the player asks for it. */
   readonly stalled: boolean;
-  readonly problem: PlayProblem | null;
+  readonly problem: ProblemWords | null;
   /** As the server last answered. */
   readonly wallet: Coins;
   readonly net: Coins;

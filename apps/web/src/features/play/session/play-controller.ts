@@ -1,9 +1,10 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
+import { wordsOfRoundProblem } from '../../../lib/round-problem-words.ts';
 import { makeClientSeed } from '../model/client-seed.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
-import { type PlayProblem, problemWords, startProblemWords } from '../model/problem-words.ts';
 import type { ActionRequest, Decision, RoundRequest } from '../model/round-types.ts';
 import { type RoundClaim, verifyRound } from '../verify/verify-round.ts';
 import { loadEarlierRounds } from './earlier-rounds.ts';
@@ -15,7 +16,7 @@ import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
 export interface PlayController {
   readonly getState: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
-  start(notice?: PlayProblem): Promise<void>;
+  start(notice?: ProblemWords): Promise<void>;
   stake(bet: Pick<RoundRequest, 'currency' | 'stake'>): void;
   act(action: Decision): void;
   /** Sends the unanswered request again: same nonce, same body. */
@@ -36,10 +37,10 @@ interface Core {
   readonly deps: PlayDeps;
   left: boolean;
   dispatch(event: PlayEvent): void;
-  start(notice?: PlayProblem): Promise<void>;
+  start(notice?: ProblemWords): Promise<void>;
 }
 
-async function startSession(core: Core, notice: PlayProblem | undefined): Promise<void> {
+async function startSession(core: Core, notice: ProblemWords | undefined): Promise<void> {
   const { deps } = core;
   core.dispatch({ type: 'starting' });
   try {
@@ -52,7 +53,7 @@ async function startSession(core: Core, notice: PlayProblem | undefined): Promis
     const earlier = await loadEarlierRounds(deps.games, deps.game.slug, session).catch(() => null);
     if (earlier && core.state.session === session) core.dispatch({ type: 'earlier_rounds', ...earlier });
   } catch (error) {
-    core.dispatch({ type: 'start_failed', problem: startProblemWords(error) });
+    core.dispatch({ type: 'start_failed', problem: wordsOfRoundProblem(error, 'game-start') });
   }
 }
 
@@ -83,7 +84,7 @@ async function sendOpenRequest(core: Core): Promise<void> {
     if (round.state === 'settled') await check(core, round, dealt);
   } catch (error) {
     if (core.left || core.state.session !== session) return;
-    const problem = problemWords(error, phase);
+    const problem = wordsOfRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     core.dispatch(isRefusal(error) ? { type: 'refused', problem } : { type: 'unanswered', problem });
     if (error instanceof ApiProblem && lostTrack.has(error.code)) await core.start(problem);
   }

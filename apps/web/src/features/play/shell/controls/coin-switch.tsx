@@ -1,15 +1,15 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
+import type { ProblemLink } from '../../../../lib/problem-words.ts';
 import { CoinMark } from '../../../../shared/coin-mark.tsx';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
-import type { PlayLink } from '../../model/problem-words.ts';
 
 /** Why Sweeps Coins cannot be chosen, and where that can be changed. */
 export interface CoinLock {
   readonly text: string;
-  readonly link: PlayLink | null;
+  readonly link: ProblemLink | null;
 }
 
 interface CoinSwitchProps {

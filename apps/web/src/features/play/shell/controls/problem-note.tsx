@@ -1,10 +1,10 @@
 import { Banner } from '@goldwren/ui/status-text';
 import { exists } from '../../../../lib/path-to.ts';
+import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
-import type { PlayProblem } from '../../model/problem-words.ts';
 
 /** What went wrong with a round, and what to do next; the round itself is never lost. */
-export function ProblemNote({ problem }: { problem: PlayProblem | null }) {
+export function ProblemNote({ problem }: { problem: ProblemWords | null }) {
   if (!problem) return null;
   return (
     <Banner tone="bad" className="mt-2">

@@ -1,10 +1,10 @@
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
+import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { useGoTo } from '../../../../lib/use-go-to.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
-import type { PlayProblem } from '../../model/problem-words.ts';
 
 /** The alert of a game that could not be started (spec §8), after which the player is back at the games. */
-export function StartAlert({ problem }: { problem: PlayProblem }) {
+export function StartAlert({ problem }: { problem: ProblemWords }) {
   const goTo = useGoTo();
   return (
     <AlertDialog

@@ -1,30 +1,20 @@
-import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
-import type { PlainPage } from '../../../lib/path-to.ts';
-import type { AwaitedPage } from '../../../pages.ts';
+import { ApiProblem } from '@goldwren/contracts/client';
+import { codeOf, type ProblemLink, type ProblemWords } from './problem-words.ts';
 
-/** Where a problem can be dealt with. */
-export interface PlayLink {
-  readonly label: string;
-  readonly page: PlainPage | AwaitedPage;
-}
-
-/** A refusal in words: what happened, what it means for the stake, what to do next. */
-export interface PlayProblem {
-  readonly code: string;
+/** A refusal at the table: what happened, what it means for the stake, what to do next. */
+interface RoundWords {
   readonly title: string;
   readonly text: string;
-  readonly link: PlayLink | null;
+  readonly link: ProblemLink | null;
 }
 
-const buyCoins: PlayLink = { label: 'Get Gold Coins', page: 'buy-coins' };
-const freeEntry: PlayLink = { label: 'Free SC', page: 'free-entry' };
-const dashboard: PlayLink = { label: 'Dashboard', page: 'dashboard' };
-const games: PlayLink = { label: 'Back to Games', page: 'games' };
-const responsiblePlay: PlayLink = { label: 'Responsible play', page: 'responsible-play' };
+const buyCoins: ProblemLink = { label: 'Get Gold Coins', page: 'buy-coins' };
+const freeEntry: ProblemLink = { label: 'Free SC', page: 'free-entry' };
+const dashboard: ProblemLink = { label: 'Dashboard', page: 'dashboard' };
+const games: ProblemLink = { label: 'Back to Games', page: 'games' };
+const responsiblePlay: ProblemLink = { label: 'Responsible play', page: 'responsible-play' };
 
-type Words = Omit<PlayProblem, 'code'>;
-
-const words: Readonly<Record<string, Words>> = {
+const refusals: Readonly<Record<string, RoundWords>> = {
   insufficient_gold: {
     title: 'Not enough Gold Coins',
     text: 'Your stake was not taken. Choose a smaller stake, or get more Gold Coins.',
@@ -87,54 +77,50 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-const unanswered: Words = {
+const unanswered: RoundWords = {
   title: 'No answer from the server',
   text: 'Your round is safe: trying again asks for the same round, it is never played twice.',
   link: null,
 };
 
 /** A hand that waited longer than an idle session lives. */
-const finishedForYou: Words = {
+const finishedForYou: RoundWords = {
   title: 'Your session had ended',
   text: 'The open hand was finished by its published rule, and a win is in your balance. A new session is open.',
   link: null,
 };
 
-/** The sentence for a stake or decision that failed. */
-export function problemWords(error: unknown, phase: string): PlayProblem {
-  if (error instanceof NetworkProblem) return { code: 'network', ...unanswered };
-  if (!(error instanceof ApiProblem)) return { code: 'unknown', ...unanswered };
-  if (phase === 'acting' && error.code === 'session_ended') return { code: error.code, ...finishedForYou };
-  const known = words[error.code];
-  if (known) return { code: error.code, ...known };
-  if (error.status >= 500) return { code: error.code, ...unanswered };
-  return {
-    code: error.code,
-    title: 'The server refused this round',
-    text: `${error.message} No stake was taken.`,
-    link: null,
-  };
+/** A stake, or a decision in an open round, that was refused. */
+function refused({ code, status, message }: ApiProblem, deciding: boolean): RoundWords {
+  if (deciding && code === 'session_ended') return finishedForYou;
+  const known = refusals[code];
+  if (known) return known;
+  if (status >= 500) return unanswered;
+  return { title: 'The server refused this round', text: `${message} No stake was taken.`, link: null };
 }
 
 /** Session start (spec §8): status 400 'Insufficient Gold Coins', anything else 'Failed to start game'. */
-export function startProblemWords(error: unknown): PlayProblem {
-  if (!(error instanceof ApiProblem)) {
-    return {
-      code: 'network',
-      title: 'Failed to start game',
-      text: 'The server could not be reached. Check your connection and open the game again.',
-      link: null,
-    };
+function failedStart(problem: ApiProblem | null): RoundWords {
+  const title = 'Failed to start game';
+  if (!problem) {
+    const text = 'The server could not be reached. Check your connection and open the game again.';
+    return { title, text, link: null };
   }
-  if (error.status === 400) {
+  if (problem.status === 400) {
     const text = 'Your balance does not cover the smallest stake of this game. No stake was taken.';
-    return { code: error.code, title: 'Insufficient Gold Coins', text, link: buyCoins };
+    return { title: 'Insufficient Gold Coins', text, link: buyCoins };
   }
-  const known = words[error.code];
-  return {
-    code: error.code,
-    title: 'Failed to start game',
-    text: known ? `${known.title}. ${known.text}` : error.message,
-    link: known?.link ?? null,
-  };
+  const known = refusals[problem.code];
+  return { title, text: known ? `${known.title}. ${known.text}` : problem.message, link: known?.link ?? null };
+}
+
+/** What a player was doing at a table: opening it, staking, or deciding in an open round. */
+export type RoundContext = 'game-start' | 'stake' | 'decision';
+
+/** As wordsOfProblem, for the table: apart from it, since only the player's page needs so many words. */
+export function wordsOfRoundProblem(error: unknown, context: RoundContext): ProblemWords {
+  const problem = error instanceof ApiProblem ? error : null;
+  const told = problem ? refused(problem, context === 'decision') : unanswered;
+  const words = context === 'game-start' ? failedStart(problem) : told;
+  return { code: codeOf(error), ...words, requestId: null };
 }

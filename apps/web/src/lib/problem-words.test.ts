@@ -1,0 +1,56 @@
+import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { describe, expect, it } from 'vitest';
+import { type ProblemContext, wordsOfProblem } from './problem-words.ts';
+import { wordsOfRoundProblem } from './round-problem-words.ts';
+
+const spoken = new ApiProblem(403, { code: 'forbidden', error: 'Not for you.', request_id: 'r-1' }, null);
+const wordless = new ApiProblem(502, {}, null);
+const fault = new ApiProblem(500, { code: 'internal_error', error: 'Something broke.', request_id: 'r-2' }, null);
+const offline = new NetworkProblem(null);
+const broken = new TypeError('x is undefined');
+
+describe('a problem in words', () => {
+  it.each<[ProblemContext, unknown, string]>([
+    ['login', spoken, 'Not for you.'],
+    ['login', wordless, 'Login failed. Please check your credentials.'],
+    ['login', offline, 'Cannot connect to server. Please make sure the backend is running.'],
+    ['register', wordless, 'Registration failed. Please check your information.'],
+    ['register', broken, 'x is undefined'],
+    ['register', new Error(''), 'Registration failed. Please try again.'],
+    ['register', 'thrown', 'Registration failed. Please try again.'],
+    ['free-entry', offline, 'Submission failed'],
+    ['free-entry', broken, 'Submission failed'],
+    ['logout', offline, 'We could not reach the server. Please check your connection and try again.'],
+    ['checkout', spoken, 'Not for you.'],
+    ['checkout', fault, 'The payment page could not be prepared. You have not been charged.'],
+  ])('%s: %s', (context, error, text) => {
+    expect(wordsOfProblem(error, context).text).toBe(text);
+  });
+
+  it('carries the id for support only where the server has not said itself what was wrong', () => {
+    expect(wordsOfProblem(fault, 'checkout').requestId).toBe('r-2');
+    expect(wordsOfProblem(spoken, 'checkout').requestId).toBeNull();
+    expect(wordsOfProblem(offline, 'checkout').requestId).toBeNull();
+  });
+});
+
+describe('a problem at the table', () => {
+  const ended = new ApiProblem(409, { code: 'session_ended', error: 'Ended.' }, null);
+
+  it('says what became of the stake, or of the open hand', () => {
+    expect(wordsOfRoundProblem(ended, 'stake').text).toMatch(/^No stake was taken\./);
+    expect(wordsOfRoundProblem(ended, 'decision').text).toMatch(/^The open hand was finished/);
+  });
+
+  it('promises nothing that an answer has not said', () => {
+    expect(wordsOfRoundProblem(offline, 'stake').title).toBe('No answer from the server');
+    expect(wordsOfRoundProblem(fault, 'decision').title).toBe('No answer from the server');
+    expect(wordsOfRoundProblem(spoken, 'stake').text).toBe('Not for you. No stake was taken.');
+  });
+
+  it('says why a game did not start, verbatim', () => {
+    const poor = new ApiProblem(400, { code: 'insufficient_gold', error: 'x' }, null);
+    expect(wordsOfRoundProblem(poor, 'game-start').title).toBe('Insufficient Gold Coins');
+    expect(wordsOfRoundProblem(offline, 'game-start').title).toBe('Failed to start game');
+  });
+});
