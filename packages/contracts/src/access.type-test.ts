@@ -3,6 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forPlayers, type PlayerAccess } from './player/access.ts';
 import { forEveryone, type GuardedContract } from './shared/access.ts';
+import { forStaff, type StaffAccess } from './staff/access.ts';
 
 const c = initContract();
 const route = { method: 'GET', path: '/api/thing', responses: { 200: z.object({}) } } as const;
@@ -20,3 +21,20 @@ export const misspelt = c.router({
   things: c.router({ open: { ...route, metadata: { access: 'palyer' } } as const }),
   // @ts-expect-error an access that the audience does not have
 }) satisfies GuardedContract<PlayerAccess>;
+
+export const staffs = c.router({
+  things: c.router({ open: { ...route, ...forEveryone }, own: { ...route, ...forStaff('own_account') } }),
+}) satisfies GuardedContract<StaffAccess>;
+
+export const withoutPermission = c.router({
+  things: c.router({ own: { ...route, metadata: { access: 'staff' } } as const }),
+  // @ts-expect-error a staff route says which permission it needs
+}) satisfies GuardedContract<StaffAccess>;
+
+export const playersCall = c.router({
+  things: c.router({ own: { ...route, ...forPlayers } }),
+  // @ts-expect-error a call of players is no call of the back office
+}) satisfies GuardedContract<StaffAccess>;
+
+// @ts-expect-error no such permission
+forStaff('everything');

@@ -17,6 +17,7 @@ export * from './payments.ts';
 export * from './redemptions.ts';
 export * from './region-change.ts';
 export * from './regions.ts';
+export * from './staff-roles.ts';
 export * from './throttles.ts';
 export * from './vip.ts';
 export * from './welcome-offer.ts';

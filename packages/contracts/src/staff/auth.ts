@@ -1,0 +1,49 @@
+import { staffPermissions, staffRoles } from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { forEveryone } from '../shared/access.ts';
+import { uuid } from '../shared/ids.ts';
+import { problems } from '../shared/problem.ts';
+import { forStaff } from './access.ts';
+import { endpoints } from './endpoints.ts';
+import { staffSignInForm } from './forms.ts';
+
+const c = initContract();
+
+/** The signed-in member of staff, with what their roles allow. */
+const staffMember = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.enum(staffRoles)),
+    permissions: z.array(z.enum(staffPermissions)),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffAuthContract = c.router({
+  signIn: {
+    ...endpoints.auth.signIn,
+    ...forEveryone,
+    summary: 'Sign in with password and second factor',
+    description:
+      "Sets the staff session cookie. An unknown email, a wrong password, a wrong code and a code that was used before are one answer, `invalid_credentials`. Throttled as players' sign-in is.",
+    body: staffSignInForm,
+    responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
+  },
+  signOut: {
+    ...endpoints.auth.signOut,
+    ...forStaff('own_account'),
+    summary: 'Sign out',
+    description: 'Destroys the session and expires its cookie.',
+    body: c.noBody(),
+    responses: { 204: c.noBody(), ...problems(401) },
+  },
+  me: {
+    ...endpoints.auth.me,
+    ...forStaff('own_account'),
+    summary: 'Who is signed in, and what they may do',
+    responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
+  },
+});

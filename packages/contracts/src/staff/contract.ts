@@ -1,0 +1,12 @@
+import { initContract } from '@ts-rest/core';
+import type { GuardedContract } from '../shared/access.ts';
+import { commonProblems } from '../shared/problem.ts';
+import type { StaffAccess } from './access.ts';
+import { staffAuthContract } from './auth.ts';
+
+/** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
+export const staffContract = initContract().router(
+  { auth: staffAuthContract },
+  { strictStatusCodes: true, commonResponses: commonProblems },
+) satisfies GuardedContract<StaffAccess>;
+export type StaffContract = typeof staffContract;

@@ -1,0 +1,5 @@
+export type { StaffAccess } from './access.ts';
+export type { StaffMember } from './auth.ts';
+export { type StaffContract, staffContract } from './contract.ts';
+export { endpoints } from './endpoints.ts';
+export type { StaffSignInForm } from './forms.ts';
