@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
-import { type PolicyPack, play, session, specificationPack } from '@goldwren/rules';
+import { staffContract } from '@goldwren/contracts/staff';
+import { type PolicyPack, play, session, specificationPack, staffSession } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
@@ -26,6 +27,13 @@ import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { redemptionsRoutes } from './modules/redemptions/public.ts';
+import {
+  assertStaffMay,
+  deleteStaffSession,
+  readStaffSession,
+  staffRoutes,
+  writeStaffSession,
+} from './modules/staff/public.ts';
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import type { Database } from './platform/database.ts';
 import { fromPackageRoot } from './platform/package-root.ts';
@@ -35,7 +43,8 @@ const bodyLimitBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
 const connectionTimeoutMs = 20_000;
 const keepAliveTimeoutMs = 65_000;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** The HTTP application: the API of the contract, its documentation, health, and the web app. */
 export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
@@ -75,14 +84,20 @@ export async function createApp(config: Config, database: Database): Promise<Fas
 }
 
 async function installApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
-  const policy = (): PolicyPack => specificationPack;
-  const box = createSealedBox(config.seedKey);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
+  await app.register(async (scope) => installPlayers(scope, config, database));
+  await app.register(async (scope) => installStaff(scope, config, database));
+}
+
+/** The players' calls, under the players' sessions. */
+async function installPlayers(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  const policy = (): PolicyPack => specificationPack;
+  const box = createSealedBox(config.seedKey);
   await installSessions(app, {
     as: 'player',
     cookieName: 'goldwren',
@@ -120,4 +135,29 @@ async function installApi(app: FastifyInstance, config: Config, database: Databa
     docs: docsRoutes(),
   };
   bindAudience(app, playerContract, handlers, { principalOf: (request) => requireSignedIn(request, 'player') });
+}
+
+/** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */
+async function installStaff(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  const box = createSealedBox(config.seedKey);
+  await installSessions(app, {
+    as: 'staff',
+    cookieName: 'goldwren-staff',
+    sameSite: 'strict',
+    absoluteMs: staffSession.absoluteHours * hourMs,
+    secrets: config.sessionSecrets,
+    isProduction: config.isProduction,
+    store: {
+      read: (idHash) => readStaffSession(database.db, idHash),
+      write: (idHash, staffId) => writeStaffSession(database.db, idHash, staffId),
+      remove: (idHash) => deleteStaffSession(database.db, idHash),
+    },
+  });
+  bindAudience(app, staffContract, staffRoutes({ database, config, box, now: () => new Date() }), {
+    principalOf: (request, { permission }) => {
+      const staff = requireSignedIn(request, 'staff');
+      assertStaffMay(staff, permission);
+      return staff;
+    },
+  });
 }

@@ -7,6 +7,7 @@ import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
+import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { createPaymentProviders, expireOrders, ordersMatchJournal, processInbox } from '../modules/store/public.ts';
 import type { Database } from '../platform/database.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
@@ -51,6 +52,7 @@ export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList
     },
     clean_up: async () => {
       await cleanUpAuth(database.db);
+      await deleteDeadStaffSessions(database.db);
       await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
       await deleteOldMail(database.db, mailKeptDays);
     },

@@ -1,4 +1,5 @@
 import { createPlayerClient, type PlayerClient } from '@goldwren/contracts/player/client';
+import { createStaffClient, type StaffClient } from '@goldwren/contracts/staff/client';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -21,6 +22,8 @@ export interface SendOptions {
 /** A browser's view of one API: a cookie jar, the typed client, and a way to send anything. */
 export interface Caller {
   readonly client: PlayerClient;
+  /** The back office's calls from this browser. */
+  readonly staff: StaffClient;
   /** The session cookie as `name=value`; empty when there is none. Settable, to play a thief. */
   cookie: string;
   /** The cookie by which an account knows this browser, as `name=value`; empty when there is none. */
@@ -58,6 +61,7 @@ export function createCaller(fetchFn: Fetch): Caller {
     cookie: '',
     device: '',
     client: createPlayerClient({ fetch: withCookie }),
+    staff: createStaffClient({ fetch: withCookie }),
     send: async (method, path, { json, payload, headers = {} } = {}) => {
       const body = json === undefined ? payload : JSON.stringify(json);
       const type = json === undefined ? {} : { 'content-type': 'application/json' };

@@ -17,7 +17,11 @@ export function authRoutes(
   policy: () => PolicyPack,
   onRegistered: OnRegistered,
 ): Handlers<PlayerContract, 'auth'> {
-  const devices = createDeviceCookies({ isProduction: config.isProduction, secrets: config.sessionSecrets });
+  const devices = createDeviceCookies({
+    name: 'goldwren-device',
+    isProduction: config.isProduction,
+    secrets: config.sessionSecrets,
+  });
   return {
     login: async ({ body, request, reply }) => {
       const network = networkOf(request.ip);

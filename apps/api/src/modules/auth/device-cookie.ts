@@ -15,13 +15,17 @@ export interface DeviceCookies {
 }
 
 export function createDeviceCookies(options: {
+  /** Of the cookie; one per audience, and none opens anything for another. In production it gets the prefix `__Host-`. */
+  readonly name: string;
   readonly isProduction: boolean;
   /** The first signs, all are accepted, as for sessions. */
   readonly secrets: readonly string[];
 }): DeviceCookies {
-  const name = options.isProduction ? '__Host-goldwren-device' : 'goldwren-device';
+  const name = `${options.isProduction ? '__Host-' : ''}${options.name}`;
   const signer = new Signer(
-    options.secrets.map((secret) => createHash('sha256').update(`device cookie|${secret}`).digest('base64')),
+    options.secrets.map((secret) =>
+      createHash('sha256').update(`device cookie|${options.name}|${secret}`).digest('base64'),
+    ),
     'sha256',
   );
   const read = (request: FastifyRequest, email: string): string | null => {

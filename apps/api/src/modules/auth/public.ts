@@ -2,5 +2,7 @@
 export { authRoutes } from './auth.routes.ts';
 export { deleteSession, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { hashPassword } from './password.ts';
+export { createDeviceCookies } from './device-cookie.ts';
+export { hashPassword, verifyPassword } from './password.ts';
 export { register } from './register.ts';
+export { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';

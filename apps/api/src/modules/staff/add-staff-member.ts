@@ -1,0 +1,30 @@
+import type { StaffRole } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { SealedBox } from '../../platform/sealed-box.ts';
+import { hashPassword } from '../auth/public.ts';
+import { hasStaffMember, insertStaffMember } from './staff.store.ts';
+import { sealTotpSecret } from './totp.ts';
+
+export interface StaffAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly password: string;
+  /** Base32. */
+  readonly totpSecret: string;
+}
+
+/** Adds somebody who works here; false, with nothing changed, when the email already has an account. */
+export async function addStaffMember(db: Db, box: SealedBox, account: StaffAccount): Promise<boolean> {
+  if (await hasStaffMember(db, account.email)) return false;
+  const id = newId();
+  return insertStaffMember(db, {
+    id,
+    email: account.email,
+    name: account.name,
+    roles: [...account.roles],
+    passwordHash: await hashPassword(account.password),
+    totpSecret: sealTotpSecret(box, account.totpSecret, id),
+  });
+}

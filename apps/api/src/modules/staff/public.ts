@@ -1,0 +1,11 @@
+/** Front door of staff: routes, the store behind the session cookie, what they may, clean-up, and new accounts. */
+export { addStaffMember } from './add-staff-member.ts';
+export { assertStaffMay } from './assert-staff-may.ts';
+export { staffRoutes } from './staff.routes.ts';
+export {
+  deleteDeadStaffSessions,
+  deleteStaffSession,
+  readStaffSession,
+  writeStaffSession,
+} from './staff.store.ts';
+export { newTotpSecret, totpUri } from './totp.ts';

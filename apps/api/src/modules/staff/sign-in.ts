@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { SealedBox } from '../../platform/sealed-box.ts';
+import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
+import { admit } from '../throttle/public.ts';
+import { selectStaffCredentials, useTotpStep } from './staff.store.ts';
+import type { StaffMember } from './staff-member.ts';
+import { newTotpSecret, openTotpSecret, stepOfCode } from './totp.ts';
+
+export interface StaffSignInDeps {
+  readonly database: Database;
+  readonly box: SealedBox;
+  readonly now: () => Date;
+}
+
+export interface StaffAttempt extends Attempt {
+  readonly password: string;
+  readonly totpCode: string;
+}
+
+/** Nobody's: checked when the email is unknown, so that both cost the same. */
+const decoySecret = newTotpSecret();
+
+/**
+ * Checks email, password and second factor together: whichever is wrong, the work and the answer are the same. A code
+ * opens one session; the same code again, from whoever saw it, is refused.
+ * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
+ */
+export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt): Promise<StaffMember> {
+  const { db } = deps.database;
+  // Counted apart from the player who may have the same email.
+  const counted = { ...attempt, email: `staff|${attempt.email}` };
+  await admit(db, countedUnder(counted));
+  const found = await selectStaffCredentials(db, attempt.email);
+  const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
+  const secret = found ? openTotpSecret(deps.box, found.totpSecret, found.member.id) : decoySecret;
+  const step = stepOfCode(secret, attempt.totpCode, deps.now());
+  if (!found || !fits || step === null || !(await useTotpStep(db, found.member.id, step))) {
+    throw new Problem('invalid_credentials');
+  }
+  await forgiveAttempt(db, counted);
+  return found.member;
+}

@@ -1,0 +1,115 @@
+import { staffSession as lifetimes } from '@goldwren/rules';
+import { and, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago, now } from '../../platform/sql-instants.ts';
+import { staffMember, staffSession } from './staff.table.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/** `last_seen_at` moves at most this often: reading a session writes almost never. */
+const touchMinutes = 1;
+
+const memberColumns = {
+  id: staffMember.id,
+  email: staffMember.email,
+  name: staffMember.name,
+  roles: staffMember.roles,
+};
+
+function emailIs(email: string | SQLWrapper): SQL {
+  return sql`lower(${staffMember.email}) = lower(${email})`;
+}
+
+const liveSession = prepared('staff_live_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db
+    .select({
+      member: memberColumns,
+      isStale: sql<boolean>`${staffSession.lastSeenAt} < ${ago(touchMinutes, 'minute')}`,
+    })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
+    .where(
+      and(
+        eq(staffSession.idHash, at.idHash),
+        gt(staffSession.lastSeenAt, ago(lifetimes.idleMinutes, 'minute')),
+        gt(staffSession.createdAt, ago(lifetimes.absoluteHours, 'hour')),
+        isNull(staffMember.disabledAt),
+      ),
+    ),
+);
+
+const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+  db.update(staffSession).set({ lastSeenAt: now() }).where(eq(staffSession.idHash, at.idHash)),
+);
+
+/** Whose live session this is; null when it is unknown, idle too long, too old, or its owner may no longer sign in. */
+export async function readStaffSession(db: Db, idHash: Buffer): Promise<StaffMember | null> {
+  const [found] = await liveSession(db, { idHash });
+  if (!found) return null;
+  if (found.isStale) await touchSession(db, { idHash });
+  return found.member;
+}
+
+export async function writeStaffSession(db: Db, idHash: Buffer, staffId: string): Promise<void> {
+  await db
+    .insert(staffSession)
+    .values({ idHash, staffId })
+    .onConflictDoUpdate({ target: staffSession.idHash, set: { lastSeenAt: now() } });
+}
+
+export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
+}
+
+/** Removes sessions that can never be used again. */
+export async function deleteDeadStaffSessions(db: Db): Promise<void> {
+  await db
+    .delete(staffSession)
+    .where(
+      or(
+        lt(staffSession.lastSeenAt, ago(lifetimes.idleMinutes, 'minute')),
+        lt(staffSession.createdAt, ago(lifetimes.absoluteHours, 'hour')),
+      ),
+    );
+}
+
+const credentialsOf = prepared('staff_credentials', (db, at: Inputs<{ email: string }>) =>
+  db
+    .select({ member: memberColumns, passwordHash: staffMember.passwordHash, totpSecret: staffMember.totpSecret })
+    .from(staffMember)
+    .where(and(emailIs(at.email), isNull(staffMember.disabledAt))),
+);
+
+/** Null when nobody has this email, or they may no longer sign in. */
+export async function selectStaffCredentials(
+  db: Db,
+  email: string,
+): Promise<{ member: StaffMember; passwordHash: string; totpSecret: Buffer } | null> {
+  const [found] = await credentialsOf(db, { email });
+  return found ?? null;
+}
+
+/** Uses a time step up; false when it, or a later one, was used before. Of two attempts at once one gets true. */
+export async function useTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
+  const used = await db
+    .update(staffMember)
+    .set({ lastTotpStep: step })
+    .where(and(eq(staffMember.id, staffId), lt(staffMember.lastTotpStep, step)))
+    .returning({ id: staffMember.id });
+  return used.length === 1;
+}
+
+export type NewStaffMember = Pick<
+  typeof staffMember.$inferInsert,
+  'id' | 'email' | 'name' | 'roles' | 'passwordHash' | 'totpSecret'
+>;
+
+/** False when the email already has an account. Needs the owner of the tables: the API's role may not. */
+export async function insertStaffMember(db: Db, member: NewStaffMember): Promise<boolean> {
+  const added = await db.insert(staffMember).values(member).onConflictDoNothing().returning({ id: staffMember.id });
+  return added.length === 1;
+}
+
+export async function hasStaffMember(db: Db, email: string): Promise<boolean> {
+  return (await db.select({ id: staffMember.id }).from(staffMember).where(emailIs(email))).length > 0;
+}

@@ -1,0 +1,45 @@
+import { staffRoles } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../../platform/columns.ts';
+
+const roleList = staffRoles.map((role) => `'${role}'`).join(', ');
+
+/** Somebody who works here. Made by `pnpm staff:create`, never by the API. */
+export const staffMember = pgTable(
+  'staff_member',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Argon2id, encoded with its parameters. */
+    passwordHash: text().notNull(),
+    roles: text({ enum: staffRoles }).array().notNull(),
+    /** Sealed, bound to this row (totp.ts). */
+    totpSecret: bytea().notNull(),
+    /** The time step of the last code that was accepted: neither it nor an older one is accepted again. */
+    lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
+    /** From here on nobody signs in and every session is dead. */
+    disabledAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    uniqueIndex('staff_member_email').on(sql`lower(${t.email})`),
+    check('staff_member_roles', sql`cardinality(${t.roles}) > 0 AND ${t.roles} <@ ARRAY[${sql.raw(roleList)}]::text[]`),
+  ],
+);
+
+/** A signed-in browser of the back office. The id itself is never stored, only its SHA-256. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    idHash: bytea().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffMember.id),
+    createdAt: instant().notNull().default(sql`now()`),
+    /** Moved forward at most once a minute; a session idle for longer than the limit is dead. */
+    lastSeenAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index('staff_session_staff').on(t.staffId)],
+);

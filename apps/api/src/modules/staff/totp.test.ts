@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createSealedBox } from '../../platform/sealed-box.ts';
+import { newTotpSecret, openTotpSecret, sealTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+/** RFC 6238, appendix B: the SHA-1 secret, and the last six digits of its codes. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const vectors: [number, string][] = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+];
+
+function at(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+describe('a code', () => {
+  test.each(vectors)('of the RFC at %i s is %s', (seconds, code) => {
+    expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  });
+
+  test('is accepted one step early or late and belongs to its own step; two steps away it is not', () => {
+    const [seconds, code] = [1_111_111_109, '081804'];
+    const own = Math.floor(seconds / 30);
+    expect([-60, -30, 0, 30, 60].map((shift) => stepOfCode(secret, code, at(seconds + shift)))).toEqual([
+      null,
+      own,
+      own,
+      own,
+      null,
+    ]);
+  });
+
+  test('of another secret, or almost right, is none', () => {
+    expect(stepOfCode(newTotpSecret(), '287082', at(59))).toBeNull();
+    expect(stepOfCode(secret, '287083', at(59))).toBeNull();
+  });
+});
+
+describe('a secret', () => {
+  test('has 160 bits and is new every time', () => {
+    const secrets = Array.from({ length: 20 }, newTotpSecret);
+    for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new Set(secrets).size).toBe(20);
+  });
+
+  test('opens only for whom it was sealed', () => {
+    const box = createSealedBox(Buffer.alloc(32, 7));
+    const sealed = sealTotpSecret(box, secret, 'one');
+    expect(openTotpSecret(box, sealed, 'one')).toBe(secret);
+    expect(() => openTotpSecret(box, sealed, 'other')).toThrow();
+    expect(sealed.toString()).not.toContain(secret);
+  });
+
+  test('goes into an authenticator app as a URI that names the house', () => {
+    const uri = new URL(totpUri(secret, 'sam@example.test'));
+    expect(uri.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(uri.pathname)).toContain('sam@example.test');
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Goldwren staff' });
+  });
+});

@@ -1,0 +1,8 @@
+import type { StaffMember as StaffMemberView } from '@goldwren/contracts/staff';
+import { permissionsOf } from '@goldwren/rules';
+import type { StaffMember } from './staff-member.ts';
+
+/** A member of staff as the back office shows them, with what their roles allow. */
+export function whoAmI(staff: StaffMember): StaffMemberView {
+  return { ...staff, roles: [...staff.roles], permissions: permissionsOf(staff.roles) };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteDeadStaffSessions } from '../../src/modules/staff/public.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const thief = api.caller();
+  thief.cookie = cookie;
+  const { status } = await thief.send('GET', '/api/staff/auth/me');
+  expect([200, 401]).toContain(status);
+  return status === 200;
+}
+
+function moveSession({ email }: StaffAccount, column: 'created_at' | 'last_seen_at', back: string) {
+  return api.owner.query(
+    `UPDATE staff_session SET ${column} = now() - $2::interval
+      WHERE staff_id = (SELECT id FROM staff_member WHERE email = $1)`,
+    [email, back],
+  );
+}
+
+describe('a session of staff', () => {
+  test('says who is signed in', async () => {
+    const staff = await newStaff(api, ['admin']);
+    expect((await staff.staff.auth.me()).staff).toMatchObject({ email: staff.email, roles: ['admin'] });
+  });
+
+  test('ends after 30 idle minutes', async () => {
+    const staff = await newStaff(api);
+    await moveSession(staff, 'last_seen_at', '29 minutes 55 seconds');
+    expect(await isSignedIn(staff.cookie)).toBe(true);
+    await moveSession(staff, 'last_seen_at', '30 minutes 1 second');
+    expect(await isSignedIn(staff.cookie)).toBe(false);
+  });
+
+  test('is kept alive by use', async () => {
+    const staff = await newStaff(api);
+    await moveSession(staff, 'last_seen_at', '20 minutes');
+    await staff.staff.auth.me();
+    await moveSession(staff, 'created_at', '1 hour');
+    const { rows } = await api.owner.query(
+      `SELECT last_seen_at > now() - interval '1 minute' AS fresh FROM staff_session
+        WHERE staff_id = (SELECT id FROM staff_member WHERE email = $1)`,
+      [staff.email],
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('ends after 10 hours however much it is used', async () => {
+    const staff = await newStaff(api);
+    await moveSession(staff, 'created_at', '9 hours 59 minutes');
+    expect(await isSignedIn(staff.cookie)).toBe(true);
+    await moveSession(staff, 'created_at', '10 hours 1 second');
+    expect(await isSignedIn(staff.cookie)).toBe(false);
+  });
+
+  test('is dead the moment its owner may no longer sign in, and loses a role the moment it is taken away', async () => {
+    const staff = await newStaff(api, ['admin', 'finance']);
+    await api.owner.query("UPDATE staff_member SET roles = '{finance}' WHERE email = $1", [staff.email]);
+    expect((await staff.staff.auth.me()).staff.roles).toEqual(['finance']);
+    await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [staff.email]);
+    expect(await isSignedIn(staff.cookie)).toBe(false);
+  });
+
+  test('is destroyed by signing out, and the browser forgets its cookie', async () => {
+    const staff = await newStaff(api);
+    const { cookie } = staff;
+    const answer = await staff.send('POST', '/api/staff/auth/sign-out');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^goldwren-staff=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  test('that has ended is cleaned up, a live one is not', async () => {
+    const [idle, old, live] = [await newStaff(api), await newStaff(api), await newStaff(api)];
+    await moveSession(idle, 'last_seen_at', '31 minutes');
+    await moveSession(old, 'created_at', '11 hours');
+    await deleteDeadStaffSessions(api.database.db);
+    const { rows } = await api.owner.query(
+      'SELECT email FROM staff_session JOIN staff_member m ON m.id = staff_id WHERE email = ANY($1)',
+      [[idle.email, old.email, live.email]],
+    );
+    expect(rows).toEqual([{ email: live.email }]);
+  });
+
+  test('is stored as a hash: what the table holds signs nobody in', async () => {
+    const staff = await newStaff(api);
+    const id = decodeURIComponent(staff.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+    const { rows } = await api.owner.query<{ id_hash: Buffer }>('SELECT id_hash FROM staff_session');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id_hash } of rows) expect(id_hash.toString()).not.toContain(id);
+  });
+});
+
+describe('one audience and the other', () => {
+  test("a player's cookie opens nothing of the back office, under either name", async () => {
+    const player = await newPlayer(api);
+    const value = player.cookie.replace(/^goldwren=/, '');
+    for (const cookie of [`goldwren=${value}`, `goldwren-staff=${value}`]) {
+      const thief = api.caller();
+      thief.cookie = cookie;
+      expectProblemAnswer(await thief.send('GET', '/api/staff/auth/me'), 'unauthenticated');
+    }
+    expect((await player.send('GET', '/api/auth/me')).status).toBe(200);
+  });
+
+  test('a cookie of staff opens nothing of the players, under either name', async () => {
+    const staff = await newStaff(api, ['admin', 'support', 'compliance', 'finance']);
+    const value = staff.cookie.replace(/^goldwren-staff=/, '');
+    for (const cookie of [`goldwren-staff=${value}`, `goldwren=${value}`]) {
+      const thief = api.caller();
+      thief.cookie = cookie;
+      expectProblemAnswer(await thief.send('GET', '/api/wallet'), 'unauthenticated');
+    }
+    expect(await isSignedIn(staff.cookie)).toBe(true);
+  });
+
+  test('a browser may be signed in as both', async () => {
+    const [player, staff] = [await newPlayer(api), await newStaff(api)];
+    const both = api.caller();
+    both.cookie = `${player.cookie}; ${staff.cookie}`;
+    expect((await both.send('GET', '/api/auth/me')).body.user.email).toBe(player.email);
+    expect((await both.send('GET', '/api/staff/auth/me')).body.staff.email).toBe(staff.email);
+  });
+});
+
+describe("the API's login", () => {
+  test.each([
+    [
+      "INSERT INTO staff_member (id, email, name, password_hash, roles, totp_secret) VALUES (gen_random_uuid(), 'x', 'x', 'x', '{admin}', '')",
+    ],
+    ["UPDATE staff_member SET roles = '{admin}'"],
+    ["UPDATE staff_member SET password_hash = 'x'"],
+    ['UPDATE staff_member SET disabled_at = NULL'],
+    ['DELETE FROM staff_member'],
+  ])('makes nobody staff: %s', async (statement) => {
+    await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test.each(['{}', '{support,owner}'])('the database refuses the roles %s', async (roles) => {
+  const insert = `INSERT INTO staff_member (id, email, name, password_hash, roles, totp_secret)
+                  VALUES (gen_random_uuid(), $1, 'x', 'x', $2, '')`;
+  await expect(api.owner.query(insert, [`roles-${roles}@example.test`, roles])).rejects.toMatchObject({
+    code: '23514',
+  });
+});

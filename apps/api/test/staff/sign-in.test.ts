@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/caller.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer, password } from '../support/players.ts';
+import { codeOf, newStaffAccount, type StaffAccount, staffPassword } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function signIn(account: StaffAccount, changes: Record<string, unknown> = {}, browser: Caller = api.caller()) {
+  const json = { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret), ...changes };
+  return browser.send('POST', '/api/staff/auth/sign-in', { json });
+}
+
+function outcome({ status, body }: Answer): unknown {
+  return { status, error: body.error, code: body.code };
+}
+
+describe('signing in', () => {
+  test('answers who it is and what they may do, and nothing secret', async () => {
+    const account = await newStaffAccount(api, ['finance', 'compliance']);
+    const answer = await signIn(account, { email: ` ${account.email.toUpperCase()} ` });
+    expect(answer).toMatchObject({ status: 200, body: { staff: { email: account.email, name: 'Sam Staff' } } });
+    expect(Object.keys(answer.body.staff).sort()).toEqual(['email', 'id', 'name', 'permissions', 'roles']);
+    expect(answer.body.staff).toMatchObject({ roles: ['finance', 'compliance'], permissions: ['own_account'] });
+  });
+
+  test('sets a cookie of its own that no other site and no script gets', async () => {
+    const cookies = (await signIn(await newStaffAccount(api))).headers.getSetCookie();
+    const session = cookies.find((line) => line.startsWith('goldwren-staff='));
+    expect(session).toMatch(/^goldwren-staff=[^;]{40,}/);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(session).toContain(`; ${part}`);
+    const hours = (Date.parse(/; Expires=([^;]+)/.exec(session ?? '')?.[1] ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(9.9);
+    expect(hours).toBeLessThanOrEqual(10);
+  });
+
+  test('has one answer for an unknown email, a wrong password, a wrong code, and an account that is closed', async () => {
+    const account = await newStaffAccount(api);
+    const closed = await newStaffAccount(api);
+    await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [closed.email]);
+    const wrongCode = codeOf(account.totpSecret) === '000000' ? '000001' : '000000';
+    const answers = [
+      await signIn(account, { email: 'nobody@example.test' }),
+      await signIn(account, { password: 'wrong' }),
+      await signIn(account, { totp_code: wrongCode }),
+      await signIn(closed),
+    ];
+    for (const answer of answers) expectProblemAnswer(answer, 'invalid_credentials');
+    expect(new Set(answers.map((answer) => JSON.stringify(outcome(answer)))).size).toBe(1);
+    expect((await signIn(account)).status).toBe(200);
+  });
+
+  test.each([
+    { totp_code: '' },
+    { totp_code: '12345' },
+    { totp_code: '12345a' },
+    { totp_code: 123_456 },
+    { password: '' },
+  ])('asks for what is missing: %o', async (changes) => {
+    expectProblemAnswer(await signIn(await newStaffAccount(api), changes), 'validation_failed');
+  });
+
+  test('is nothing for players, whatever their password', async () => {
+    const player = await newPlayer(api);
+    const account = { email: player.email, totpSecret: (await newStaffAccount(api)).totpSecret };
+    expectProblemAnswer(await signIn(account, { password }), 'invalid_credentials');
+  });
+});
+
+describe('a code of the authenticator', () => {
+  test('opens one session; the same again, or an older one, is refused', async () => {
+    const account = await newStaffAccount(api);
+    const [now, next] = [codeOf(account.totpSecret), codeOf(account.totpSecret, 1)];
+    expect((await signIn(account, { totp_code: now })).status).toBe(200);
+    expectProblemAnswer(await signIn(account, { totp_code: now }), 'invalid_credentials');
+    expect((await signIn(account, { totp_code: next })).status).toBe(200);
+    expectProblemAnswer(await signIn(account, { totp_code: now }), 'invalid_credentials');
+  });
+
+  test('opens one session when it is sent several times at once', async () => {
+    const account = await newStaffAccount(api);
+    const totp_code = codeOf(account.totpSecret);
+    // From several places: one place alone would be throttled before it was refused.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(account, { totp_code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  test('is not used up by a wrong password', async () => {
+    const account = await newStaffAccount(api);
+    const totp_code = codeOf(account.totpSecret);
+    expectProblemAnswer(await signIn(account, { totp_code, password: 'wrong' }), 'invalid_credentials');
+    expect((await signIn(account, { totp_code })).status).toBe(200);
+  });
+
+  test("does not open another's account: a secret belongs to its row", async () => {
+    const [account, other] = [await newStaffAccount(api), await newStaffAccount(api)];
+    await api.owner.query(
+      'UPDATE staff_member SET totp_secret = (SELECT totp_secret FROM staff_member WHERE email = $2) WHERE email = $1',
+      [account.email, other.email],
+    );
+    const answer = await signIn(account, { totp_code: codeOf(other.totpSecret) });
+    expectProblemAnswer(answer, 'internal_error');
+  });
+});
+
+describe('guessing', () => {
+  test("is throttled as players' sign-ins are, and apart from the player with the same email", async () => {
+    const account = await newStaffAccount(api);
+    const player = await newPlayer(api, { email: account.email });
+    const guesser = api.caller();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await signIn(account, { password: 'wrong' }, guesser)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expectProblemAnswer(await signIn(account, {}, guesser), 'rate_limited');
+    const asPlayer = await guesser.send('POST', '/api/auth/login', { json: { email: player.email, password } });
+    expect(asPlayer.status).toBe(200);
+    expect((await signIn(account)).status).toBe(200);
+  });
+
+  test('elsewhere does not lock the owner out of the browser they use', async () => {
+    const account = await newStaffAccount(api);
+    const browser = api.caller();
+    expect((await signIn(account, {}, browser)).status).toBe(200);
+    expect(browser.device).toMatch(/^goldwren-staff-device=/);
+    await api.owner.query("UPDATE throttle SET asked = 50 WHERE key LIKE 'signInAccount:%'");
+    await signIn(account, { password: 'wrong' });
+    await api.owner.query("UPDATE throttle SET asked = 60 WHERE key LIKE 'signInAccount:%'");
+    const totp_code = codeOf(account.totpSecret, 1);
+    expectProblemAnswer(await signIn(account, { totp_code }), 'rate_limited');
+    expect((await signIn(account, { totp_code }, browser)).status).toBe(200);
+  });
+
+  test("a player's device cookie is no device of staff with the same email", async () => {
+    const account = await newStaffAccount(api);
+    const player = await newPlayer(api, { email: account.email });
+    const thief = api.caller();
+    thief.device = player.device.replace(/^goldwren-device=/, 'goldwren-staff-device=');
+    await signIn(account, { password: 'wrong' }, thief);
+    const { rows } = await api.owner.query("SELECT 1 FROM throttle WHERE key LIKE 'signInDevice:%' AND asked = 1");
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type StaffRole, totp } from '@goldwren/rules';
+import { generateSync } from 'otplib';
+import { addStaffMember, newTotpSecret } from '../../src/modules/staff/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import type { Caller } from './caller.ts';
+import type { TestApi } from './test-api.ts';
+
+export const staffPassword = 'a fine long staff passphrase';
+
+export interface StaffAccount {
+  readonly email: string;
+  readonly totpSecret: string;
+}
+
+/** What the authenticator app shows now, or so many steps of time later. */
+export function codeOf(secret: string, stepsFromNow = 0): string {
+  const epoch = Math.floor(Date.now() / 1000) + stepsFromNow * totp.stepSeconds;
+  return generateSync({ secret, epoch, period: totp.stepSeconds, digits: totp.digits });
+}
+
+let made = 0;
+
+/** Somebody who works here, as `pnpm staff:create` would add them. */
+export async function newStaffAccount(api: TestApi, roles: readonly StaffRole[] = ['support']): Promise<StaffAccount> {
+  made += 1;
+  const account = { email: `staff-${process.pid}-${made}@example.test`, totpSecret: newTotpSecret() };
+  const box = createSealedBox(api.config.seedKey);
+  await addStaffMember(drizzleOver(api.owner), box, { ...account, name: 'Sam Staff', roles, password: staffPassword });
+  return account;
+}
+
+/** A browser of the back office in which somebody with these roles is signed in. */
+export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Promise<Caller & StaffAccount> {
+  const account = await newStaffAccount(api, roles);
+  const caller = api.caller();
+  await caller.staff.auth.signIn({
+    body: { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret) },
+  });
+  return Object.assign(caller, account);
+}
