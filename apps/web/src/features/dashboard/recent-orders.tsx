@@ -2,6 +2,7 @@ import type { Order } from '@goldwren/contracts/player';
 import { dashboard } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
+import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { day, usd } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
@@ -10,6 +11,12 @@ import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
+const columns = [
+  { title: 'Package' },
+  { title: 'Amount', numeric: true },
+  { title: 'Status' },
+  { title: 'Date', numeric: true, className: 'hidden sm:table-cell' },
+];
 
 /** The last purchases with their true state; each leads to its own page. */
 export function RecentOrders() {
@@ -40,49 +47,30 @@ export function RecentOrders() {
 
 function OrdersTable({ orders }: { orders: Order[] }) {
   return (
-    <table className="w-full">
-      <caption className="sr-only">Your latest orders</caption>
-      <thead className="border-b border-line text-left text-sm text-ink-2">
-        <tr>
-          <th scope="col" className={`${cell} font-semibold`}>
-            Package
+    <Table caption="Your latest orders" columns={columns} cell={cell}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <th scope="row" className={`${cell} text-left font-medium`}>
+            <PageLink
+              page="checkout-return"
+              search={{ order: order.id }}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {order.package_name}
+            </PageLink>
+            <time dateTime={order.created_at} className="block text-sm font-normal text-ink-3 sm:hidden">
+              {day(order.created_at)}
+            </time>
           </th>
-          <th scope="col" className={`${cell} text-right font-semibold`}>
-            Amount
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            Status
-          </th>
-          <th scope="col" className={`${cell} hidden text-right font-semibold sm:table-cell`}>
-            Date
-          </th>
+          <td className={`${cell} text-right`}>{usd(order.amount)}</td>
+          <td className={cell}>
+            <OrderStatusMark status={order.status} />
+          </td>
+          <td className={`${cell} hidden text-right whitespace-nowrap text-ink-2 sm:table-cell`}>
+            <time dateTime={order.created_at}>{day(order.created_at)}</time>
+          </td>
         </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row" className={`${cell} text-left font-medium`}>
-              <PageLink
-                page="checkout-return"
-                search={{ order: order.id }}
-                className="link inline-flex min-h-6 items-center"
-              >
-                {order.package_name}
-              </PageLink>
-              <time dateTime={order.created_at} className="block text-sm font-normal text-ink-3 sm:hidden">
-                {day(order.created_at)}
-              </time>
-            </th>
-            <td className={`${cell} text-right`}>{usd(order.amount)}</td>
-            <td className={cell}>
-              <OrderStatusMark status={order.status} />
-            </td>
-            <td className={`${cell} hidden text-right whitespace-nowrap text-ink-2 sm:table-cell`}>
-              <time dateTime={order.created_at}>{day(order.created_at)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
