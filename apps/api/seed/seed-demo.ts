@@ -1,9 +1,12 @@
-import { specificationPack, welcomeOffer } from '@goldwren/rules';
+import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
+import type { Context } from '../src/context.ts';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { grantHeldEntries } from '../src/modules/free-entry/public.ts';
+import { queueMail } from '../src/modules/mail/public.ts';
 import { insertPlayer } from '../src/modules/players/public.ts';
-import { type Database, drizzleOver, openDatabase } from '../src/platform/database.ts';
+import { policyInForce } from '../src/modules/policy/public.ts';
+import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 
@@ -16,6 +19,12 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
     applicationName: 'goldwren-demo',
     onError: () => undefined,
   });
+  const context = {
+    database,
+    policy: policyInForce(database.db),
+    clock: { now: () => new Date() },
+    mailer: { queue: queueMail },
+  };
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   const added: string[] = [];
@@ -24,7 +33,7 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
       const { rowCount } = await owner.query('SELECT 1 FROM player WHERE lower(email) = $1', [player.email]);
       if (rowCount !== 0) continue;
       if (player.history) await addVeteran(owner, player, player.history);
-      else await addNewcomer(database, player);
+      else await addNewcomer(context, player);
       added.push(player.email);
     }
     return added;
@@ -34,11 +43,12 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function addNewcomer(database: Database, player: DemoPlayer): Promise<void> {
-  const rest = { phone: null, visitorRegion: null, password: demoPassword };
-  await register(database, specificationPack, { ...player, ...rest }, new Date(), (db, registered) =>
-    grantHeldEntries(db, specificationPack, registered),
-  );
+async function addNewcomer(
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
+  player: DemoPlayer,
+): Promise<void> {
+  const rest = { phone: null, visitor: null, password: demoPassword };
+  await register(context, { ...player, ...rest }, (tx, registered) => grantHeldEntries(context, tx, registered));
 }
 
 /**
@@ -56,6 +66,7 @@ async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNull
   });
   await owner.query(
     `UPDATE player SET identity_status = 'verified', created_at = now() - $2 * interval '1 day',
+            region_set_at = now() - $2 * interval '1 day',
             email_verified_at = now() - $2 * interval '1 day' WHERE id = $1`,
     [id, history.days],
   );

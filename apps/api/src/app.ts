@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
-import { type PolicyPack, play, session, specificationPack, staffSession } from '@goldwren/rules';
+import { session, staffSession } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
 import { bindAudience } from './http/bind-contract.ts';
@@ -21,11 +22,13 @@ import { installSecurityContact } from './http/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { installSessions, requireSignedIn } from './http/session.ts';
 import { installStaticSite } from './http/static-site.ts';
+import { makeContext } from './make-context.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
+import { policyRoutes } from './modules/policy/public.ts';
 import { redemptionsRoutes } from './modules/redemptions/public.ts';
 import {
   assertStaffMay,
@@ -75,7 +78,8 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   installOneHost(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
   installHealth(app, database);
-  await app.register(async (api) => installApi(api, config, database));
+  const context = makeContext(config, database, app.log);
+  await app.register(async (api) => installApi(api, context));
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
   if (config.mail.smtpUrl === null) installMailboxPages(app, database.db);
@@ -83,20 +87,21 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   return app;
 }
 
-async function installApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function installApi(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
-  await app.register(async (scope) => installPlayers(scope, config, database));
-  await app.register(async (scope) => installStaff(scope, config, database));
+  await app.register(async (scope) => installPlayers(scope, context));
+  await app.register(async (scope) => installStaff(scope, context));
 }
 
 /** The players' calls, under the players' sessions. */
-async function installPlayers(app: FastifyInstance, config: Config, database: Database): Promise<void> {
-  const policy = (): PolicyPack => specificationPack;
+async function installPlayers(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, database } = context;
   const box = createSealedBox(config.seedKey);
   await installSessions(app, {
     as: 'player',
@@ -112,33 +117,22 @@ async function installPlayers(app: FastifyInstance, config: Config, database: Da
     },
   });
   const handlers: AllHandlers<PlayerContract> = {
-    auth: authRoutes(database, config, policy, (db, player) => grantHeldEntries(db, policy(), player)),
-    account: accountRoutes(database, policy),
-    wallet: walletRoutes(database, policy),
-    games: gamesRoutes({
-      database,
-      box,
-      policy,
-      sessions: createLiveSessions(database, box),
-      minIntervalMs: config.roundMinIntervalMs ?? play.minimumRoundIntervalMs,
-      geoHeader: config.geoHeader,
-    }),
-    store: storeRoutes({
-      database,
-      policy,
-      providers: createPaymentProviders(config.payments.accounts),
-      geoHeader: config.geoHeader,
-      publicOrigin: config.publicOrigin,
-    }),
-    freeEntry: freeEntryRoutes(database),
+    auth: authRoutes(context, (tx, player) => grantHeldEntries(context, tx, player)),
+    account: accountRoutes(context),
+    wallet: walletRoutes(context),
+    games: gamesRoutes({ ...context, box, sessions: createLiveSessions(database, box) }),
+    store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
+    freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes(database),
+    policy: policyRoutes(context),
     docs: docsRoutes(),
   };
   bindAudience(app, playerContract, handlers, { principalOf: (request) => requireSignedIn(request, 'player') });
 }
 
 /** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */
-async function installStaff(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function installStaff(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, database } = context;
   const box = createSealedBox(config.seedKey);
   await installSessions(app, {
     as: 'staff',

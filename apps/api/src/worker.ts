@@ -7,6 +7,7 @@ import { startOutgoingMail } from './jobs/outgoing-mail.ts';
 import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
+import { makeContext } from './make-context.ts';
 import { openAppDatabase } from './platform/app-database.ts';
 
 /**
@@ -32,7 +33,7 @@ await startProcess(async () => {
   const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message));
 
   const outgoingMail = await startOutgoingMail({ config, database, log });
-  const jobs = jobsOf({ config, database, log });
+  const jobs = jobsOf(makeContext(config, database, log));
   const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, logger, ...jobs });
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');

@@ -1,7 +1,5 @@
-import { specificationPack } from '@goldwren/rules';
 import type { TaskList } from 'graphile-worker';
-import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Context } from '../context.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
@@ -9,14 +7,7 @@ import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJourna
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { createPaymentProviders, expireOrders, ordersMatchJournal, processInbox } from '../modules/store/public.ts';
-import type { Database } from '../platform/database.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
-
-interface JobDeps {
-  readonly config: Config;
-  readonly database: Database;
-  readonly log: Logger;
-}
 
 /** Decisions, ledger page: a key is kept for a day at least. */
 const idempotencyKeptHours = 48;
@@ -26,29 +17,30 @@ const mailKeptDays = 90;
 const booksChecks = [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal, ordersMatchJournal];
 
 /** Every scheduled job with its clock. Runs missed while no worker was up are not made up: each looks at the state. */
-export function jobsOf({ config, database, log }: JobDeps): { taskList: TaskList; crontab: string } {
+export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
+  const { config, database, events } = context;
   const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
   const providers = createPaymentProviders(config.payments.accounts);
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
       const ended = await sweepIdleSessions({ database, sessions });
-      if (ended > 0) log.info({ ended }, 'idle game sessions ended');
+      if (ended > 0) events.report('sessions_swept', { ended });
     },
     expire_orders: async () => {
       const expired = await expireOrders(database);
-      if (expired > 0) log.info({ expired }, 'unpaid orders expired');
+      if (expired > 0) events.report('orders_expired', { expired });
     },
     process_inbox: async () => {
-      const processed = await processInbox({ database, providers, policy: () => specificationPack }, log);
-      if (processed > 0) log.warn({ processed }, 'payment notifications processed that had been left');
+      const processed = await processInbox({ ...context, providers });
+      if (processed > 0) events.report('payments_left_processed', { processed });
     },
     settle_held_entries: async () => {
-      const { granted, expired } = await settleHeldEntries(database, specificationPack);
-      if (granted + expired > 0) log.info({ granted, expired }, 'held free entries settled');
+      const { granted, expired } = await settleHeldEntries(context);
+      if (granted + expired > 0) events.report('entries_settled', { granted, expired });
     },
     reconcile: async () => {
       const { findings } = await reconcile(database, booksChecks);
-      if (findings.length > 0) log.fatal({ findings }, 'the books do not agree');
+      if (findings.length > 0) events.report('books_disagree', { findings });
     },
     clean_up: async () => {
       await cleanUpAuth(database.db);

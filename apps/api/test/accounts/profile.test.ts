@@ -15,27 +15,51 @@ function setState(player: Player, us_state: string) {
   return player.client.account.update({ body: { us_state } });
 }
 
+/** Moves the choice of the state into the past. */
+async function regionSet(player: Player, ago: string): Promise<void> {
+  await api.owner.query('UPDATE player SET region_set_at = now() - $2::interval WHERE id = $1', [player.id, ago]);
+}
+
 const nowhere = { us_state: '' };
 
 describe('a state', () => {
-  test('can be set, changed once, and then not for a year', async () => {
+  test('can be set once, and the first choice stands for a year of the database clock', async () => {
     const player = await newPlayer(api, nowhere);
     expect((await setState(player, 'ny')).user).toMatchObject({ us_state: 'NY', restrictions: [] });
-    expect((await setState(player, 'CA')).user.us_state).toBe('CA');
-    const problem = await expectProblem(setState(player, 'TX'), 'conflict');
-    expect(problem.message).toMatch(/California less than a year ago.*\d{4}-\d\d-\d\d/);
-    expect((await player.client.auth.me()).user.us_state).toBe('CA');
+    const problem = await expectProblem(setState(player, 'CA'), 'region_locked');
+    expect(problem.message).toMatch(/New York less than a year ago.*\d{4}-\d\d-\d\d/);
+    expect((await player.client.auth.me()).user.us_state).toBe('NY');
 
-    await api.owner.query("UPDATE player SET region_set_at = now() - interval '365 days 1 second' WHERE id = $1", [
-      player.id,
-    ]);
-    expect((await setState(player, 'TX')).user.us_state).toBe('TX');
+    await regionSet(player, '364 days 23 hours');
+    await expectProblem(setState(player, 'CA'), 'region_locked');
+    await regionSet(player, '365 days 1 second');
+    expect((await setState(player, 'CA')).user.us_state).toBe('CA');
+    await expectProblem(setState(player, 'TX'), 'region_locked');
+  });
+
+  test('named at registration is the first choice', async () => {
+    const player = await newPlayer(api, { us_state: 'OH' });
+    await expectProblem(setState(player, 'FL'), 'region_locked');
+    await regionSet(player, '366 days');
+    expect((await setState(player, 'FL')).user.us_state).toBe('FL');
+  });
+
+  test('that is excluded is left through staff alone: saying another one does not lift the block', async () => {
+    const player = await newPlayer(api, nowhere);
+    await setState(player, 'WA');
+    for (const age of ['0 days', '366 days', '4000 days']) {
+      await regionSet(player, age);
+      const problem = await expectProblem(setState(player, 'CA'), 'region_locked');
+      expect(problem.message).toContain('only our staff');
+    }
+    expect((await player.client.auth.me()).user).toMatchObject({ us_state: 'WA', restrictions: ['region_blocked'] });
+    await expectProblem(start(player), 'region_blocked');
   });
 
   test('said again is no change', async () => {
     const player = await newPlayer(api, { us_state: 'OH' });
-    await setState(player, 'FL');
-    expect((await setState(player, 'FL')).user.us_state).toBe('FL');
+    expect((await setState(player, 'OH')).user.us_state).toBe('OH');
+    await setState(await newPlayer(api, nowhere), 'WA');
   });
 
   test('is one of the country registered', async () => {
@@ -68,8 +92,8 @@ describe('a state', () => {
     await expectProblem(start(player), 'region_blocked');
   });
 
-  test('changed ten times at once is changed once', async () => {
-    const player = await newPlayer(api);
+  test('set ten times at once is set once', async () => {
+    const player = await newPlayer(api, nowhere);
     const states = ['AL', 'AK', 'AZ', 'AR', 'CO', 'DE', 'FL', 'GA', 'HI', 'IL'];
     const answers = await Promise.allSettled(states.map((state) => setState(player, state)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { specificationPack } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, listQueue, rejectEntry } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
@@ -23,7 +22,7 @@ async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
   return (await entryOf(api.owner, email)).id;
 }
-const approve = (id: string, at: TestApi = api) => approveEntry(at.database, specificationPack, id, 'staff-1');
+const approve = (id: string, at: TestApi = api) => approveEntry(at.context, id, 'staff-1');
 const templates = async (email: string) => (await readOutbox(api.owner, email)).map(({ template }) => template);
 
 async function postings(player: Player) {
@@ -110,9 +109,9 @@ describe('rejecting', () => {
   test('needs a reason, which the person reads, and the first reason stands', async () => {
     const player = await newPlayer(api);
     const id = await enter(player.email);
-    await expect(rejectEntry(api.database, id, '  ', 'staff-1')).rejects.toMatchObject({ code: 'validation_failed' });
-    await rejectEntry(api.database, id, 'The address does not exist.', 'staff-1');
-    await rejectEntry(other.database, id, 'Another reason.', 'staff-2');
+    await expect(rejectEntry(api.context, id, '  ', 'staff-1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await rejectEntry(api.context, id, 'The address does not exist.', 'staff-1');
+    await rejectEntry(other.context, id, 'Another reason.', 'staff-2');
     expect(await entryOf(api.owner, player.email)).toMatchObject({
       status: 'rejected',
       reason: 'The address does not exist.',
@@ -131,7 +130,7 @@ describe('rejecting', () => {
       const id = await enter(player.email);
       const [approved, rejected] = await Promise.allSettled([
         approve(id),
-        rejectEntry(other.database, id, 'No.', 'staff-2'),
+        rejectEntry(other.context, id, 'No.', 'staff-2'),
       ]);
       const { status } = await entryOf(api.owner, player.email);
       expect(approved.status === 'fulfilled' ? 'granted' : 'rejected').toBe(status);
@@ -147,7 +146,7 @@ test('the queue is read oldest first in pages, and a decision between two pages 
   for (let n = 0; n < 7; n += 1) ids.push(await enter(`queue-${n}@example.test`));
   const first = await listQueue(api.database.db, { limit: 3 });
   expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 3));
-  await rejectEntry(api.database, ids[1] as string, 'No.', 'staff-1');
+  await rejectEntry(api.context, ids[1] as string, 'No.', 'staff-1');
   const rest = await listQueue(api.database.db, { limit: 10, cursor: first.nextCursor ?? '' });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(3));
   expect(rest.nextCursor).toBeNull();

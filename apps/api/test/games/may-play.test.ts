@@ -31,6 +31,7 @@ describe('where a player lives', () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     await play(player, sessionId, sweeps);
+    await api.owner.query("UPDATE player SET region_set_at = now() - interval '366 days' WHERE id = $1", [player.id]);
     await player.client.account.update({ body: { us_state: 'MI' } });
     await expectProblem(play(player, sessionId, { ...sweeps, nonce: 1 }), 'region_blocked');
     expect((await play(player, sessionId, { nonce: 1 })).nonce).toBe(1);
@@ -51,10 +52,28 @@ describe('where the visitor is, as a trusted edge says', () => {
     expectProblemAnswer(await behindEdge.caller().send('POST', '/api/auth/register', joining), 'region_blocked');
   });
 
-  test.each(['', 'US', 'US-ZZ', 'XX-MI', 'US-MI-US', '%00'])('is not known from "%s"', async (region) => {
-    const joining = { json: registration(), headers: { 'x-region': region } };
-    const { status } = await behindEdge.caller().send('POST', '/api/auth/register', joining);
-    expect([201, 403]).toContain(status);
+  test.each(['', 'US', 'US-ZZ', 'XX-MI', 'US-MI-US', '%00', 'GB-ENG', 'unknown'])(
+    'named as "%s" it is unknown: what needs a region is refused, Gold Coins play on',
+    async (region) => {
+      const headers = { 'x-region': region };
+      const joining = { json: registration(), headers };
+      expectProblemAnswer(await behindEdge.caller().send('POST', '/api/auth/register', joining), 'region_unknown');
+      const player = await newPlayer(behindEdge);
+      const { session_id: sessionId } = await start(player);
+      const rounds = `/api/games/${starlight}/session/${sessionId}/rounds`;
+      expectProblemAnswer(await player.send('POST', rounds, { json: roundBody(sweeps), headers }), 'region_unknown');
+      expectProblemAnswer(
+        await player.send('POST', '/api/store/checkout', { json: { package_id: 1 }, headers }),
+        'region_unknown',
+      );
+      expect((await player.send('POST', rounds, { json: roundBody(), headers })).status).toBe(200);
+    },
+  );
+
+  test('is unknown when the edge says nothing', async () => {
+    const { app } = behindEdge;
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload: registration() });
+    expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('region_unknown') });
   });
 
   test('is not believed from a header that nobody configured', async () => {

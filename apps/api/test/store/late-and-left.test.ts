@@ -96,14 +96,14 @@ describe('a notification that was stored when the process died', () => {
     const id = await orderAged(1);
     const key = { provider: 'sandbox', eventId: 'left-behind' } as const;
     await insertNotification(desk.deps.database.db, key, notification(id, 'processed'));
-    expect(await processInbox(desk.deps, desk.log)).toBe(0);
+    expect(await processInbox(desk.deps)).toBe(0);
     await desk.owner.query("UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE event_id = $1", [
       key.eventId,
     ]);
-    const processed = await Promise.all([processInbox(desk.deps, desk.log), processInbox(desk.deps, desk.log)]);
+    const processed = await Promise.all([processInbox(desk.deps), processInbox(desk.deps)]);
     expect(processed).toContain(1);
     expect(await standingOf(desk.owner, id)).toMatchObject({ status: 'paid', gold: 500_000_000n });
-    expect(await processInbox(desk.deps, desk.log)).toBe(0);
+    expect(await processInbox(desk.deps)).toBe(0);
   });
 
   test('is not held up by one that cannot be processed', async () => {
@@ -119,7 +119,7 @@ describe('a notification that was stored when the process died', () => {
     await desk.owner.query(
       "UPDATE webhook_inbox SET received_at = now() - interval '1 minute' WHERE processed_at IS NULL",
     );
-    expect(await processInbox(desk.deps, desk.log)).toBe(1);
+    expect(await processInbox(desk.deps)).toBe(1);
     expect(await statusOf(fine)).toBe('paid');
     expect(await verdictsOf(desk.owner, stuck)).toEqual([null]);
     expect(desk.alerts.at(-1)?.message).toBe('payment notification not processed');

@@ -3,13 +3,20 @@ import type { Fetch } from './caller.ts';
 
 const bodiless = new Set([101, 204, 304]);
 
-/** `fetch` that goes through `app.inject`: the whole HTTP application without a socket. */
-export function injectedFetch(app: FastifyInstance, address: string): Fetch {
+/**
+ * `fetch` that goes through `app.inject`: the whole HTTP application without a socket.
+ * @param edge Headers that the edge in front of the application adds.
+ */
+export function injectedFetch(
+  app: FastifyInstance,
+  address: string,
+  edge: Readonly<Record<string, string>> = {},
+): Fetch {
   return async (url, init) => {
     const answer = await app.inject({
       method: init.method as NonNullable<InjectOptions['method']>,
       url,
-      headers: init.headers as Record<string, string>,
+      headers: { ...edge, ...(init.headers as Record<string, string>) },
       remoteAddress: address,
       ...(init.body === undefined || init.body === null ? {} : { payload: init.body as string }),
     });

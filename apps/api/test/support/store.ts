@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { coinPackages, specificationPack } from '@goldwren/rules';
+import { coinPackages } from '@goldwren/rules';
 import type pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';
+import { makeContext } from '../../src/make-context.ts';
 import { insertPlayer } from '../../src/modules/players/public.ts';
 import { skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
 import type { SettlementDeps } from '../../src/modules/store/process-notification.ts';
@@ -29,7 +30,6 @@ export interface StoreDesk {
   readonly url: string;
   /** What staff were alerted of, in order. */
   readonly alerts: Alert[];
-  readonly log: { error(fields: object, message: string): void };
   /** Takes in one notification, as the webhook does. */
   notify(form: Form): Promise<void>;
   close(): Promise<void>;
@@ -47,22 +47,18 @@ export async function createStoreDesk(): Promise<StoreDesk> {
   });
   const owner = openOwner(made.url);
   const alerts: Alert[] = [];
-  const log = {
-    error: (fields: object, message: string): void =>
-      void alerts.push({ message, fields: fields as Record<string, unknown> }),
-  };
+  const error = (fields: object, message: string): void =>
+    void alerts.push({ message, fields: fields as Record<string, unknown> });
   const deps = {
-    database,
+    ...makeContext(config, database, { info: error, warn: error, error, fatal: error }),
     providers: createPaymentProviders(config.payments.accounts),
-    policy: () => specificationPack,
   };
   return {
     deps,
     owner,
     url: made.url,
     alerts,
-    log,
-    notify: (form) => receiveNotification(deps, log, 'sandbox', form),
+    notify: (form) => receiveNotification(deps, 'sandbox', form),
     close: async () => {
       await Promise.all([database.close(), owner.end()]);
       await made.drop();

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
+import type { Context } from '../../src/context.ts';
+import { makeContext } from '../../src/make-context.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -12,6 +14,8 @@ import { type Settings, testSettings } from './settings.ts';
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly config: Config;
+  /** A context over the API's own pool, for use cases that have no call yet. */
+  readonly context: Context;
   /** The API's own pool, under the API's role. */
   readonly database: Database;
   /** The owner of the tables, for looking behind the API and for moving clocks. */
@@ -57,14 +61,17 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const database = options.wrapDatabase?.(opened) ?? opened;
   const app = await createApp(config, database);
   await app.ready();
+  /** Behind an edge, everybody is in New York unless a test says otherwise. */
+  const edge = config.geoHeader ? { [config.geoHeader]: 'US-NY' } : {};
   const owner = openOwner(url);
   return {
     app,
     config,
+    context: makeContext(config, database, app.log),
     database,
     owner,
     url,
-    caller: (address = nextAddress()) => createCaller(injectedFetch(app, address)),
+    caller: (address = nextAddress()) => createCaller(injectedFetch(app, address, edge)),
     close: async () => {
       await app.close();
       await Promise.all([opened.close(), owner.end()]);

@@ -7,6 +7,7 @@ import { authContract } from './auth.ts';
 import { docsContract } from './docs.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
+import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
 import { walletContract } from './wallet.ts';
@@ -21,6 +22,7 @@ export const playerContract = initContract().router(
     store: storeContract,
     freeEntry: freeEntryContract,
     redemptions: redemptionsContract,
+    policy: policyContract,
     docs: docsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },

@@ -43,6 +43,9 @@ export const endpoints = {
   redemptions: {
     recent: { method: 'GET', path: '/api/redemptions/recent' },
   },
+  policy: {
+    get: { method: 'GET', path: '/api/policy' },
+  },
   docs: {
     openapi: { method: 'GET', path: '/api/openapi.json' },
     reference: { method: 'GET', path: '/api/docs' },

@@ -1,22 +1,17 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import type { PolicyPack } from '@goldwren/rules';
-import type { Config } from '../../config/config.ts';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { signIn, signOut } from '../../http/session.ts';
-import type { Database } from '../../platform/database.ts';
-import { toUser, visitorOf } from '../players/public.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
+import { toUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { logIn } from './log-in.ts';
 import { type OnRegistered, type Registration, register } from './register.ts';
 
-export function authRoutes(
-  database: Database,
-  config: Config,
-  policy: () => PolicyPack,
-  onRegistered: OnRegistered,
-): Handlers<PlayerContract, 'auth'> {
+export function authRoutes(context: Context, onRegistered: OnRegistered): Handlers<PlayerContract, 'auth'> {
+  const { config, database } = context;
   const devices = createDeviceCookies({
     name: 'goldwren-device',
     isProduction: config.isProduction,
@@ -25,10 +20,10 @@ export function authRoutes(
   return {
     login: async ({ body, request, reply }) => {
       const network = networkOf(request.ip);
-      const player = await logIn(database, { ...body, network, device: devices.read(request, body.email) });
+      const player = await logIn(context, { ...body, network, device: devices.read(request, body.email) });
       await signIn(request, player.id);
       devices.write(request, reply, body.email);
-      return { status: 200, body: { user: toUser(player, policy()) } };
+      return { status: 200, body: { user: toUser(player, await context.policy()) } };
     },
     register: async ({ body, request }) => {
       await admit(database.db, [{ throttle: 'registerAddress', subject: networkOf(request.ip) }]);
@@ -41,15 +36,15 @@ export function authRoutes(
         country: body.country,
         region: body.us_state || null,
         phone: body.phone || null,
-        visitorRegion: visitorOf(request, config.geoHeader),
+        visitor: visitorOf(request, context.config),
       };
-      const player = await register(database, policy(), registration, new Date(), onRegistered);
-      return { status: 201, body: { user: toUser(player, policy()) } };
+      const player = await register(context, registration, onRegistered);
+      return { status: 201, body: { user: toUser(player, await context.policy()) } };
     },
     logout: async ({ request, reply }) => {
       await signOut(request, reply);
       return { status: 204, body: undefined };
     },
-    me: async ({ player }) => ({ status: 200, body: { user: toUser(player, policy()) } }),
+    me: async ({ player }) => ({ status: 200, body: { user: toUser(player, await context.policy()) } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Person, selectCredentials } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
@@ -9,7 +9,10 @@ import { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.t
  * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
  * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
  */
-export async function logIn(database: Database, attempt: Attempt & { password: string }): Promise<Person> {
+export async function logIn(
+  { database }: Pick<Context, 'database'>,
+  attempt: Attempt & { password: string },
+): Promise<Person> {
   const { db } = database;
   await admit(db, countedUnder(attempt));
   const found = await selectCredentials(db, attempt.email);

@@ -1,21 +1,22 @@
 import {
   account,
   ageInYears,
-  allowance,
   type Country,
   formatHundredths,
+  newcomer,
   type PolicyPack,
   productDay,
-  regionNames,
+  type Visitor,
   welcomeGrant,
 } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../platform/database.ts';
+import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { openWallets, postEntry } from '../ledger/public.ts';
-import { queueMail } from '../mail/public.ts';
-import { insertPlayer, type NewPlayer, type Person, selectCredentials, type Visitor } from '../players/public.ts';
+import { insertPlayer, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 
@@ -28,8 +29,8 @@ export interface Registration {
   country: Country;
   region: string | null;
   phone: string | null;
-  /** Where a trusted edge says the visitor is; null when there is none. */
-  visitorRegion: Visitor | null;
+  /** Where a trusted edge says the visitor is. */
+  visitor: Visitor;
 }
 
 /** What other modules do for a new player, in the registration's transaction; called for every attempt that is undone, too. */
@@ -42,12 +43,13 @@ export type OnRegistered = (db: Db, player: NewPlayer) => Promise<void>;
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(
-  database: Database,
-  pack: PolicyPack,
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
   registration: Registration,
-  now: Date,
   onRegistered: OnRegistered,
 ): Promise<Person> {
+  const { database } = context;
+  const pack = await context.policy();
+  const now = context.clock.now();
   assertMayRegister(pack, registration, now);
   const player: NewPlayer = {
     ...registration,
@@ -55,11 +57,14 @@ export async function register(
     passwordHash: await hashPassword(registration.password),
   };
   const grantRef = newId();
-  const create = (db: Db) => createPlayer(db, pack, player, grantRef, onRegistered);
-  const createdAt = await inTransaction(database, async (db) => (await create(db)) ?? (await tellOwner(db, player)));
+  const create = (db: Db) => createPlayer(context, db, pack, player, grantRef, onRegistered);
+  const createdAt = await inTransaction(
+    database,
+    async (db) => (await create(db)) ?? (await tellOwner(context, db, player)),
+  );
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, (db) => createPlayer(db, pack, decoy, newId(), onRegistered));
+    await createAndUndo(database, (db) => createPlayer(context, db, pack, decoy, newId(), onRegistered));
   }
   return asSeenByItsOwner(player, createdAt ?? now);
 }
@@ -75,16 +80,12 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
   }
   if (Object.keys(fieldErrors).length > 0) throw new Problem('validation_failed', { fieldErrors });
 
-  const places = [{ country: registration.country, region: registration.region }, registration.visitorRegion];
-  for (const place of places) {
-    if (!place?.region || allowance(pack, 'register', place.country, place.region).allowed) continue;
-    const sentence = `Goldwren is not available in ${regionNames[place.country][place.region] ?? 'your region'}.`;
-    throw new Problem('region_blocked', { message: sentence, fieldErrors: { us_state: [sentence] } });
-  }
+  assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
 }
 
 /** Null when the email is taken. */
 async function createPlayer(
+  { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   player: NewPlayer,
@@ -101,7 +102,7 @@ async function createPlayer(
     const amount = grant.sweepsHundredths;
     await postEntry(db, { ...offer, currency: 'sweeps', amount, unplayed: amount });
   }
-  await queueMail(db, {
+  await mailer.queue(db, {
     template: 'welcome',
     recipient: player.email,
     firstName: player.firstName,
@@ -116,10 +117,10 @@ async function createPlayer(
  * Mails the owner, at the address the account has. Null, unless the account is this very one: made by an attempt whose
  * answer was lost with its connection.
  */
-async function tellOwner(db: Db, attempt: NewPlayer): Promise<Date | null> {
+async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(db, attempt.email);
   if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
-  await queueMail(db, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
+  await mailer.queue(db, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
   return null;
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type EntryMethod, normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres-error.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { queueMail } from '../mail/public.ts';
 import { insertEntry, onceIndexes, referenceIndex, selectReference } from './free-entry.store.ts';
 import { newReference } from './reference.ts';
 
@@ -25,7 +25,7 @@ export type Added = { readonly id: string; readonly reference: string } | 'alrea
  * @param dayOf The day it counts for, from the database's now.
  */
 export async function addEntry(
-  database: Database,
+  context: Pick<Context, 'database' | 'mailer'>,
   method: EntryMethod,
   form: EntryForm,
   dayOf: (now: Date) => string,
@@ -33,17 +33,20 @@ export async function addEntry(
   const id = newId();
   try {
     // A reference in use already is drawn again.
-    return await inTransaction(database, (db) => insertOne(db, id, method, form, dayOf), [referenceIndex]);
+    return await inTransaction(context.database, (db) => insertOne(context, db, id, method, form, dayOf), [
+      referenceIndex,
+    ]);
   } catch (error) {
     const refused = postgresError(error);
     if (refused?.code !== '23505' || !onceIndexes.includes(refused.constraint ?? '')) throw error;
     // The first attempt may have been committed before its connection was lost: then the entry in the way is this one.
-    const reference = await selectReference(database.db, id);
+    const reference = await selectReference(context.database.db, id);
     return reference === null ? 'already_entered' : { id, reference };
   }
 }
 
 async function insertOne(
+  { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   id: string,
   method: EntryMethod,
@@ -61,6 +64,6 @@ async function insertOne(
     day: dayOf(await readDatabaseClock(db)),
   });
   const { email: recipient, fullName } = form;
-  await queueMail(db, { template: 'free_entry_received', recipient, fullName, reference, method });
+  await mailer.queue(db, { template: 'free_entry_received', recipient, fullName, reference, method });
   return { id, reference };
 }

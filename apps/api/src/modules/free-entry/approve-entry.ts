@@ -1,8 +1,8 @@
-import { formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import { formatHundredths, freeEntry } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { queueMail } from '../mail/public.ts';
 import { lockAccountByEmailKey } from '../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
@@ -17,23 +17,23 @@ export type Approval = 'granted' | 'held' | 'rejected';
  * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account is.
  */
 export async function approveEntry(
-  database: Database,
-  pack: PolicyPack,
+  context: Pick<Context, 'database' | 'policy' | 'mailer'>,
   entryId: string,
   by: string,
 ): Promise<Approval> {
-  return inTransaction(database, async (db) => {
+  const pack = await context.policy();
+  return inTransaction(context.database, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status !== 'pending') return asItStands(entry);
     const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-    if (!account) return hold(db, entry, by);
+    if (!account) return hold(context, db, entry, by);
     if (account.suspended) {
       throw new Problem('account_suspended', {
         message: 'The account with this email is suspended. Decide when it is clear what becomes of it.',
       });
     }
-    return grantEntry(db, pack, entry, account, by);
+    return grantEntry(context, db, pack, entry, account, by);
   });
 }
 
@@ -43,9 +43,9 @@ function asItStands(entry: EntryRow): Approval {
   throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
 }
 
-async function hold(db: Db, entry: EntryRow, by: string): Promise<'held'> {
+async function hold({ mailer }: Pick<Context, 'mailer'>, db: Db, entry: EntryRow, by: string): Promise<'held'> {
   await markHeld(db, entry.id, by, freeEntry.heldDays);
-  await queueMail(db, {
+  await mailer.queue(db, {
     template: 'free_entry_approved',
     recipient: entry.email,
     fullName: entry.fullName,

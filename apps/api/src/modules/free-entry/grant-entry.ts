@@ -1,7 +1,7 @@
 import { allowance, type Country, formatHundredths, freeEntry, type PolicyPack, regionNames } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { postEntry } from '../ledger/public.ts';
-import { queueMail } from '../mail/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
 
 /** The account that an entry belongs to. Its row is locked or new: where it lives does not change meanwhile. */
@@ -18,6 +18,7 @@ export interface Holder {
  * @param decidedBy Who approved it; a decision that stands keeps its own name.
  */
 export async function grantEntry(
+  { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   entry: EntryRow,
@@ -30,7 +31,7 @@ export async function grantEntry(
     const where = (holder.region && regionNames[holder.country][holder.region]) ?? 'your region';
     const reason = `Free entries are not available in ${where}.`;
     await markRejected(db, entry.id, reason, decidedBy);
-    await queueMail(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason });
+    await mailer.queue(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason });
     return 'rejected';
   }
   const amount = freeEntry.grantHundredths;
@@ -45,6 +46,6 @@ export async function grantEntry(
   });
   await markGranted(db, entry.id, holder.id, decidedBy);
   const approved = { template: 'free_entry_approved', recipient, fullName, reference, held: false } as const;
-  await queueMail(db, { ...approved, amount: formatHundredths(amount) });
+  await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';
 }

@@ -1,11 +1,17 @@
-import { normalisedEmail, type PolicyPack } from '@goldwren/rules';
+import { normalisedEmail } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { lockHeldEntries } from './free-entry.store.ts';
 import { grantEntry, type Holder } from './grant-entry.ts';
 
 /** Credits what was held for the email of a new player, in the transaction of the registration. */
-export async function grantHeldEntries(db: Db, pack: PolicyPack, player: Holder & { email: string }): Promise<void> {
+export async function grantHeldEntries(
+  context: Pick<Context, 'policy' | 'mailer'>,
+  db: Db,
+  player: Holder & { email: string },
+): Promise<void> {
+  const pack = await context.policy();
   for (const entry of await lockHeldEntries(db, normalisedEmail(player.email))) {
-    await grantEntry(db, pack, entry, player, entry.decidedBy ?? 'registration');
+    await grantEntry(context, db, pack, entry, player, entry.decidedBy ?? 'registration');
   }
 }

@@ -1,5 +1,5 @@
 import { dayAfter, isCalendarDay, productDay } from '@goldwren/rules';
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addEntry, type EntryForm } from './add-entry.ts';
 
@@ -13,11 +13,11 @@ const keyedInWithinDays = 30;
  *   that day.
  */
 export async function recordMailIn(
-  database: Database,
+  context: Pick<Context, 'database' | 'mailer'>,
   card: EntryForm & { readonly receivedOn: string },
 ): Promise<{ id: string; reference: string }> {
   const { receivedOn, ...form } = card;
-  const added = await addEntry(database, 'mail', form, (now) => {
+  const added = await addEntry(context, 'mail', form, (now) => {
     assertReceivedLately(receivedOn, productDay(now));
     return receivedOn;
   });

@@ -1,7 +1,6 @@
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { queueMail } from '../mail/public.ts';
 import { lockEntry, markRejected } from './free-entry.store.ts';
 
 const reasonMaxLength = 500;
@@ -10,7 +9,12 @@ const reasonMaxLength = 500;
  * Staff reject an entry with a reason, which the person reads. Rejecting again changes nothing: the first reason stands.
  * @throws Problem `not_found`; `validation_failed` without a reason; `conflict` when it was approved or has expired.
  */
-export async function rejectEntry(database: Database, entryId: string, reason: string, by: string): Promise<void> {
+export async function rejectEntry(
+  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  entryId: string,
+  reason: string,
+  by: string,
+): Promise<void> {
   const said = reason.trim();
   if (said === '' || said.length > reasonMaxLength) {
     throw new Problem('validation_failed', {
@@ -26,6 +30,6 @@ export async function rejectEntry(database: Database, entryId: string, reason: s
     }
     await markRejected(db, entry.id, said, by);
     const { email: recipient, fullName, reference } = entry;
-    await queueMail(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
+    await mailer.queue(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
   });
 }

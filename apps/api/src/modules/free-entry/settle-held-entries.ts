@@ -1,5 +1,5 @@
 import type { PolicyPack } from '@goldwren/rules';
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { lockAccountByEmailKey } from '../players/public.ts';
 import { expireHeld, lockEntry, selectHeldWithAccount } from './free-entry.store.ts';
@@ -7,27 +7,27 @@ import { grantEntry } from './grant-entry.ts';
 
 const batch = 200;
 
+type GrantDeps = Pick<Context, 'database' | 'policy' | 'mailer'>;
+
 /**
  * Looks after entries that are held: credits those whose account came into being while they were being approved (neither
  * transaction could see the other), then ends the wait of those that nobody came for.
  */
-export async function settleHeldEntries(
-  database: Database,
-  pack: PolicyPack,
-): Promise<{ granted: number; expired: number }> {
+export async function settleHeldEntries(context: GrantDeps): Promise<{ granted: number; expired: number }> {
+  const pack = await context.policy();
   let granted = 0;
-  for (const id of await selectHeldWithAccount(database.db, batch)) {
-    if (await grantOne(database, pack, id)) granted += 1;
+  for (const id of await selectHeldWithAccount(context.database.db, batch)) {
+    if (await grantOne(context, pack, id)) granted += 1;
   }
-  return { granted, expired: await expireHeld(database.db) };
+  return { granted, expired: await expireHeld(context.database.db) };
 }
 
-async function grantOne(database: Database, pack: PolicyPack, id: string): Promise<boolean> {
-  return inTransaction(database, async (db) => {
+async function grantOne(context: GrantDeps, pack: PolicyPack, id: string): Promise<boolean> {
+  return inTransaction(context.database, async (db) => {
     const entry = await lockEntry(db, id);
     if (entry?.status !== 'approved') return false;
     const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
     if (!account || account.suspended) return false;
-    return (await grantEntry(db, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
+    return (await grantEntry(context, db, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
   });
 }

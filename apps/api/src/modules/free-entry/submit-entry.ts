@@ -1,5 +1,5 @@
 import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addEntry, type EntryForm } from './add-entry.ts';
@@ -8,10 +8,10 @@ import { addEntry, type EntryForm } from './add-entry.ts';
  * A request from the public form. Returns its reference.
  * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day.
  */
-export async function submitEntry(database: Database, form: EntryForm): Promise<string> {
-  const added = await addEntry(database, 'online', form, productDay);
+export async function submitEntry(context: Pick<Context, 'database' | 'mailer'>, form: EntryForm): Promise<string> {
+  const added = await addEntry(context, 'online', form, productDay);
   if (added !== 'already_entered') return added.reference;
-  const now = await readDatabaseClock(database.db);
+  const now = await readDatabaseClock(context.database.db);
   const nextDay = productDayStart(dayAfter(productDay(now)));
   throw new Problem('limit_reached', {
     status: 429,

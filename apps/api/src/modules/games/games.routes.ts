@@ -1,9 +1,10 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import { formatHundredths, pagination, parseHundredths } from '@goldwren/rules';
+import { formatHundredths, pagination, parseHundredths, type Visitor } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { type Visitor, visitorOf } from '../players/public.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
 import { actOnRound } from './act-on-round.ts';
 import { gameRulesView, parSheetView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
@@ -14,9 +15,7 @@ import { readBalances } from './read-balances.ts';
 import { getRound, listRounds } from './recall-rounds.ts';
 import { type SessionDeps, startSession } from './start-session.ts';
 
-export interface GamesDeps extends SessionDeps {
-  readonly geoHeader: string | null;
-}
+export type GamesDeps = SessionDeps & Pick<Context, 'events'>;
 
 /** The contract has checked the form of every amount that arrives here. */
 function toHundredths(amount: string): bigint {
@@ -24,7 +23,7 @@ function toHundredths(amount: string): bigint {
 }
 
 export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
-  const whereIs = (request: FastifyRequest): Visitor | null => visitorOf(request, deps.geoHeader);
+  const whereIs = (request: FastifyRequest): Visitor => visitorOf(request, deps.config);
   return {
     list: async () => ({ status: 200, body: { results: await listGames(deps.database.db) } }),
     rules: async ({ params }) => ({ status: 200, body: gameRulesView(params.slug) }),
@@ -75,7 +74,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
 }
 
 function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['endSession'] {
-  return async ({ player, params, body, request }) => {
+  return async ({ player, params, body }) => {
     const ended = await endSession(deps, {
       playerId: player.id,
       sessionId: params.sessionId,
@@ -87,7 +86,9 @@ function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['
         stored: body,
       },
     });
-    if (!ended.reportMatches) request.log.warn({ session: params.sessionId, report: body }, 'false game report');
+    if (!ended.reportMatches) {
+      deps.events.report('false_game_report', { session: params.sessionId, player: player.id, report: body });
+    }
     return {
       status: 200,
       body: {

@@ -1,15 +1,15 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
-import { formatHundredths, type PolicyPack } from '@goldwren/rules';
+import { formatHundredths, play, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
-import type { Database } from '../../platform/database.ts';
+import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
-import type { Person, Visitor } from '../players/public.ts';
+import type { Person } from '../players/public.ts';
 import { roundKeyOf } from './fairness.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { playRefusal } from './may-play.ts';
 import { insertRound, type RoundRow, selectRound } from './round.store.ts';
 import { roundView } from './round-view.ts';
 
@@ -23,15 +23,15 @@ export interface RoundRequest {
   clientSeed: string;
   choice: JsonObject;
   idempotency: IdempotencyClaim | null;
-  visitor: Visitor | null;
+  visitor: Visitor;
 }
 
-export interface RoundDeps {
-  readonly database: Database;
+export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config'> {
   readonly sessions: LiveSessions;
-  readonly policy: () => PolicyPack;
-  readonly minIntervalMs: number;
 }
+
+/** What the gate calls a stake of each coin. */
+export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
 
 /**
  * Plays one round. The outcome is computed before the database is asked, which settles it in one statement or refuses
@@ -41,8 +41,7 @@ export interface RoundDeps {
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
   const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
-  const refusal = playRefusal(deps.policy(), player, request.currency, request.visitor);
-  if (refusal) throw refusal;
+  assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
 
   const roundKey = roundKeyOf(session.serverSeed, { ...session, clientSeed: request.clientSeed, nonce: request.nonce });
@@ -51,7 +50,11 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...request };
   const stored = await withRetry(() =>
-    insertRound(deps.database.db, { ...round, playerId: player.id, minIntervalMs: deps.minIntervalMs }),
+    insertRound(deps.database.db, {
+      ...round,
+      playerId: player.id,
+      minIntervalMs: deps.config.roundMinIntervalMs ?? play.minimumRoundIntervalMs,
+    }),
   );
   if (stored.replayed) {
     const row = (await selectRound(deps.database.db, player.id, stored.id)) as RoundRow;

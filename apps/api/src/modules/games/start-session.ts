@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { gameByMaths } from '@goldwren/game-engine/registry';
-import { formatHundredths } from '@goldwren/rules';
+import { formatHundredths, refusalOf, type Visitor } from '@goldwren/rules';
+import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { readWallet, type Wallet } from '../ledger/public.ts';
-import type { Person, Visitor } from '../players/public.ts';
+import type { Person } from '../players/public.ts';
 import { stakesView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
 import { hashSeed, outcomeSeed, roundKeyOf } from './fairness.ts';
@@ -21,7 +22,6 @@ import {
   selectSessionSoFar,
 } from './games.store.ts';
 import { openLiveSession, seedContext } from './live-session.ts';
-import { playRefusal } from './may-play.ts';
 import type { RoundDeps } from './play-round.ts';
 import { type RoundRow, selectRound } from './round.store.ts';
 import { roundView, walletView } from './round-view.ts';
@@ -38,17 +38,18 @@ export interface SessionDeps extends RoundDeps {
 export async function startSession(
   deps: SessionDeps,
   player: Person,
-  request: { gameId: number; visitor: Visitor | null },
+  request: { gameId: number; visitor: Visitor },
 ): Promise<SessionStarted> {
   const db = deps.database.db;
   const game = await selectGame(db, request.gameId);
   if (!game) throw new Problem('not_found');
-  const refusal = playRefusal(deps.policy(), player, 'gold', request.visitor);
-  if (refusal) throw refusal;
+  const pack = await deps.policy();
+  assertMay(pack, 'gold_play', player, request.visitor);
 
   const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
   // An unfinished round concludes whatever the balance and the switch of the game say.
-  if (!current?.openRoundId) assertWorthOpening(deps, player, request.visitor, game, wallet);
+  if (!current?.openRoundId)
+    assertWorthOpening(game, wallet, refusalOf(pack, 'sweeps_play', player, request.visitor) === null);
   return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
 }
 
@@ -81,18 +82,12 @@ async function resumeOrOpen(
   return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
 }
 
-function assertWorthOpening(
-  deps: SessionDeps,
-  player: Person,
-  visitor: Visitor | null,
-  game: GameRow,
-  wallet: Wallet,
-): void {
+/** Is there a coin that covers the smallest stake of the game? Sweeps Coins count for those who may play them. */
+function assertWorthOpening(game: GameRow, wallet: Wallet, sweepsMay: boolean): void {
   if (!game.enabled) throw new Problem('game_off');
   const stakes = gameByMaths(game.slug, game.mathsHash)?.maths.stakes;
   const [gold, sweeps] = [stakes?.gold[0] ?? 0, stakes?.sweeps[0] ?? 0];
   if (wallet.gold >= BigInt(gold)) return;
-  const sweepsMay = playRefusal(deps.policy(), player, 'sweeps', visitor) === null;
   if (!sweepsMay || wallet.sweeps < BigInt(sweeps)) throw new Problem('insufficient_gold');
 }
 

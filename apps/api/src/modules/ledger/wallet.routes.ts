@@ -1,11 +1,12 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import { formatHundredths, type PolicyPack, pagination } from '@goldwren/rules';
+import { formatHundredths, pagination } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import type { Database } from '../../platform/database.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
+import { assertMay } from '../../platform/gate.ts';
 import { claimLoginBonus } from './claim-login-bonus.ts';
 import { listActivity } from './list-activity.ts';
-import { assertMayClaim } from './may-claim.ts';
 import { readHistory } from './read-history.ts';
 import { type BonusView, readLoginBonus } from './read-login-bonus.ts';
 import { readWallet } from './read-wallet.ts';
@@ -22,7 +23,8 @@ function toBonusBody(bonus: BonusView) {
   };
 }
 
-export function walletRoutes(database: Database, policy: () => PolicyPack): Handlers<PlayerContract, 'wallet'> {
+export function walletRoutes(context: Context): Handlers<PlayerContract, 'wallet'> {
+  const { database } = context;
   return {
     get: async ({ player }) => {
       const wallet = await readWallet(database.db, player.id);
@@ -66,7 +68,7 @@ export function walletRoutes(database: Database, policy: () => PolicyPack): Hand
       body: toBonusBody(await readLoginBonus(database.db, player.id)),
     }),
     claimLoginBonus: async ({ player, request }) => {
-      assertMayClaim(policy(), player);
+      assertMay(await context.policy(), 'claim_bonus', player, visitorOf(request, context.config));
       const bonus = await claimLoginBonus(database, player.id, idempotencyClaim(request));
       const { claimed, goldBalance } = bonus;
       return {

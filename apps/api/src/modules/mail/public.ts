@@ -1,5 +1,6 @@
 /** Front door of mail: queueing in the transaction of the cause, and what the worker runs. */
 export { deleteOldMail } from './mail.store.ts';
 export { queueMail } from './queue-mail.ts';
+export type { QueuedMail } from './queued-mail.ts';
 export { runMailLoop } from './run-mail-loop.ts';
 export { createSmtpTransport } from './smtp-transport.ts';

@@ -1,4 +1,4 @@
-import { normalisedEmail } from '@goldwren/rules';
+import { type Applicant, normalisedEmail } from '@goldwren/rules';
 import { asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
@@ -60,6 +60,7 @@ export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | nul
       birthDate: added.birthDate,
       country: added.country,
       region: added.region,
+      regionSetAt: added.region === null ? null : sql`now()`,
       phone: added.phone,
     })
     .onConflictDoNothing()
@@ -84,16 +85,25 @@ export async function selectCredentials(
   return { player: toPerson(found), passwordHash };
 }
 
-export type Account = Readonly<Pick<Player, 'email' | 'firstName' | 'country' | 'region'>>;
+/** What a grant and the gate look at. */
+export type Account = Readonly<Pick<Player, 'email' | 'firstName' | keyof Applicant>>;
+
+const applicantColumns = {
+  country: player.country,
+  region: player.region,
+  emailVerifiedAt: player.emailVerifiedAt,
+  suspendedAt: player.suspendedAt,
+  redemptionSuspendedAt: player.redemptionSuspendedAt,
+};
 
 /**
  * Locks the player's row and reads where they live, so that a grant and a change of region take turns. Taken before
  * any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
-  const { email, firstName, country, region } = player;
+  const { email, firstName } = player;
   const rows = await db
-    .select({ email, firstName, country, region })
+    .select({ email, firstName, ...applicantColumns })
     .from(player)
     .where(eq(player.id, playerId))
     .for('no key update');
@@ -150,12 +160,11 @@ export interface ProfileChange {
 }
 
 export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
-  const regionSetAt = sql`CASE WHEN ${player.region} IS NULL THEN ${player.regionSetAt} ELSE now() END`;
   const rows = await db
     .update(player)
     .set({
       region: change.region ?? player.region,
-      regionSetAt: change.region === undefined ? player.regionSetAt : regionSetAt,
+      regionSetAt: change.region === undefined ? player.regionSetAt : sql`now()`,
       phone: change.phone === undefined ? player.phone : change.phone,
       showAsWinner: change.showAsWinner ?? player.showAsWinner,
     })

@@ -20,7 +20,7 @@ export const player = pgTable(
     birthDate: date().notNull(),
     country: text({ enum: countries }).notNull(),
     region: text(),
-    /** When the region was last changed by the player; null while the first one stands. */
+    /** Since when the region stands: the first choice, at registration or later, counts. */
     regionSetAt: instant(),
     phone: text(),
     showAsWinner: boolean().notNull().default(true),

@@ -14,4 +14,3 @@ export {
   toPerson,
 } from './player.store.ts';
 export { toUser } from './to-user.ts';
-export { type Visitor, visitorOf } from './visitor.ts';

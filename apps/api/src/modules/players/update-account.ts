@@ -1,5 +1,13 @@
-import { account, allowance, type Country, isRegionOf, type PolicyPack, regionNames } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import {
+  type Country,
+  isRegionOf,
+  type PolicyPack,
+  regionLock,
+  regionNames,
+  sweepsMayBeGranted,
+} from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -14,24 +22,22 @@ export interface AccountChange {
   showAsWinner?: boolean | undefined;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Changes the profile in one transaction. A region that allows no Sweeps Coins expires them with a posting.
- * @throws Problem `validation_failed` for a region of another country, `conflict` when it was changed within a year.
+ * @throws Problem `validation_failed` for a region of another country, `region_locked` while the one on file stands.
  */
 export async function updateAccount(
-  database: Database,
-  pack: PolicyPack,
+  context: Pick<Context, 'database' | 'policy'>,
   player: Person,
   change: AccountChange,
 ): Promise<Person> {
   const expiryRef = newId();
-  return inTransaction(database, async (db) => {
+  const pack = await context.policy();
+  return inTransaction(context.database, async (db) => {
     const current = await lockPlayer(db, player.id);
     const region = change.region === current.region ? undefined : change.region;
     if (region !== undefined) {
-      assertRegionMayChange(current, region);
+      assertRegionMayChange(pack, current, region);
       await expireSweepsWhereBarred(db, pack, player.id, current.country, region, expiryRef);
     }
     return updateProfile(db, player.id, {
@@ -42,19 +48,20 @@ export async function updateAccount(
   });
 }
 
-function assertRegionMayChange(current: Residence, region: string): void {
+function assertRegionMayChange(pack: PolicyPack, current: Residence, region: string): void {
   if (!isRegionOf(current.country, region)) {
     const kind = current.country === 'US' ? 'state' : 'province';
     throw new Problem('validation_failed', { fieldErrors: { us_state: [`This is not a ${kind} of your country.`] } });
   }
-  if (current.region === null || current.regionSetAt === null) return;
-  const next = new Date(current.regionSetAt.getTime() + account.regionChangeIntervalDays * dayMs);
-  if (next > current.now) {
-    const name = regionNames[current.country][current.region];
-    throw new Problem('conflict', {
-      message: `You changed this to ${name} less than a year ago. It can be changed again on ${next.toISOString().slice(0, 10)}; contact support if you have moved.`,
-    });
-  }
+  const lock = regionLock(pack, current, current.now);
+  if (!lock) return;
+  const { until } = lock.params;
+  const name = regionNames[lock.params.country][lock.params.region];
+  throw new Problem('region_locked', {
+    message: until
+      ? `You said ${name} less than a year ago. It can be changed again on ${until.slice(0, 10)}; contact support if you have moved.`
+      : `Goldwren is not available in ${name}. If you have moved, contact support: only our staff can change it.`,
+  });
 }
 
 async function expireSweepsWhereBarred(
@@ -65,6 +72,6 @@ async function expireSweepsWhereBarred(
   region: string,
   ref: string,
 ): Promise<void> {
-  if (allowance(pack, 'sweeps_play', country, region).allowed) return;
+  if (sweepsMayBeGranted(pack, country, region)) return;
   await postWholeBalance(db, { playerId, currency: 'sweeps', kind: 'region_expiry', contra: 'expiry', ref });
 }

@@ -1,15 +1,16 @@
 import type { NoticeVerdict } from '@goldwren/rules';
+import type { EventName } from '../../platform/events.ts';
 
-/** The line under which staff are alerted of what became of a notification; null where all is as it should be. */
-export const alertOf: Readonly<Record<NoticeVerdict, string | null>> = {
+/** The event that operators are told of, by what became of a notification; null where all is as it should be. */
+export const alertOf: Readonly<Record<NoticeVerdict, EventName | null>> = {
   credited: null,
-  reversed: 'payment taken back',
+  reversed: 'payment_taken_back',
   moved: null,
   repeated: null,
   superseded: null,
-  review: 'payment needs review',
-  mismatch: 'payment does not fit its order',
-  unknown_order: 'payment for an unknown order',
-  unknown_status: 'payment notification with an unknown status',
-  forged: 'forged payment notification',
+  review: 'payment_needs_review',
+  mismatch: 'payment_does_not_fit',
+  unknown_order: 'payment_for_unknown_order',
+  unknown_status: 'payment_of_unknown_status',
+  forged: 'payment_forged',
 };

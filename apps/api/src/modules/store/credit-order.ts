@@ -1,9 +1,15 @@
-import { allowance, displayUsd, formatHundredths, type PolicyPack, specialFallbackPackageId } from '@goldwren/rules';
+import {
+  displayUsd,
+  formatHundredths,
+  type PolicyPack,
+  refusalOf,
+  specialFallbackPackageId,
+  sweepsMayBeGranted,
+} from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { postEntry } from '../ledger/public.ts';
-import { queueMail } from '../mail/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
-import { bringsSweeps } from './may-purchase.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
 import { type PackageRow, selectPackage } from './package.store.ts';
@@ -22,6 +28,7 @@ interface Grant {
  * not allowed any more it goes to review instead, for the money has been taken.
  */
 export async function creditOrder(
+  { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   order: OrderRow,
@@ -29,10 +36,12 @@ export async function creditOrder(
 ): Promise<'credited' | 'review'> {
   const account = await lockAccount(db, order.playerId);
   const { providerRef } = notice;
-  if (!allowance(pack, 'purchase', account.country, account.region).allowed) {
+  const refusal = refusalOf(pack, 'purchase', account, null);
+  if (refusal) {
     if (order.status === 'review') return 'review';
-    const reason = 'paid, but purchases are barred in the region of the player';
-    await changeOrder(db, order, { status: 'review', reason, note: orderNotes.regionInReview, providerRef });
+    const reason = `paid, but the player may not buy: ${refusal.code}`;
+    const note = refusal.code === 'region_blocked' ? orderNotes.regionInReview : orderNotes.standingInReview;
+    await changeOrder(db, order, { status: 'review', reason, note, providerRef });
     return 'review';
   }
   const grant = await decideGrant(db, pack, account, order);
@@ -45,7 +54,7 @@ export async function creditOrder(
     providerRef,
     granted: grant,
   });
-  await queueMail(db, {
+  await mailer.queue(db, {
     template: 'receipt',
     recipient: account.email,
     firstName: account.firstName,
@@ -71,7 +80,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
     notes.push(orderNotes.specialTwice(regular.name, regular.priceCents));
   }
-  if (!bringsSweeps(pack, account.country, account.region)) {
+  if (!sweepsMayBeGranted(pack, account.country, account.region)) {
     offer = { ...offer, sweeps: 0n };
     notes.push(orderNotes.goldOnly);
   }

@@ -8,6 +8,8 @@ export const orderNotes = {
   amountInReview: 'The payment does not fit this order. Our staff are looking at it; nothing is lost.',
   regionInReview:
     'The payment arrived after you moved to where coins cannot be bought. Our staff will refund it; nothing is lost.',
+  standingInReview:
+    'The payment arrived while your account may not buy coins. Our staff are looking at it; nothing is lost.',
   takenBack: 'The payment went back to you, and the coins it had brought were taken back.',
   takenBackInPart:
     'The payment went back to you. Part of the coins it had brought had been played; the rest is recorded as owed.',

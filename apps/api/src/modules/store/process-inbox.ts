@@ -1,5 +1,5 @@
 import { selectWaiting } from './inbox.store.ts';
-import { type AlertLog, processNotification, type SettlementDeps } from './process-notification.ts';
+import { processNotification, type SettlementDeps } from './process-notification.ts';
 
 /** Younger ones are still in the hands of the request that stored them. */
 const olderThanSeconds = 30;
@@ -9,16 +9,16 @@ const batch = 200;
  * Processes notifications that were stored and then left, because the process died in between. One that fails is
  * reported and does not hold up the others. Returns how many were processed.
  */
-export async function processInbox(deps: SettlementDeps, log: AlertLog): Promise<number> {
+export async function processInbox(deps: SettlementDeps): Promise<number> {
   const { names } = deps.providers;
   const waiting = await selectWaiting(deps.database.db, { olderThanSeconds, providers: names, limit: batch });
   let processed = 0;
   for (const key of waiting) {
     try {
-      await processNotification(deps, log, key);
+      await processNotification(deps, key);
       processed += 1;
     } catch (error) {
-      log.error({ err: error, provider: key.provider, event: key.eventId }, 'payment notification not processed');
+      deps.events.report('payment_not_processed', { err: error, provider: key.provider, event: key.eventId });
     }
   }
   return processed;

@@ -1,5 +1,6 @@
 import type { NoticeVerdict, PolicyPack } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { alertOf } from './alerts.ts';
 import { type InboxKey, keepVerdict, lockNotification } from './inbox.store.ts';
@@ -7,38 +8,33 @@ import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { PaymentProviders } from './payment/providers.ts';
 import { type Settlement, settleOrder } from './settle-order.ts';
 
-/** Where staff are alerted: an error line with a stable message. */
-export interface AlertLog {
-  error(fields: object, message: string): void;
-}
-
-export interface SettlementDeps {
-  readonly database: Database;
+export interface SettlementDeps extends Pick<Context, 'database' | 'policy' | 'mailer' | 'events'> {
   readonly providers: PaymentProviders;
-  readonly policy: () => PolicyPack;
 }
 
 /**
  * Gives a stored notification its effect, exactly once: verdict, order, coins, receipt are one transaction. Processed
  * before, it only repeats the verdict. Alerts once it is committed.
  */
-export async function processNotification(deps: SettlementDeps, log: AlertLog, key: InboxKey): Promise<NoticeVerdict> {
+export async function processNotification(deps: SettlementDeps, key: InboxKey): Promise<NoticeVerdict> {
   const provider = deps.providers.byName(key.provider);
   if (!provider) throw new Error(`no account with ${key.provider}`);
+  const pack = await deps.policy();
   const done = await inTransaction(deps.database, async (db) => {
     const stored = await lockNotification(db, key);
     if (stored.verdict !== null) return { verdict: stored.verdict, isNew: false, orderId: null };
-    const decided = await decide(db, deps.policy(), provider, stored.payload);
+    const decided = await decide(deps, db, pack, provider, stored.payload);
     await keepVerdict(db, key, decided.verdict);
     return { ...decided, isNew: true, orderId: stored.payload.transaction_id ?? null };
   });
   const { isNew, ...facts } = done;
   const alert = alertOf[done.verdict];
-  if (isNew && alert !== null) log.error({ ...facts, provider: key.provider, event: key.eventId }, alert);
+  if (isNew && alert !== null) deps.events.report(alert, { ...facts, provider: key.provider, event: key.eventId });
   return done.verdict;
 }
 
 async function decide(
+  context: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,
@@ -46,5 +42,5 @@ async function decide(
 ): Promise<Settlement> {
   const verification = provider.verify(fields);
   if (!verification.genuine) return { verdict: 'forged', detail: verification.reason };
-  return settleOrder(db, pack, provider, verification.notice);
+  return settleOrder(context, db, pack, provider, verification.notice);
 }

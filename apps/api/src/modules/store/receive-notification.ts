@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { insertNotification } from './inbox.store.ts';
-import { type AlertLog, processNotification, type SettlementDeps } from './process-notification.ts';
+import { processNotification, type SettlementDeps } from './process-notification.ts';
 
 /** The same fields in any order are the same notification. */
 function eventIdOf(fields: Readonly<Record<string, string>>): string {
@@ -18,13 +18,12 @@ function eventIdOf(fields: Readonly<Record<string, string>>): string {
  */
 export async function receiveNotification(
   deps: SettlementDeps,
-  log: AlertLog,
   providerName: PaymentProviderName,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (!deps.providers.byName(providerName)) throw new Problem('not_found');
   const key = { provider: providerName, eventId: eventIdOf(fields) };
   await withRetry(() => insertNotification(deps.database.db, key, fields));
-  const verdict = await processNotification(deps, log, key);
+  const verdict = await processNotification(deps, key);
   if (verdict === 'forged') throw new Problem('forbidden', { message: 'The signature does not fit.' });
 }

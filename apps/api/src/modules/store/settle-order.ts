@@ -1,4 +1,5 @@
 import { mayMove, type NoticeVerdict, type PolicyPack } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import { isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
@@ -19,6 +20,7 @@ export interface Settlement {
  * still do, so that every order of arrival ends alike.
  */
 export async function settleOrder(
+  context: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,
@@ -36,7 +38,7 @@ export async function settleOrder(
   if (!mayMove(order.status, notice.status)) return { verdict: 'superseded' };
   switch (notice.status) {
     case 'paid':
-      return { verdict: await creditOrder(db, pack, order, notice) };
+      return { verdict: await creditOrder(context, db, pack, order, notice) };
     case 'refunded':
     case 'charged_back':
       await reverseOrder(db, order, notice.status, notice);

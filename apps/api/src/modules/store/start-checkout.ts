@@ -1,13 +1,13 @@
-import type { PolicyPack } from '@goldwren/rules';
+import { type PolicyPack, sweepsMayBeGranted, type Visitor } from '@goldwren/rules';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
 import type { Db } from '../../platform/database.ts';
+import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { claimIdempotencyKey } from '../ledger/public.ts';
-import type { Person, Visitor } from '../players/public.ts';
-import { bringsSweeps, purchaseRefusal } from './may-purchase.ts';
+import type { Person } from '../players/public.ts';
 import {
   hasEverPaid,
   insertOrder,
@@ -24,7 +24,7 @@ import type { SettlementDeps } from './process-notification.ts';
 export interface CheckoutRequest {
   packageId: number;
   idempotency: IdempotencyClaim | null;
-  visitor: Visitor | null;
+  visitor: Visitor;
   /** The site as the buyer's browser sees it, `https://…`. */
   origin: string;
 }
@@ -42,10 +42,10 @@ export async function startCheckout(
   player: Person,
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkout: Checkout }> {
-  const refusal = purchaseRefusal(deps.policy(), player, request.visitor);
-  if (refusal) throw refusal;
+  const pack = await deps.policy();
+  assertMay(pack, 'purchase', player, request.visitor);
   const id = newId();
-  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, player, request, id), [
+  const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, pack, player, request, id), [
     'store_order_idempotency_key',
   ]);
   return { orderId: order.id, checkout: await checkoutOf(deps, player, request.origin, order) };
@@ -54,6 +54,7 @@ export async function startCheckout(
 async function findOrCreateOrder(
   db: Db,
   deps: SettlementDeps,
+  pack: PolicyPack,
   player: Person,
   { packageId, idempotency }: CheckoutRequest,
   id: string,
@@ -74,10 +75,7 @@ async function findOrCreateOrder(
       message: `The ${offer.name} is for a first purchase, and you have made yours. Choose another package.`,
     });
   }
-  const order = await insertOrder(
-    db,
-    newOrder(deps.policy(), player, offer, id, deps.providers.current.name, idempotency),
-  );
+  const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));
   await insertOrderEvent(db, order, 'created', 'the player chose the package');
   return order;
 }
@@ -90,7 +88,7 @@ function newOrder(
   provider: OrderRow['provider'],
   idempotency: IdempotencyClaim | null,
 ): Parameters<typeof insertOrder>[1] {
-  const sweeps = bringsSweeps(pack, player.country, player.region);
+  const sweeps = sweepsMayBeGranted(pack, player.country, player.region);
   return {
     playerId: player.id,
     id,

@@ -1,10 +1,11 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { signedIn } from '../../http/session.ts';
-import { visitorOf } from '../players/public.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
 import { admit } from '../throttle/public.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -13,14 +14,10 @@ import type { SettlementDeps } from './process-notification.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { startCheckout } from './start-checkout.ts';
 
-export interface StoreDeps extends SettlementDeps {
-  readonly geoHeader: string | null;
-  /** The site's own origin; null: the Host of each request. */
-  readonly publicOrigin: string | null;
-}
-
-export function storeRoutes(deps: StoreDeps): Handlers<PlayerContract, 'store'> {
-  const originOf = (request: FastifyRequest): string => deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+export function storeRoutes(deps: SettlementDeps & Pick<Context, 'config'>): Handlers<PlayerContract, 'store'> {
+  /** The site's own origin; unless it is configured, the Host of the request. */
+  const originOf = (request: FastifyRequest): string =>
+    deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   return {
     packages: async ({ request }) => ({
       status: 200,
@@ -31,7 +28,7 @@ export function storeRoutes(deps: StoreDeps): Handlers<PlayerContract, 'store'> 
       const { orderId, checkout } = await startCheckout(deps, player, {
         packageId: body.package_id,
         idempotency: idempotencyClaim(request),
-        visitor: visitorOf(request, deps.geoHeader),
+        visitor: visitorOf(request, deps.config),
         origin: originOf(request),
       });
       return {
@@ -51,8 +48,8 @@ export function storeRoutes(deps: StoreDeps): Handlers<PlayerContract, 'store'> 
       status: 200,
       body: await getOrder(deps.database.db, player.id, params.id),
     }),
-    webhook: async ({ params, body, request }) => {
-      await receiveNotification(deps, request.log, params.provider, body);
+    webhook: async ({ params, body }) => {
+      await receiveNotification(deps, params.provider, body);
       return { status: 200, body: { received: true } };
     },
   };

@@ -1,0 +1,23 @@
+import type { PolicyPack } from '@goldwren/rules';
+import type { Config } from './config/config.ts';
+import type { QueuedMail } from './modules/mail/public.ts';
+import type { Database, Db } from './platform/database.ts';
+import type { Events } from './platform/events.ts';
+
+/**
+ * What use cases need of the outside, the same in the API and in the worker; each picks its fields
+ * (`Pick<Context, 'database' | 'policy'>`). What belongs to one module is passed to that module beside it.
+ */
+export interface Context {
+  readonly database: Database;
+  /** The regional pack in force, at most two seconds old. */
+  readonly policy: () => Promise<PolicyPack>;
+  /** For ages and days of the product. What concerns money asks the database's clock. */
+  readonly clock: { now(): Date };
+  readonly mailer: {
+    /** Puts a mail into the outbox with the caller's transaction: it goes out if and only if its cause is committed. */
+    queue(tx: Db, mail: QueuedMail): Promise<void>;
+  };
+  readonly events: Events;
+  readonly config: Config;
+}

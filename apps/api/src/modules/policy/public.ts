@@ -1,0 +1,3 @@
+/** Front door of policy: which regional pack is in force, and the call that publishes it. */
+export { policyRoutes } from './policy.routes.ts';
+export { policyInForce } from './policy-in-force.ts';

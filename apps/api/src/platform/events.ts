@@ -1,0 +1,67 @@
+/** About one payment notification; `detail` says what does not fit. */
+interface PaymentFacts {
+  readonly provider: string;
+  readonly event: string;
+  readonly verdict: string;
+  readonly orderId: string | null;
+  readonly detail?: string | undefined;
+}
+
+/** What operators are told of, with its facts. */
+export interface OperatorEvents {
+  payment_taken_back: PaymentFacts;
+  payment_needs_review: PaymentFacts;
+  payment_does_not_fit: PaymentFacts;
+  payment_for_unknown_order: PaymentFacts;
+  payment_of_unknown_status: PaymentFacts;
+  payment_forged: PaymentFacts;
+  payment_not_processed: { readonly provider: string; readonly event: string; readonly err: unknown };
+  payments_left_processed: { readonly processed: number };
+  false_game_report: { readonly session: string; readonly player: string; readonly report: object };
+  sessions_swept: { readonly ended: number };
+  orders_expired: { readonly expired: number };
+  entries_settled: { readonly granted: number; readonly expired: number };
+  account_reclaimed: { readonly player: string };
+  mail_capped: { readonly template: string };
+  books_disagree: { readonly findings: readonly object[] };
+}
+export type EventName = keyof OperatorEvents;
+
+type Level = 'info' | 'warn' | 'error' | 'fatal';
+
+/** Level and message of each: alerts match on the message, so it stays. */
+const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
+  payment_taken_back: ['error', 'payment taken back'],
+  payment_needs_review: ['error', 'payment needs review'],
+  payment_does_not_fit: ['error', 'payment does not fit its order'],
+  payment_for_unknown_order: ['error', 'payment for an unknown order'],
+  payment_of_unknown_status: ['error', 'payment notification with an unknown status'],
+  payment_forged: ['error', 'forged payment notification'],
+  payment_not_processed: ['error', 'payment notification not processed'],
+  payments_left_processed: ['warn', 'payment notifications processed that had been left'],
+  false_game_report: ['warn', 'false game report'],
+  sessions_swept: ['info', 'idle game sessions ended'],
+  orders_expired: ['info', 'unpaid orders expired'],
+  entries_settled: ['info', 'held free entries settled'],
+  account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
+  mail_capped: ['warn', 'mail held back: its recipient has had enough today'],
+  books_disagree: ['fatal', 'the books do not agree'],
+};
+
+/** Tells operators what happened; never a sentence of the caller's own. */
+export interface Events {
+  report<Name extends EventName>(name: Name, facts: OperatorEvents[Name]): void;
+}
+
+/** A logger, as far as events need one. */
+export type EventLog = Readonly<Record<Level, (facts: object, message: string) => void>>;
+
+/** Events as log lines. */
+export function logEvents(log: EventLog): Events {
+  return {
+    report: (name, facts) => {
+      const [level, message] = lines[name];
+      log[level]({ operator_event: name, ...facts }, message);
+    },
+  };
+}

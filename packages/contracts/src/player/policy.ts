@@ -1,0 +1,54 @@
+import { account, countries, permissions } from '@goldwren/rules';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { forEveryone } from '../shared/access.ts';
+import { amount } from '../shared/money.ts';
+import { endpoints } from './endpoints.ts';
+
+const c = initContract();
+
+const days = z.object({ from: z.int(), to: z.int() });
+
+/** What the pages print, from the constants that the API enforces. */
+const policy = z
+  .object({
+    pack: z
+      .object({
+        id: z.string(),
+        from: z.string().describe('Calendar day of the product time zone.'),
+        regions: z.array(
+          z.object({
+            country: z.enum(countries),
+            region: z.string().length(account.regionCodeLength),
+            allowed: z.array(z.enum(permissions)),
+          }),
+        ),
+      })
+      .describe('The regional rules in force. Regions not named allow everything.'),
+    time_zone: z.string(),
+    minimum_age_years: z.int(),
+    region_change_interval_days: z.int(),
+    welcome_offer: z.object({ gold: amount, sweeps: amount }),
+    free_entry: z.object({
+      sweeps: amount,
+      held_days: z.int(),
+      online_review_business_days: days,
+      mail_review_business_days: days,
+    }),
+    login_bonus_gold: z.array(amount).describe('Days 1 to 7, then it starts again.'),
+    rtp_percent: days,
+    session_idle_minutes: z.int(),
+    order_expiry_hours: z.int(),
+  })
+  .meta({ id: 'Policy' });
+export type Policy = z.infer<typeof policy>;
+
+export const policyContract = c.router({
+  get: {
+    ...endpoints.policy.get,
+    ...forEveryone,
+    summary: 'The rules in force',
+    description: 'The regional pack in force and every published constant, as the pages print them.',
+    responses: { 200: policy },
+  },
+});
