@@ -25,6 +25,7 @@ function writeLock({ entry, proof, folder }: ProvedGame) {
   const lockPath = `${root}packages/game-engine/src/${folder}/lock.ts`;
   const golden = goldenHash(nodeSha256, entry.game);
   const mathsHash = toHex(nodeSha256(mathsBytes({ ...entry.game, goldenHash: golden })));
+  writeMaths({ ...entry, game: { ...entry.game, goldenHash: golden } });
   const lock = { version: entry.game.maths.version, mathsHash, goldenHash: golden };
   refuseChange(lockPath, lock);
   const proved = proof.prove();
@@ -43,10 +44,17 @@ function writeLock({ entry, proof, folder }: ProvedGame) {
   return { proved, mathsHash };
 }
 
-mkdirSync(`${root}docs/games`, { recursive: true });
+/** The bytes that are hashed, for checkers without a server. */
+function writeMaths({ game }: ProvedGame['entry']): void {
+  const { slug, version } = game.maths;
+  writeFileSync(`${docs}/maths/${slug}-${version}.json`, mathsBytes(game));
+}
+
+const docs = `${root}docs/games`;
+mkdirSync(`${docs}/maths`, { recursive: true });
 for (const game of await loadProofs()) {
   const { proved, mathsHash } = writeLock(game);
   const slug = game.entry.game.maths.slug;
-  writeFileSync(`${root}docs/games/${slug}.md`, parSheet(game, mathsHash, proved));
+  writeFileSync(`${docs}/${slug}.md`, parSheet(game, mathsHash, proved));
 }
 writeLock(provedDoubleOnce);

@@ -22,7 +22,9 @@ export type SessionClaim = {
   mathsHash: string;
   /** The revealed session seed, hex. */
   sessionSeed: string;
-  /** In the order of their nonces. */
+  /** How many rounds were seen to settle, from the browser's own notebook; 0 when it has none. */
+  roundsSeen: number;
+  /** All that the house says there were, in the order of their nonces. */
   rounds: readonly RoundRecord[];
   statement: SessionStatement;
   /** Hex, 64 bytes. */
@@ -35,6 +37,8 @@ export type SessionDisagreement =
   | { code: 'maths_not_here' | 'seed_malformed' | 'outcome_seed' | 'signature' }
   /** The named field of the statement is not what the rounds and the session say. */
   | { code: 'statement'; field: keyof SessionStatement }
+  /** The house shows fewer rounds than were seen to settle. */
+  | { code: 'rounds_missing' }
   /** At this place another nonce stands: a round is missing, repeated or out of order. */
   | { code: 'nonces'; at: number }
   /** The round's secret does not derive from the session seed. */
@@ -56,6 +60,7 @@ export async function verifySession(
   if (game.mathsHash !== claim.mathsHash) found.push({ code: 'maths_not_here' });
   if (isHash(claim.sessionSeed)) found.push(...(await seedDisagreements(cryptography, game, claim)));
   else found.push({ code: 'seed_malformed' });
+  if (claim.rounds.length < claim.roundsSeen) found.push({ code: 'rounds_missing' });
   for (const [at, { nonce }] of claim.rounds.entries()) if (nonce !== at) found.push({ code: 'nonces', at });
   found.push(...(await statementDisagreements(cryptography, claim)));
   return { ok: found.length === 0, disagreements: found, roundsChecked: claim.rounds.length };

@@ -1,6 +1,7 @@
 import { catalogue } from '../registry.ts';
 import type { GameEntry, Rng } from '../types.ts';
 import type { Proof } from './summary.ts';
+import type { VectorRound } from './vectors.ts';
 
 /** A way to play rounds as fast as they go: in an endless row, from one source of words, without events. */
 export type Evaluator = {
@@ -21,6 +22,8 @@ export type GameProof = {
   evaluators: readonly [Evaluator, ...Evaluator[]];
   /** How many rounds of the first evaluator a check by simulation takes. */
   sampledRounds: number;
+  /** Rounds for the vectors of docs/games/fairness-gw2.md, of the session there; scripts/find-round.ts finds them. */
+  vectors: readonly VectorRound[];
   /** What a round draws before it means anything (stops, cards): for outside suites. */
   outcomes(rng: Rng): ArrayLike<number>;
 };

@@ -58,6 +58,11 @@ const gameProof: GameProof = {
     { name: 'hands, lower side', limit: 0, round: (rng) => bestNet(game.deal(rng, { side: 'low' }).state) },
   ],
   sampledRounds: 20_000,
+  vectors: [
+    { about: 'doubled', nonce: 0, choice: { side: 'high' }, actions: [{ type: 'double' }, { type: 'stand' }] },
+    { about: 'not doubled', nonce: 1, choice: { side: 'low' }, actions: [{ type: 'stand' }] },
+    { about: 'doubled', nonce: 2, choice: { side: 'low' }, actions: [{ type: 'double' }, { type: 'stand' }] },
+  ],
   outcomes: (rng) => rng.shuffle([...deck]),
 };
 

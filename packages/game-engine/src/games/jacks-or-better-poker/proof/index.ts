@@ -19,5 +19,14 @@ export const gameProof: GameProof = {
     },
   ],
   sampledRounds: 5_000,
+  vectors: [
+    { about: 'two cards held', nonce: 1, choice: {}, actions: [{ type: 'hold', positions: [0, 2] }] },
+    {
+      about: 'a word of the shuffle is drawn again',
+      nonce: 5_298_757,
+      choice: {},
+      actions: [{ type: 'hold', positions: [] }],
+    },
+  ],
   outcomes: (rng) => game.deal(rng, {}).state.deck,
 };

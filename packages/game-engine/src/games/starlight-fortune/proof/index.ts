@@ -18,6 +18,10 @@ export const gameProof: GameProof = {
     { name: 'paid spins alone', limit: 10_000_000, round: (rng) => evaluateSpin(tables, rng, stops) },
   ],
   sampledRounds: 3_000_000,
+  vectors: [
+    { about: 'free spins', nonce: 22, choice: {}, actions: [] },
+    { about: 'the top win', nonce: 3_301_300, choice: {}, actions: [] },
+  ],
   outcomes(rng) {
     drawStops(rng, tables.base, stops);
     return stops;

@@ -1,0 +1,50 @@
+import { deriveRoundKey, deriveRoundSecret } from '../src/fairness/gw2.ts';
+import { vectorClientSeed, vectorSessionSeed } from '../src/proof/vectors.ts';
+import { gameBySlug } from '../src/registry.ts';
+import { defaultActionOf, replayRound } from '../src/replay.ts';
+import { chacha20Block, chacha20State } from '../src/rng/chacha20.ts';
+import { nodeHmac } from './node-crypto.ts';
+
+/**
+ * Finds rounds for the vectors of docs/games/fairness-gw2.md, by the first nonce of the vectors' session that has what
+ * is asked:
+ *   tsx scripts/find-round.ts SLUG event NAME     a round with an event of this type
+ *   tsx scripts/find-round.ts SLUG rejected SIZE  a shuffle of so many cards that has to draw a word again
+ */
+const [slug = '', what = '', argument = ''] = process.argv.slice(2);
+const game = gameBySlug(slug)?.game;
+if (game === undefined) throw new Error(`no game ${slug}`);
+const { mathsHash } = game;
+
+function hasEvent(roundKey: Uint8Array): boolean {
+  const choice = game?.choices[0] ?? {};
+  if (game === undefined) return false;
+  const action = defaultActionOf(game, roundKey, choice, []);
+  const { result } = replayRound(game, roundKey, choice, action === null ? [] : [action]);
+  return result?.events.some(({ type }) => type === argument) ?? false;
+}
+
+const block = new Int32Array(16);
+
+/** Word i of a shuffle decides among size − i places; 2^32 mod n words at the top are drawn again. */
+function hasRejection(roundKey: Uint8Array): boolean {
+  const state = chacha20State(roundKey);
+  for (let at = 0; at < Number(argument) - 1; at++) {
+    if (at % 16 === 0) {
+      chacha20Block(state, block);
+      state[12] = (state[12] as number) + 1;
+    }
+    const n = Number(argument) - at;
+    if ((block[at % 16] as number) >>> 0 >= 2 ** 32 - (2 ** 32 % n)) return true;
+  }
+  return false;
+}
+
+const found = what === 'rejected' ? hasRejection : hasEvent;
+for (let nonce = 0; ; nonce++) {
+  const secret = deriveRoundSecret(nodeHmac, vectorSessionSeed, nonce);
+  const parts = { slug, mathsHash, clientSeed: vectorClientSeed, nonce };
+  if (!found(deriveRoundKey(nodeHmac, secret, parts))) continue;
+  process.stdout.write(`${slug} ${what} ${argument}: nonce ${nonce}\n`);
+  break;
+}

@@ -1,0 +1,131 @@
+import { webcrypto } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nodeHmac, nodeSha256 } from '../../scripts/node-crypto.ts';
+import { asciiBytes, fromHex, toHex, utf8Bytes } from '../bytes.ts';
+import { amountText, parseAmount } from './amounts.ts';
+import {
+  clientSeedOf,
+  deriveRoundKey,
+  deriveRoundSecret,
+  isClientSeed,
+  isOwnText,
+  outcomeSeed,
+  outcomeSeedOf,
+  type RoundKeyParts,
+  roundCommitMessage,
+  roundCommitment,
+  roundKeyMessage,
+  sessionCommitMessage,
+} from './gw2.ts';
+
+const seed = new Uint8Array(32).fill(1);
+const parts: RoundKeyParts = { slug: 'some-game', mathsHash: 'ab'.repeat(32), clientSeed: 'seed_1', nonce: 3 };
+const short = new Uint8Array(31);
+
+test.each([
+  ['0b'.repeat(20), '4869205468657265', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
+  ['aa'.repeat(20), 'dd'.repeat(50), '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe'],
+  [
+    'aa'.repeat(131),
+    toHex(asciiBytes('Test Using Larger Than Block-Size Key - Hash Key First')),
+    '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+  ],
+])('HMAC over two plain hashes gives the RFC 4231 answer (key %s)', (key, message, mac) => {
+  expect(toHex(nodeHmac(fromHex(key), fromHex(message)))).toBe(mac);
+});
+
+test('messages are as the page says, and the stake is in none', () => {
+  const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+  expect(text(roundKeyMessage(parts))).toBe(`gw2|some-game|${'ab'.repeat(32)}|seed_1|3`);
+  expect(text(sessionCommitMessage(seed))).toBe(`gw2-session|${'\u0001'.repeat(32)}`);
+  expect(text(roundCommitMessage(seed))).toBe(`gw2-commit|${'\u0001'.repeat(32)}`);
+  expect(toHex(deriveRoundSecret(nodeHmac, seed, 12))).toBe(toHex(nodeHmac(seed, asciiBytes('gw2-round|12'))));
+  expect(outcomeSeed(nodeSha256, seed)).toBe(outcomeSeedOf(nodeSha256(sessionCommitMessage(seed))));
+});
+
+test('WebCrypto and node:crypto derive the same secret, key and commitment', async () => {
+  const hmac = async (key: Uint8Array, message: Uint8Array) => {
+    const imported = await webcrypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, message));
+  };
+  const secret = await deriveRoundSecret(hmac, seed, 5);
+  expect(toHex(secret)).toBe(toHex(deriveRoundSecret(nodeHmac, seed, 5)));
+  expect(toHex(await deriveRoundKey(hmac, secret, parts))).toBe(toHex(deriveRoundKey(nodeHmac, secret, parts)));
+  const digest = new Uint8Array(await webcrypto.subtle.digest('SHA-256', roundCommitMessage(secret)));
+  expect(toHex(digest)).toBe(roundCommitment(nodeSha256, secret));
+});
+
+const anySecret = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const anyParts = fc.record({
+  slug: fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/),
+  mathsHash: fc.stringMatching(/^[0-9a-f]{64}$/),
+  clientSeed: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  nonce: fc.nat(),
+});
+
+test('a change to any input changes the round key', () => {
+  fc.assert(
+    fc.property(anySecret, anySecret, anyParts, anyParts, (secretA, secretB, a, b) => {
+      const key = toHex(deriveRoundKey(nodeHmac, secretA, a));
+      if (toHex(secretA) !== toHex(secretB)) expect(toHex(deriveRoundKey(nodeHmac, secretB, a))).not.toBe(key);
+      for (const field of ['slug', 'mathsHash', 'clientSeed', 'nonce'] as const) {
+        if (a[field] === b[field]) continue;
+        expect(toHex(deriveRoundKey(nodeHmac, secretA, { ...a, [field]: b[field] }))).not.toBe(key);
+      }
+    }),
+  );
+});
+
+test.each([
+  [{ ...parts, slug: 'a|b' }],
+  [{ ...parts, mathsHash: 'AB'.repeat(32) }],
+  [{ ...parts, clientSeed: '' }],
+  [{ ...parts, nonce: -1 }],
+  [{ ...parts, nonce: 0.5 }],
+  [{ ...parts, nonce: 2 ** 53 }],
+])('malformed parts are refused', (malformed) => {
+  expect(() => roundKeyMessage(malformed)).toThrow(RangeError);
+});
+
+test('seeds, secrets and digests are 32 bytes, nonces whole and not negative', () => {
+  expect(() => deriveRoundSecret(nodeHmac, short, 0)).toThrow(RangeError);
+  expect(() => deriveRoundSecret(nodeHmac, seed, -1)).toThrow(RangeError);
+  expect(() => deriveRoundKey(nodeHmac, short, parts)).toThrow(RangeError);
+  for (const message of [sessionCommitMessage, roundCommitMessage, outcomeSeedOf]) {
+    expect(() => message(short)).toThrow(RangeError);
+  }
+});
+
+test('a client seed is the own text and 128 random bits, within what a seed may be', () => {
+  const random = new Uint8Array(16).fill(0xab);
+  expect(clientSeedOf('', random)).toBe('ab'.repeat(16));
+  expect(clientSeedOf('owl_7', random)).toBe(`owl_7-${'ab'.repeat(16)}`);
+  expect(isClientSeed(clientSeedOf('x'.repeat(31), random))).toBe(true);
+  for (const text of ['x'.repeat(32), 'a|b', 'a b', 'é']) {
+    expect(isOwnText(text)).toBe(false);
+    expect(() => clientSeedOf(text, random)).toThrow(RangeError);
+  }
+  expect(() => clientSeedOf('', new Uint8Array(15))).toThrow(RangeError);
+  expect(['', 'x'.repeat(65), 'a|b', 'a\n'].some(isClientSeed)).toBe(false);
+});
+
+test('amounts go both ways, and nothing else is taken for one', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 15n), (hundredths) => {
+      expect(parseAmount(amountText(hundredths))).toBe(hundredths);
+    }),
+  );
+  for (const text of ['', '5', '5.0', '05.00', '-1.00', '1,000.00', '1e3.00', '1.00\n'])
+    expect(parseAmount(text)).toBeNull();
+  expect(() => amountText(-1n)).toThrow(RangeError);
+});
+
+test('UTF-8 is that of TextEncoder, and half a surrogate pair has none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect([...utf8Bytes(text)]).toEqual([...new TextEncoder().encode(text)]);
+    }),
+  );
+  expect(() => utf8Bytes('a\ud800')).toThrow(RangeError);
+});

@@ -1,0 +1,160 @@
+import { asciiBytes, fromHex, toHex } from '../bytes.ts';
+import { amountText } from '../fairness/amounts.ts';
+import { buildStatement } from '../fairness/build-statement.ts';
+import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
+import { deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment } from '../fairness/gw2.ts';
+import { type RoundRecord, statementBytes } from '../fairness/session-statement.ts';
+import { payoutOf } from '../payout.ts';
+import { replayRound } from '../replay.ts';
+import { createRng } from '../rng/rng.ts';
+import type { AnyGame, Choice, CurrencyCode, GameAction } from '../types.ts';
+import type { ProvedGame } from './game-proof.ts';
+
+/** Bytes 00 … 1f. */
+export const vectorSessionSeed = Uint8Array.from({ length: 32 }, (_, i) => i);
+export const vectorClientSeed = 'night-owl-00112233445566778899aabbccddeeff';
+const vectorSession = '0199a0a0-0000-7000-8000-000000000001';
+
+/** A round worth showing to who writes a checker. */
+export type VectorRound = { about: string; nonce: number; choice: Choice; actions: GameAction[] };
+
+/** Synchronous; `sign` with the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
+export type VectorCryptography = { hmac: Hmac; sha256: Sha256; sign(message: Uint8Array): Uint8Array };
+
+/** As published: RFC 4231 §4.2–4.3, RFC 8439 §2.3.2 and appendix A.1, RFC 8032 §7.1. */
+const knownAnswers = {
+  hmac_sha256: [
+    {
+      key: '0b'.repeat(20),
+      message: toHex(asciiBytes('Hi There')),
+      mac: 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+    },
+    {
+      key: toHex(asciiBytes('Jefe')),
+      message: toHex(asciiBytes('what do ya want for nothing?')),
+      mac: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    },
+  ],
+  chacha20_keystream: {
+    key: '00'.repeat(32),
+    first_block:
+      '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
+  },
+  ed25519_public_key: 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+};
+
+function keyOf({ hmac }: VectorCryptography, game: AnyGame, nonce: number) {
+  const secret = deriveRoundSecret(hmac, vectorSessionSeed, nonce);
+  const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: vectorClientSeed, nonce };
+  return { secret, key: deriveRoundKey(hmac, secret, parts) };
+}
+
+function roundVector(cryptography: VectorCryptography, game: AnyGame, round: VectorRound) {
+  const { secret, key } = keyOf(cryptography, game, round.nonce);
+  const { steps, raiseX100, result } = replayRound(game, key, round.choice, round.actions);
+  return {
+    about: round.about,
+    slug: game.maths.slug,
+    maths_hash: game.mathsHash,
+    client_seed: vectorClientSeed,
+    nonce: round.nonce,
+    choice: round.choice,
+    actions: round.actions,
+    round_secret: toHex(secret),
+    commitment: roundCommitment(cryptography.sha256, secret),
+    round_key: toHex(key),
+    steps: steps.map(({ events, raiseX100: raise_x100 }) => ({ raise_x100, events })),
+    raise_x100: raiseX100,
+    pay_x100: result?.payX100 ?? null,
+  };
+}
+
+function recordOf(
+  cryptography: VectorCryptography,
+  game: AnyGame,
+  { nonce, choice, actions }: VectorRound,
+  currency: CurrencyCode,
+): RoundRecord {
+  const { secret, key } = keyOf(cryptography, game, nonce);
+  const { raiseX100, result } = replayRound(game, key, choice, actions);
+  const stake = BigInt(game.maths.stakes[currency][0] as number);
+  return {
+    nonce,
+    currency,
+    stake: amountText(stake),
+    raised: amountText(payoutOf(stake, raiseX100)),
+    payout: amountText(payoutOf(stake, result?.payX100 ?? 0)),
+    client_seed: vectorClientSeed,
+    choice,
+    actions,
+    round_secret: toHex(secret),
+  };
+}
+
+function statementVector(cryptography: VectorCryptography, game: AnyGame, rounds: readonly VectorRound[]) {
+  const records = rounds.map((round, index) =>
+    recordOf(cryptography, game, round, index % 2 === 0 ? 'gold' : 'sweeps'),
+  );
+  const session = {
+    session: vectorSession,
+    outcome_seed: outcomeSeed(cryptography.sha256, vectorSessionSeed),
+    maths_hash: game.mathsHash,
+  };
+  const statement = buildStatement(cryptography.sha256, session, records);
+  const signature = toHex(cryptography.sign(statementBytes(statement)));
+  return { records, statement, signature, public_key: knownAnswers.ed25519_public_key };
+}
+
+function wordVector() {
+  const key = fromHex(knownAnswers.chacha20_keystream.key);
+  const drawn = (n: number) => {
+    const rng = createRng(key);
+    return Array.from({ length: 8 }, () => rng.below(n));
+  };
+  const rng = createRng(key);
+  const shuffled = createRng(key).shuffle([0, 1, 2, 3, 4, 5, 6, 7]);
+  return {
+    key: toHex(key),
+    words: Array.from({ length: 8 }, () => rng.u32()),
+    below_52: drawn(52),
+    // A quarter of all words are drawn again.
+    below_3221225473: drawn(3221225473),
+    shuffled_0_to_7: shuffled,
+  };
+}
+
+/**
+ * Everything printed in docs/games/fairness-gw2.md.
+ * @param ended the game whose vectors are a whole session from nonce 0
+ */
+export function gw2Vectors(cryptography: VectorCryptography, games: readonly ProvedGame[], ended: ProvedGame) {
+  const { hmac, sha256 } = cryptography;
+  return {
+    known_answers: knownAnswers,
+    words: wordVector(),
+    session: {
+      session_seed: toHex(vectorSessionSeed),
+      outcome_seed: outcomeSeed(sha256, vectorSessionSeed),
+      rounds: [0, 1, 2].map((nonce) => {
+        const secret = deriveRoundSecret(hmac, vectorSessionSeed, nonce);
+        return { nonce, round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) };
+      }),
+    },
+    rounds: games.flatMap(({ entry, proof }) =>
+      proof.vectors.map((round) => roundVector(cryptography, entry.game, round)),
+    ),
+    ended_session: statementVector(cryptography, ended.entry.game, ended.proof.vectors),
+  };
+}
+
+/** The vectors as the page prints them: an event, a record and other short things on a line each. */
+export function vectorsText(vectors: unknown, indent = ''): string {
+  const flat = JSON.stringify(vectors);
+  if (flat.length + indent.length <= 110 || vectors === null || typeof vectors !== 'object') return flat;
+  const inner = `${indent}  `;
+  if (Array.isArray(vectors)) {
+    return `[\n${vectors.map((item) => inner + vectorsText(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  const fields = Object.entries(vectors).map(([name, value]) => `${inner}"${name}": ${vectorsText(value, inner)}`);
+  return `{\n${fields.join(',\n')}\n${indent}}`;
+}
