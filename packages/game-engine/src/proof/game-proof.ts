@@ -1,7 +1,6 @@
 import { catalogue } from '../registry.ts';
-import type { GameEntry, Rng } from '../types.ts';
+import type { Choice, GameAction, GameEntry, Rng } from '../types.ts';
 import type { Proof } from './summary.ts';
-import type { VectorRound } from './vectors.ts';
 
 /** A way to play rounds as fast as they go: in an endless row, from one source of words, without events. */
 export type Evaluator = {
@@ -11,6 +10,9 @@ export type Evaluator = {
   /** Pay less raises of the next round, in hundredths of the base stake. */
   round(rng: Rng): number;
 };
+
+/** A round worth showing to who writes a checker. */
+export type VectorRound = { about: string; nonce: number; choice: Choice; actions: GameAction[] };
 
 /** What a game's proof/index.ts exports as `gameProof`. Never shipped. */
 export type GameProof = {

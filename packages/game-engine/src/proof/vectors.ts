@@ -7,16 +7,13 @@ import { type RoundRecord, statementBytes } from '../fairness/session-statement.
 import { payoutOf } from '../payout.ts';
 import { replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
-import type { AnyGame, Choice, CurrencyCode, GameAction } from '../types.ts';
-import type { ProvedGame } from './game-proof.ts';
+import type { AnyGame, CurrencyCode } from '../types.ts';
+import type { ProvedGame, VectorRound } from './game-proof.ts';
 
 /** Bytes 00 … 1f. */
 export const vectorSessionSeed = Uint8Array.from({ length: 32 }, (_, i) => i);
 export const vectorClientSeed = 'night-owl-00112233445566778899aabbccddeeff';
 const vectorSession = '0199a0a0-0000-7000-8000-000000000001';
-
-/** A round worth showing to who writes a checker. */
-export type VectorRound = { about: string; nonce: number; choice: Choice; actions: GameAction[] };
 
 /** Synchronous; `sign` with the Ed25519 key of RFC 8032 §7.1 test 1, whose public key is below. */
 export type VectorCryptography = { hmac: Hmac; sha256: Sha256; sign(message: Uint8Array): Uint8Array };
