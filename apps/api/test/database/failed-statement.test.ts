@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectReference } from '../../src/modules/free-entry/free-entry.store.ts';
+import { insertPlayer } from '../../src/modules/players/player.store.ts';
+import { player } from '../../src/modules/players/player.table.ts';
+import { type Inputs, prepared } from '../../src/platform/prepared.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const secret = '$argon2id$never-to-be-seen';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const byId = prepared('test_player_by_id', (db, at: Inputs<{ id: string }>) =>
+  db.select().from(player).where(eq(player.id, at.id)),
+);
+
+const attempts: readonly [string, () => Promise<unknown>][] = [
+  ['on the pool', () => selectReference(api.database.db, secret)],
+  ['prepared', () => byId(api.database.db, { id: secret })],
+  [
+    'in a transaction',
+    () =>
+      inTransaction(api.database, (db) =>
+        insertPlayer(db, {
+          id: '01900000-0000-7000-8000-000000000001',
+          email: 'a@example.org',
+          passwordHash: secret,
+          firstName: 'A',
+          lastName: 'B',
+          birthDate: 'no day',
+          country: 'US',
+          region: null,
+          phone: null,
+        }),
+      ),
+  ],
+];
+
+test.each(attempts)(
+  'a statement that fails %s gives the error of Postgres, without what was sent',
+  async (_way, fail) => {
+    const error = await fail().then(
+      () => expect.unreachable(),
+      (cause: Error) => cause,
+    );
+    expect(error).toMatchObject({ severity: 'ERROR', code: expect.stringMatching(/^22/) });
+    // Postgres repeats the one value that it could not read, never the statement and the rest of its values.
+    expect(String(error)).not.toContain('Failed query');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('params');
+  },
+);
+
+test('a password hash of a refused registration is nowhere in its error', async () => {
+  const error = await attempts[2]?.[1]().catch((cause: Error) => cause);
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(secret);
+});

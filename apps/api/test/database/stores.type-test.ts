@@ -1,0 +1,42 @@
+/** Compile-time guarantees of the stores; `tsc` is the test. Nothing here runs. */
+import { eq } from 'drizzle-orm';
+import { coinPackage, storeOrder } from '../../src/modules/store/store.table.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { type Inputs, prepared } from '../../src/platform/prepared.ts';
+
+const packageOf = prepared('type_test', (db, at: Inputs<{ id: number }>) =>
+  db.select({ name: coinPackage.name, gold: coinPackage.gold }).from(coinPackage).where(eq(coinPackage.id, at.id)),
+);
+
+export async function rowsAreInferred(db: Db): Promise<{ name: string; gold: bigint }[]> {
+  return packageOf(db, { id: 1 });
+}
+
+export async function inputsAreAskedFor(db: Db): Promise<void> {
+  // @ts-expect-error an input is missing
+  await packageOf(db, {});
+  // @ts-expect-error an input of another type
+  await packageOf(db, { id: '1' });
+  // @ts-expect-error an input that the statement does not have
+  await packageOf(db, { id: 1, name: 'Gold' });
+}
+
+export const unknownPlaceholder = prepared('type_test_unknown', (db, at: Inputs<{ id: number }>) =>
+  // @ts-expect-error the statement has no such input
+  db.select().from(coinPackage).where(eq(coinPackage.id, at.key)),
+);
+
+export async function listsAreKept(db: Db): Promise<void> {
+  // @ts-expect-error the column holds one of a list
+  await db.update(storeOrder).set({ status: 'shipped' });
+}
+
+/** A column that its table does not have, as after a rename, compiles nowhere: in a selection, a condition, a change. */
+export async function columnsAreKnown(db: Db): Promise<void> {
+  // @ts-expect-error no such column
+  await db.select({ price: coinPackage.priceInCents }).from(coinPackage);
+  // @ts-expect-error no such column
+  await db.select().from(coinPackage).where(eq(coinPackage.priceInCents, 1n));
+  // @ts-expect-error no such column
+  await db.update(coinPackage).set({ priceInCents: 1n });
+}

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runAsAdmin, withDatabase } from '../harness/admin.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+
+const source = resolve(import.meta.dirname, '../../src');
+
+/** Every export of every table file, as drizzle-kit reads them. */
+async function readTables(): Promise<Record<string, unknown>> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.table.ts'));
+  const modules = await Promise.all(files.map((path) => import(join(source, path)) as Promise<object>));
+  return Object.assign({}, ...modules);
+}
+
+/** What a database holds in `public`, said by Postgres itself, one line for each thing. */
+const inventory = {
+  columns: `SELECT format('%s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+                   CASE WHEN a.attnotnull THEN ' not null' ELSE '' END, a.attidentity,
+                   ' ' || pg_get_expr(d.adbin, d.adrelid)) AS line
+              FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+              LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+             WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`,
+  constraints: `SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS line
+                  FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'c', 'f')
+                   AND conrelid <> 0`,
+  indexes: `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'`,
+  enums: `SELECT format('%s: %s', t.typname, string_agg(e.enumlabel, ' ' ORDER BY e.enumsortorder)) AS line
+            FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
+           WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname`,
+} as const;
+
+async function takeInventory(url: string, query: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(query);
+    return rows.map(({ line }) => line).sort();
+  } finally {
+    await client.end();
+  }
+}
+
+let migrated: TestDatabase;
+let drawnUrl: string;
+const drawn = `goldwren_drawn_${process.pid}`;
+let tables: Record<string, unknown>;
+
+beforeAll(async () => {
+  migrated = await createTestDatabase();
+  tables = await readTables();
+  const empty = generateDrizzleJson({});
+  const statements = await generateMigration(empty, generateDrizzleJson(tables, empty.id, undefined, 'snake_case'));
+  drawnUrl = withDatabase(inject('adminUrl'), drawn);
+  await runAsAdmin(inject('adminUrl'), [`create database ${drawn}`]);
+  await runAsAdmin(drawnUrl, statements);
+});
+afterAll(async () => {
+  await migrated?.drop();
+  await runAsAdmin(inject('adminUrl'), [`drop database if exists ${drawn} with (force)`]);
+});
+
+describe('a database drawn from the table files and one that was migrated hold the same', () => {
+  test.each(Object.entries(inventory))('%s', async (_name, query) => {
+    const held = await takeInventory(migrated.url, query);
+    expect(held.length).toBeGreaterThan(3);
+    expect(await takeInventory(drawnUrl, query)).toEqual(held);
+  });
+});
+
+test('every text column with a list has a CHECK of that list', async () => {
+  const constraints = await takeInventory(migrated.url, inventory.constraints);
+  const listed = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => getTableConfig(table).columns)
+    .filter((column) => is(column, PgText) && column.enumValues !== undefined);
+  expect(listed.length).toBeGreaterThan(5);
+  for (const column of listed) {
+    const name = `${getTableName(column.table)}_${column.name}`;
+    const values = column.enumValues?.map((value) => `'${value}'::text`).join(', ');
+    const check = constraints.find((line) => line.startsWith(`${getTableName(column.table)} ${name} `));
+    expect(check, name).toBe(`${getTableName(column.table)} ${name} CHECK ((${column.name} = ANY (ARRAY[${values}])))`);
+  }
+});
