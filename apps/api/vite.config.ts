@@ -20,6 +20,7 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         prepare: 'src/launch/prepare-cli.ts',
+        'staff-create': 'src/staff-create-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },

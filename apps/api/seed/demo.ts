@@ -1,20 +1,26 @@
-/** `pnpm seed:demo`: demo players, beside a running site or without one. Refuses in production. */
+/** `pnpm seed:demo`: demo players and staff, beside a running site or without one. Refuses in production. */
 import { withSiteDatabase } from '../src/launch/database-for-command.ts';
+import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
 import { LaunchError } from '../src/launch/launch-error.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from '../src/launch/run-launcher.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
+import { demoStaff, demoTotpSecret } from './demo-staff.ts';
 import { seedDemo } from './seed-demo.ts';
 
 await runLauncher(async () => {
   loadDotEnv();
   const config = readLaunchConfig(process.env, repositoryRoot);
   if (config.isProduction) throw new LaunchError('Demo accounts have a published password: not in production.');
+  const { SEED_ENCRYPTION_KEY } = provideSecrets(process.env, config.dataDir, config.isProduction);
   const added = await withSiteDatabase(config, say, async (databaseUrl) => {
     await prepareDatabase(databaseUrl);
-    return seedDemo(databaseUrl);
+    return seedDemo(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'));
   });
-  say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo players are there already.');
+  say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo accounts are there already.');
   say(`Sign in as ${demoPlayers.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);
+  say(
+    `Staff: ${demoStaff.map(({ email }) => email).join(', ')}, with the same password and codes of ${demoTotpSecret}`,
+  );
 });

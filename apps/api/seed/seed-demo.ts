@@ -6,12 +6,18 @@ import { grantHeldEntries } from '../src/modules/free-entry/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
+import { addStaffMember } from '../src/modules/staff/public.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { createSealedBox } from '../src/platform/sealed-box.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
+import { demoStaff, demoTotpSecret } from './demo-staff.ts';
 
-/** Registers the demo players that are missing; returns their emails. Running it again changes nothing. */
-export async function seedDemo(databaseUrl: string): Promise<string[]> {
+/**
+ * Adds the demo players and staff that are missing; returns their emails. Running it again changes nothing.
+ * `seedKey` seals the second factor of staff, as the API opens it.
+ */
+export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<string[]> {
   const database = openDatabase({
     url: databaseUrl,
     role: 'goldwren_api',
@@ -35,6 +41,10 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
       if (player.history) await addVeteran(owner, player, player.history);
       else await addNewcomer(context, player);
       added.push(player.email);
+    }
+    for (const staff of demoStaff) {
+      const account = { ...staff, password: demoPassword, totpSecret: demoTotpSecret };
+      if (await addStaffMember(drizzleOver(owner), createSealedBox(seedKey), account)) added.push(staff.email);
     }
     return added;
   } finally {

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { account, staffRoles } from '@goldwren/rules';
+import pg from 'pg';
+import { z } from 'zod';
+import { LaunchError } from './launch/launch-error.ts';
+import { addStaffMember, newTotpSecret, totpUri } from './modules/staff/public.ts';
+import { drizzleOver } from './platform/database.ts';
+import { createSealedBox } from './platform/sealed-box.ts';
+
+const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
+
+const wanted = z.object({
+  email: z.email('--email: an address like sam@example.com').max(account.emailMaxLength),
+  name: z
+    .string('--name: who it is')
+    .trim()
+    .min(1, '--name: who it is')
+    .max(account.nameMaxLength)
+    .regex(/^[^\p{C}]*$/u, '--name: letters, spaces, hyphens and apostrophes'),
+  roles: z
+    .string(`--roles: some of ${staffRoles.join(', ')}, separated by commas`)
+    .transform((text) => [...new Set(text.split(',').map((role) => role.trim()))])
+    .pipe(z.array(z.enum(staffRoles, `--roles: some of ${staffRoles.join(', ')}, separated by commas`))),
+});
+
+export type WantedStaff = z.infer<typeof wanted>;
+
+/** @throws LaunchError that says what is missing or wrong. */
+export function readStaffArguments(argv: readonly string[]): WantedStaff {
+  const option = { type: 'string' } as const;
+  let values: Record<string, unknown>;
+  try {
+    ({ values } = parseArgs({ args: [...argv], options: { email: option, name: option, roles: option } }));
+  } catch (error) {
+    throw new LaunchError(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
+  }
+  const parsed = wanted.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usage}`].join('\n'));
+}
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const passwordLength = 24;
+
+/** 120 bits, without letters that look alike. */
+function newPassword(): string {
+  return Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+export interface CreatedStaff {
+  readonly password: string;
+  /** For the authenticator app. */
+  readonly totpUri: string;
+}
+
+/**
+ * Adds somebody who works here, as the owner of the tables. Password and second factor are made here and told this once.
+ * Null, with nothing changed, when the email already has an account.
+ */
+export async function createStaffAccount(
+  ownerUrl: string,
+  seedKey: Buffer,
+  staff: WantedStaff,
+): Promise<CreatedStaff | null> {
+  const [password, totpSecret] = [newPassword(), newTotpSecret()];
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff' });
+  await owner.connect();
+  try {
+    const box = createSealedBox(seedKey);
+    const added = await addStaffMember(drizzleOver(owner), box, { ...staff, password, totpSecret });
+    return added ? { password, totpUri: totpUri(totpSecret, staff.email) } : null;
+  } finally {
+    await owner.end();
+  }
+}

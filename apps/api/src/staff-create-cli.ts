@@ -1,0 +1,22 @@
+/** `pnpm staff:create`: an account for somebody who works here, beside a running site or without one. */
+import { withSiteDatabase } from './launch/database-for-command.ts';
+import { provideSecrets } from './launch/dev-secrets.ts';
+import { readLaunchConfig } from './launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createStaffAccount, readStaffArguments } from './staff-account.ts';
+
+await runLauncher(async () => {
+  const wanted = readStaffArguments(process.argv.slice(2));
+  loadDotEnv();
+  const config = readLaunchConfig(process.env, repositoryRoot);
+  const { SEED_ENCRYPTION_KEY } = provideSecrets(process.env, config.dataDir, config.isProduction);
+  const created = await withSiteDatabase(config, say, async (databaseUrl) => {
+    await prepareDatabase(databaseUrl);
+    return createStaffAccount(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'), wanted);
+  });
+  if (!created) return say(`${wanted.email} has an account already; nothing was changed.`);
+  say(`${wanted.name} can sign in as ${wanted.email}. Hand these over in private; they are shown this once:`);
+  say(`  password       ${created.password}`);
+  say(`  authenticator  ${created.totpUri}`);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../seed/demo-players.ts';
+import { demoStaff, demoTotpSecret } from '../../seed/demo-staff.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import { readStaffArguments } from '../../src/staff-account.ts';
+import { testSettings } from '../support/settings.ts';
+import { codeOf } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const run = promisify(execFile);
+
+/** What the command says when it is run as its script in package.json runs it. */
+async function staffCreate(...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const cwd = fromPackageRoot();
+  return (await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...args], { cwd, env })).stderr;
+}
+
+describe('pnpm staff:create', () => {
+  test('makes an account that can sign in, once, with what it printed', { timeout: 60_000 }, async () => {
+    const args = ['--email', 'Sam@Example.test', '--name', 'Sam Staff', '--roles', 'support,finance'];
+    const said = await staffCreate(...args);
+    const password = /password +(\S+)/.exec(said)?.[1] ?? '';
+    const secret = new URL(/otpauth:\S+/.exec(said)?.[0] ?? '').searchParams.get('secret') ?? '';
+    expect(password).toMatch(/^[a-z2-9]{24}$/);
+    const browser = api.caller();
+    const body = { email: 'sam@example.test', password, totp_code: codeOf(secret) };
+    expect((await browser.staff.auth.signIn({ body })).staff).toMatchObject({
+      name: 'Sam Staff',
+      roles: ['support', 'finance'],
+    });
+    expect(await staffCreate(...args)).toMatch(/already; nothing was changed/);
+    expect((await browser.staff.auth.me()).staff.email).toBe('Sam@Example.test');
+  });
+
+  test.each([
+    [[], /--email[\s\S]*--name[\s\S]*--roles[\s\S]*Usage/],
+    [['--email', 'sam', '--name', 'Sam', '--roles', 'support'], /--email/],
+    [['--email', 's@example.test', '--name', ' ', '--roles', 'support'], /--name/],
+    [['--email', 's@example.test', '--name', 'Sam', '--roles', ''], /--roles/],
+    [['--email', 's@example.test', '--name', 'Sam', '--roles', 'support,owner'], /--roles/],
+    [['--email', 's@example.test', '--name', 'Sam', '--role', 'support'], /Usage/],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(() => readStaffArguments(args)).toThrow(message);
+  });
+
+  test('takes a role once however often it is named', () => {
+    const args = ['--email', 's@example.test', '--name', 'Sam', '--roles', 'admin, admin'];
+    expect(readStaffArguments(args).roles).toEqual(['admin']);
+  });
+});
+
+test('seed:demo adds staff of every role who can sign in, and nothing the second time', {
+  timeout: 60_000,
+}, async () => {
+  const added = await seedDemo(api.url, api.config.seedKey);
+  expect(added).toEqual(expect.arrayContaining(demoStaff.map(({ email }) => email)));
+  for (const { email, roles } of demoStaff) {
+    const body = { email, password: demoPassword, totp_code: codeOf(demoTotpSecret) };
+    expect((await api.caller().staff.auth.signIn({ body })).staff).toMatchObject({ email, roles });
+  }
+  expect(await seedDemo(api.url, api.config.seedKey)).toEqual([]);
+});
