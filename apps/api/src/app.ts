@@ -13,6 +13,7 @@ import { docsRoutes } from './http/docs.ts';
 import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { installHealth } from './http/health.ts';
+import { installHttpsCheck } from './http/https-check.ts';
 import { installJsonParser } from './http/json-parser.ts';
 import { installOneHost } from './http/one-host.ts';
 import { installOriginCheck } from './http/origin-check.ts';
@@ -93,6 +94,7 @@ async function installApi(app: FastifyInstance, context: Context): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
+  installHttpsCheck(app, config.isProduction);
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
   await app.register(async (scope) => installPlayers(scope, context));

@@ -2,7 +2,7 @@ import type { SettingFault } from './setting.ts';
 import { weaknessOf } from './weak-secret.ts';
 
 /** What may stay empty elsewhere, and what each is for. */
-const neededInProduction = {
+export const neededInProduction = {
   DATABASE_APP_URL: 'a login with only the rights of goldwren_api, made by the prepare step',
   PUBLIC_ORIGIN: "the site's own origin, https://…, to which Skrill posts",
   TRUSTED_PROXIES: 'how many proxies stand in front',

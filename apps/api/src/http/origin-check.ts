@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** They change nothing. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses calls that change something when a browser says that they come from another site. Browsers name the origin

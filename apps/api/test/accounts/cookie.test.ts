@@ -39,8 +39,15 @@ describe('the session cookie', () => {
     }
   });
 
-  test('is not given over plain HTTP in production', async () => {
-    expect(await cookiesOf(production, {})).toEqual([]);
+  test.each([
+    ['the proxy says so', { 'x-forwarded-proto': 'http' }],
+    ['the proxy says nothing', { 'x-forwarded-proto': '' }],
+  ])('cannot be set in production over plain HTTP (%s), so the sign-in is refused', async (_, headers) => {
+    const { email } = await newPlayer(production);
+    const answer = await production.caller().send('POST', '/api/auth/login', { json: { email, password }, headers });
+    expect(answer.status).toBe(500);
+    expect(answer.body.code).toBe('internal_error');
+    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   test('is given to nobody who only looks around', async () => {

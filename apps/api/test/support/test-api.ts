@@ -61,8 +61,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const database = options.wrapDatabase?.(opened) ?? opened;
   const app = await createApp(config, database);
   await app.ready();
-  /** Behind an edge, everybody is in New York unless a test says otherwise. */
-  const edge = config.geoHeader ? { [config.geoHeader]: 'US-NY' } : {};
+  /** Production is behind a proxy with TLS; behind an edge, everybody is in New York unless a test says otherwise. */
+  const edge: Record<string, string> = {
+    ...(config.isProduction ? { 'x-forwarded-proto': 'https' } : {}),
+    ...(config.geoHeader ? { [config.geoHeader]: 'US-NY' } : {}),
+  };
   const owner = openOwner(url);
   return {
     app,

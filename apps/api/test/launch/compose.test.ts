@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { configVariables, readConfig } from '../../src/config/config.ts';
+import { neededInProduction } from '../../src/config/production.ts';
+import { fromPackageRoot } from '../../src/platform/package-root.ts';
+
+const infra = fromPackageRoot('..', '..', 'infra');
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly environment: Readonly<Record<string, string>> }>>;
+}
+const { services } = parse(readFileSync(join(infra, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
+const ours = ['prepare', 'api', 'worker'];
+
+/** What the image itself sets. */
+const image = new Set(
+  readFileSync(join(infra, 'docker', 'Dockerfile'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('ENV '))
+    .flatMap((line) => line.slice(4).split(' '))
+    .map((pair) => pair.split('=')[0] ?? ''),
+);
+/** Read outside production only. */
+const neverInProduction = new Set(['SANDBOX_NOTIFY_DELAY_MS']);
+const passedOn = configVariables.filter((name) => !image.has(name) && !neverInProduction.has(name));
+
+/** What a person puts into .env, and nothing more: the variables that compose insists on. */
+const insisted = {
+  POSTGRES_PASSWORD: 'owner-password',
+  POSTGRES_APP_PASSWORD: 'app-password',
+  SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
+  SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
+  PUBLIC_ORIGIN: 'https://goldwren.test',
+  SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
+  SKRILL_MERCHANT_ID: '4637827',
+  SKRILL_SECRET: 'word',
+  SMTP_URL: 'smtp://mail.test',
+  MAIL_FROM: 'Goldwren <no-reply@goldwren.test>',
+};
+
+/** Compose's own interpolation: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
+function interpolate(text: string, env: Readonly<Record<string, string>>): string {
+  return text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_all, name: string, operator?: string, rest = '') => {
+    const value = env[name] ?? '';
+    if (value === '' && operator === '?') throw new Error(rest);
+    return value === '' && operator === '-' ? rest : value;
+  });
+}
+
+function environmentOf(service: string, env: Readonly<Record<string, string>>): Record<string, string> {
+  const pairs = Object.entries(services[service]?.environment ?? {});
+  return Object.fromEntries(pairs.map(([name, value]) => [name, interpolate(value, env)]));
+}
+
+describe.each(ours)('compose gives to %s', (service) => {
+  test('every variable that the configuration reads', () => {
+    expect(passedOn.filter((name) => services[service]?.environment[name] === undefined)).toEqual([]);
+  });
+
+  test('none that nothing reads', () => {
+    const given = Object.keys(services[service]?.environment ?? {});
+    expect(given.filter((name) => !configVariables.includes(name))).toEqual([]);
+  });
+
+  test('what is set outside, and not a value of its own', () => {
+    const marked = Object.fromEntries(passedOn.map((name) => [name, `outside ${name}`]));
+    const environment = environmentOf(service, { ...insisted, ...marked });
+    for (const name of passedOn.filter((one) => !one.startsWith('DATABASE_') || one === 'DATABASE_POOL_SIZE'))
+      expect(environment[name]).toBe(`outside ${name}`);
+  });
+
+  test('enough to start in production', () => {
+    const config = readConfig({ NODE_ENV: 'production', ...environmentOf(service, insisted) });
+    expect(config).toMatchObject({ trustedProxies: 1, publicOrigin: 'https://goldwren.test', appRole: null });
+    expect(config.appUrl).not.toBe(config.ownerUrl);
+  });
+
+  test.each(Object.keys(insisted))('nothing without %s', (name) => {
+    expect(() => environmentOf(service, { ...insisted, [name]: '' })).toThrow(name);
+  });
+});
+
+test('what production needs is among it', () => {
+  expect(Object.keys(neededInProduction).filter((name) => !passedOn.includes(name))).toEqual([]);
+});
