@@ -23,6 +23,7 @@ import { installSecurityContact } from './http/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { installSessions, requireSignedIn } from './http/session.ts';
 import { installStaticSite } from './http/static-site.ts';
+import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
 import { makeContext } from './make-context.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
@@ -44,14 +45,15 @@ import { fromPackageRoot } from './platform/package-root.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 
 const bodyLimitBytes = 64 * 1024;
-const requestTimeoutMs = 15_000;
-const connectionTimeoutMs = 20_000;
-const keepAliveTimeoutMs = 65_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The HTTP application: the API of the contract, its documentation, health, and the web app. */
-export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  database: Database,
+  timeOuts: TimeOuts = productTimeOuts,
+): Promise<FastifyInstance> {
   const headers = await securityHeaders(config.isProduction);
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -59,12 +61,10 @@ export async function createApp(config: Config, database: Database): Promise<Fas
     // Both speak before any hook has run.
     frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers)),
     // The refusal of a request without Host is ours, in our envelope (one-host.ts).
-    http: { requireHostHeader: false },
+    http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: connectionTimeoutMs,
-    keepAliveTimeout: keepAliveTimeoutMs,
+    ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // A reply that never comes must not hold up the end of the process.
     forceCloseConnections: 'idle',

@@ -38,5 +38,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
       'connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    // An end alone leaves a client that does not listen for it its half of the connection, to drip on as long as it likes.
+    socket.destroySoon();
   };
 }

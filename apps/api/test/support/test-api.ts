@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import type { Context } from '../../src/context.ts';
+import type { TimeOuts } from '../../src/http/time-outs.ts';
 import { makeContext } from '../../src/make-context.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
@@ -31,6 +32,8 @@ export interface TestApiOptions {
   /** An existing database: two applications over one. It is then not dropped at the end. */
   readonly databaseUrl?: string;
   readonly wrapDatabase?: (database: Database) => Database;
+  /** Shorter ones, so that a test need not wait for the product's. */
+  readonly timeOuts?: TimeOuts;
 }
 
 function ignore(): void {}
@@ -59,7 +62,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     onError: ignore,
   });
   const database = options.wrapDatabase?.(opened) ?? opened;
-  const app = await createApp(config, database);
+  const app = await createApp(config, database, options.timeOuts);
   await app.ready();
   /** Production is behind a proxy with TLS; behind an edge, everybody is in New York unless a test says otherwise. */
   const edge: Record<string, string> = {

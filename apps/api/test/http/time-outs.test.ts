@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productTimeOuts } from '../../src/http/time-outs.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const timeOuts = { headersMs: 600, requestMs: 1_200, keepAliveMs: 4_000, checkEveryMs: 100 };
+/** For the look-up interval and a busy machine. */
+const slackMs = 1_500;
+const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await createTestApi({ timeOuts });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as { port: number }).port;
+});
+afterAll(() => api.close());
+
+interface Seen {
+  readonly text: string;
+  /** From the opening of the connection until the server closed it. */
+  readonly ms: number;
+}
+
+/** Opens a connection, lets `talk` say something on it, and waits until the server hangs up. */
+async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<Seen> {
+  // Half open: a client that drips does not go away because it was told to.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  const begin = performance.now();
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  // What is still written when the server has gone is of no interest.
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  const talking = talk(socket);
+  await closed;
+  const ms = performance.now() - begin;
+  await talking;
+  return { text, ms };
+}
+
+function say(socket: Socket, text: string): void {
+  socket.write(text);
+}
+
+async function drip(socket: Socket, start: string, byte: string): Promise<void> {
+  socket.write(start);
+  while (!socket.destroyed && socket.writable) {
+    socket.write(byte);
+    await sleep(50);
+  }
+}
+
+describe('what comes too slowly ends in time with 408', () => {
+  test.each([
+    ['no byte at all', timeOuts.headersMs, () => undefined],
+    ['a dripped head', timeOuts.headersMs, (socket: Socket) => drip(socket, `${head}X-Slow: `, 'a')],
+    [
+      'a dripped body',
+      timeOuts.requestMs,
+      (socket: Socket) => drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' '),
+    ],
+    [
+      'a dripped body in chunks',
+      timeOuts.requestMs,
+      (socket: Socket) => drip(socket, `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+    ],
+    ['a body that stays away', timeOuts.requestMs, (socket: Socket) => say(socket, `${head}Content-Length: 9\r\n\r\n`)],
+  ] as const)('%s', async (_what, limitMs, talk) => {
+    const { text, ms } = await lifeOf(talk as (socket: Socket) => Promise<void>);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThan(limitMs - 100);
+    expect(ms).toBeLessThan(limitMs + slackMs);
+  });
+});
+
+/** How much later a connection on which nothing moves may end. */
+const silenceMs = 5_000;
+
+describe('a connection that is idle between requests', () => {
+  const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  test('lives as long as it was told', async () => {
+    const { text, ms } = await lifeOf((socket) => say(socket, get));
+    const announcedMs = Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1]) * 1000;
+    expect(announcedMs).toBe(timeOuts.keepAliveMs);
+    expect(ms).toBeGreaterThan(announcedMs);
+    expect(ms).toBeLessThan(announcedMs + silenceMs + slackMs);
+  });
+  test('is still served just before', async () => {
+    const { text } = await lifeOf(async (socket) => {
+      socket.write(get);
+      await sleep(timeOuts.keepAliveMs - 300);
+      socket.write(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    });
+    expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  });
+});
+
+describe('the limits of the product', () => {
+  test('fit together: head before whole request before keep-alive, which outlives the 60 s of a proxy', () => {
+    const { headersMs, requestMs, keepAliveMs, checkEveryMs } = productTimeOuts;
+    expect(checkEveryMs).toBeLessThanOrEqual(1_000);
+    expect(headersMs).toBeLessThanOrEqual(requestMs);
+    expect(requestMs).toBeLessThan(keepAliveMs);
+    expect(keepAliveMs).toBeGreaterThan(60_000);
+  });
+
+  test('are those that the server runs with', async () => {
+    const product = await createTestApi({ databaseUrl: api.url });
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = product.app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: productTimeOuts.headersMs,
+      requestTimeout: productTimeOuts.requestMs,
+      keepAliveTimeout: productTimeOuts.keepAliveMs,
+    });
+    expect(timeout).toBeGreaterThan(keepAliveTimeout + 1_000);
+    await product.close();
+  });
+});
