@@ -27,8 +27,7 @@ interface Seen {
 
 /** Opens a connection, lets `talk` say something on it, and waits until the server hangs up. */
 async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<Seen> {
-  // Half open: a client that drips does not go away because it was told to.
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const begin = performance.now();
   let text = '';
@@ -37,7 +36,7 @@ async function lifeOf(talk: (socket: Socket) => Promise<void> | void): Promise<S
   });
   // What is still written when the server has gone is of no interest.
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   const talking = talk(socket);
   await closed;
   const ms = performance.now() - begin;
@@ -78,6 +77,19 @@ describe('what comes too slowly ends in time with 408', () => {
     expect(ms).toBeGreaterThan(limitMs - 100);
     expect(ms).toBeLessThan(limitMs + slackMs);
   });
+});
+
+test('a client that drips on after it was told to stop is cut off', async () => {
+  const accepted = once(api.app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  const dripping = drip(socket, `${head}Content-Length: 9999\r\n\r\n`, ' ');
+  const [server] = await accepted;
+  const begin = performance.now();
+  await new Promise((resolve) => server.once('close', resolve));
+  expect(performance.now() - begin).toBeLessThan(timeOuts.requestMs + slackMs);
+  socket.destroy();
+  await dripping;
 });
 
 /** How much later a connection on which nothing moves may end. */

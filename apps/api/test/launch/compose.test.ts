@@ -37,6 +37,7 @@ const insisted = {
   SKRILL_MERCHANT_ID: '4637827',
   SKRILL_SECRET: 'word',
   SMTP_URL: 'smtp://mail.test',
+  SECURITY_CONTACT: 'mailto:security@goldwren.test',
   MAIL_FROM: 'Goldwren <no-reply@goldwren.test>',
 };
 
