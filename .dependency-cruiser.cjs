@@ -173,13 +173,13 @@ const api = [
     name: 'api-tables-alone',
     severity: 'error',
     comment:
-      'A table file is read by the migration generator: it imports drizzle-orm, platform/columns.ts, the lists of packages/rules and other tables only.',
+      'A table file is read by the migration generator: it imports drizzle-orm, platform/columns.ts, the lists of packages/rules, the types of game-engine and other tables only.',
     from: { path: '^apps/api/src/.*\\.table\\.ts$' },
     to: {
       pathNot: [
         '\\.table\\.ts$',
         '^apps/api/src/platform/columns\\.ts$',
-        '^packages/rules/src/',
+        '^packages/(rules|game-engine)/',
         '(^|/)node_modules/drizzle-orm/',
       ],
     },

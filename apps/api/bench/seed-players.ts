@@ -33,10 +33,11 @@ export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promi
   );
   await owner.query('SELECT open_wallets(id) FROM unnest($1::uuid[]) AS id', [ids]);
   for (const currency of ['gold', 'sweeps'] as const) {
-    await owner.query(
-      `SELECT post_entry(id, $2, 'adjustment', 'adjustment', $3, gen_random_uuid(), 0) FROM unnest($1::uuid[]) AS id`,
-      [ids, currency, grant[currency]],
-    );
+    await owner.query(`SELECT adjust_balance(id, $2, $3, gen_random_uuid()) FROM unnest($1::uuid[]) AS id`, [
+      ids,
+      currency,
+      grant[currency],
+    ]);
   }
   await openSessions(owner, players, options);
   const seeded = await signIn(owner, players, options);

@@ -1,5 +1,6 @@
 import { readConfig } from './config/config.ts';
 import { seedCatalogue } from './modules/games/public.ts';
+import { seedMovementRules } from './modules/ledger/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { ensureAppLogin } from './platform/app-login.ts';
 import { migrate } from './platform/migrate.ts';
@@ -9,7 +10,7 @@ import { migrate } from './platform/migrate.ts';
  * login where `appUrl` names one. Safe to repeat.
  */
 export async function prepareDatabase(ownerUrl: string, appUrl?: string): Promise<void> {
-  await migrate(ownerUrl);
+  await migrate(ownerUrl, seedMovementRules);
   if (appUrl !== undefined) await ensureAppLogin(ownerUrl, appUrl);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);

@@ -1,10 +1,14 @@
 -- The next decision of an open round; the last one settles and pays it. Exactly once, whoever decides: the player,
 -- the end of the session, or the sweeper with the published default action.
 -- The same step with the same action again changes nothing (replayed = true).
--- Refuses: not_found, conflict (another action at that step, or a step out of order).
+-- p_raise: what the action adds to the stake (double, split, ante to play), hundredths, only by the player's own action;
+-- taken like a stake, posted as `raise` under p_raise_ref, which the caller made before the first attempt. A refused
+-- raise leaves the round open at that step. The highest award counts on the stake before raises, raises included.
+-- Refuses: not_found, conflict (another action at that step, or a step out of order), account_suspended,
+-- insufficient_gold, insufficient_sweeps.
 CREATE OR REPLACE FUNCTION advance_round(
   p_player uuid, p_session uuid, p_round uuid, p_step int, p_action jsonb,
-  p_settled boolean, p_payout bigint, p_settled_by settled_by
+  p_settled boolean, p_payout bigint, p_settled_by settled_by, p_raise bigint, p_raise_ref uuid
 ) RETURNS TABLE (replayed boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -19,29 +23,36 @@ BEGIN
     IF r.actions -> p_step = p_action THEN RETURN QUERY SELECT true; RETURN; END IF;
     PERFORM refuse('conflict');
   END IF;
-  PERFORM 1 FROM game_maths m WHERE m.id = r.maths_id AND p_payout * 100 <= r.stake * m.max_pay_x100;
+  PERFORM 1 FROM game_maths m WHERE m.id = r.maths_id AND p_payout * 100 <= (r.stake - r.raised) * m.max_pay_x100;
   IF NOT FOUND OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
-    RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, r.stake;
+    RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, r.stake - r.raised;
+  END IF;
+  IF p_raise < 0 OR (p_raise > 0 AND (p_settled_by <> 'player' OR p_raise_ref IS NULL)) THEN
+    RAISE EXCEPTION 'raise % by % is outside the maths of the game', p_raise, p_settled_by;
   END IF;
 
   UPDATE game_session s SET
     last_played_at = now(),
     open_round_id = CASE WHEN p_settled THEN NULL ELSE p_round END
   WHERE s.player_id = p_player AND s.id = p_session;
+  IF p_raise > 0 THEN PERFORM take_raise(r, p_step, p_raise, p_raise_ref); END IF;
   IF p_payout > 0 THEN
     UPDATE wallet w SET
       balance = w.balance + p_payout, version = w.version + 1, cum_credit = w.cum_credit + p_payout
     WHERE w.player_id = p_player AND w.currency = r.currency
     RETURNING w.balance, w.version INTO v_balance, v_version;
     INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-    VALUES (p_player, r.currency, v_version, p_payout, v_balance, p_round, 'win', 'play');
+    VALUES (p_player, r.currency, v_version, p_payout, v_balance, p_round, 'win',
+            contra_of('play', 'win', r.currency, p_payout));
   END IF;
   UPDATE round x SET
     actions = x.actions || jsonb_build_array(p_action),
     state = CASE WHEN p_settled THEN 'settled' ELSE 'open' END::round_state,
     settled_by = CASE WHEN p_settled THEN p_settled_by END,
     settled_at = CASE WHEN p_settled THEN now() END,
-    payout = p_payout
+    payout = p_payout,
+    stake = x.stake + p_raise,
+    raised = x.raised + p_raise
   WHERE x.player_id = p_player AND x.id = p_round;
   RETURN QUERY SELECT false;
 END $$;

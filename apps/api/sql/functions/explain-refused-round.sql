@@ -10,7 +10,7 @@ DECLARE
 BEGIN
   SELECT * INTO r FROM round x WHERE x.player_id = p_player AND x.session_id = p_session AND x.nonce = p_nonce;
   IF FOUND THEN
-    IF r.currency = p_currency AND r.stake = p_stake AND r.client_seed = p_client_seed AND r.choice = p_choice THEN
+    IF r.currency = p_currency AND r.stake - r.raised = p_stake AND r.client_seed = p_client_seed AND r.choice = p_choice THEN
       RETURN r.id;
     END IF;
     PERFORM refuse('nonce_conflict');

@@ -16,7 +16,11 @@ DECLARE
   v_balance bigint;
   v_version bigint;
   v_other bigint;
-  v_frozen boolean;
+  v_enabled boolean;
+  v_max_pay_x100 bigint;
+  v_enough boolean;
+  v_refusal text;
+  v_posted int;
 BEGIN
   IF p_key IS NOT NULL THEN PERFORM claim_idempotency_key(p_player, p_key, p_key_hash); END IF;
 
@@ -35,33 +39,38 @@ BEGIN
       (SELECT w.balance FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps');
     RETURN;
   END IF;
-  PERFORM 1 FROM game g WHERE g.id = v_game AND g.enabled;
-  IF NOT FOUND THEN PERFORM refuse('game_off'); END IF;
+  SELECT g.enabled, m.max_pay_x100 INTO v_enabled, v_max_pay_x100 FROM game g, game_maths m
+    WHERE g.id = v_game AND m.id = v_maths;
+  IF v_enabled IS NOT TRUE THEN PERFORM refuse('game_off'); END IF;
   -- The caller computes the outcome; the core still refuses one that the maths cannot produce.
-  PERFORM 1 FROM game_maths m WHERE m.id = v_maths AND p_payout * 100 <= p_stake * m.max_pay_x100;
-  IF NOT FOUND OR p_stake <= 0 OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
+  IF p_payout * 100 > p_stake * v_max_pay_x100 OR p_stake <= 0 OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
     RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, p_stake;
   END IF;
 
   UPDATE wallet w SET
     balance = w.balance - p_stake + p_payout,
     unplayed = w.unplayed - least(w.unplayed, p_stake),
-    version = w.version + CASE WHEN p_payout > 0 THEN 2 ELSE 1 END,
+    version = w.version + 1 + (p_payout > 0)::int,
     cum_credit = w.cum_credit + p_payout
-  WHERE w.player_id = p_player AND w.currency = p_currency AND w.balance >= p_stake AND NOT w.frozen
+  WHERE w.player_id = p_player AND w.currency = p_currency AND w.balance >= p_stake
   RETURNING w.balance, w.version INTO v_balance, v_version;
-  IF NOT FOUND THEN
-    SELECT w.frozen INTO v_frozen FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency;
-    PERFORM refuse(CASE WHEN v_frozen THEN 'account_suspended' ELSE 'insufficient_' || p_currency::text END);
+  v_enough := FOUND;
+  -- Asked under the lock that the update took; a refusal undoes it.
+  v_refusal := may_move(p_player, p_currency, p_stake, 'stake');
+  IF v_refusal IS NOT NULL OR NOT v_enough THEN
+    PERFORM refuse(coalesce(v_refusal, 'insufficient_' || p_currency::text));
   END IF;
 
-  IF p_payout > 0 THEN
-    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra) VALUES
-      (p_player, p_currency, v_version - 1, -p_stake, v_balance - p_payout, p_round, 'stake', 'play'),
-      (p_player, p_currency, v_version, p_payout, v_balance, p_round, 'win', 'play');
-  ELSE
-    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra) VALUES
-      (p_player, p_currency, v_version, -p_stake, v_balance, p_round, 'stake', 'play');
+  -- As contra_of, in the statement that posts: what the rules of play do not name is not posted.
+  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+  SELECT p_player, p_currency, x.seq, x.amount, x.balance_after, p_round, r.kind, r.contra
+    FROM (VALUES ('stake'::journal_kind, -1, v_version - (p_payout > 0)::int, -p_stake, v_balance - p_payout),
+                 ('win', 1, v_version, p_payout, v_balance)) x (kind, sign, seq, amount, balance_after)
+    JOIN movement_rule r ON r.caller = 'play' AND r.kind = x.kind AND r.currency = p_currency AND r.sign = x.sign
+   WHERE x.amount <> 0;
+  GET DIAGNOSTICS v_posted = ROW_COUNT;
+  IF v_posted <> 1 + (p_payout > 0)::int THEN
+    RAISE EXCEPTION 'play may not post a stake or win of %', p_currency USING ERRCODE = 'GW001';
   END IF;
   INSERT INTO round (player_id, id, session_id, nonce, game_id, maths_id, currency, state, settled_by, stake, payout,
                      settled_at, client_seed, choice, actions)

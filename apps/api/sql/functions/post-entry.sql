@@ -1,12 +1,12 @@
--- One movement between a player and a house account, at most once per (player, ref, kind, currency).
--- p_amount: hundredths, positive to the player. p_unplayed: how much of a credit must still be played once.
+-- One movement between a player and the house, at most once per (player, ref, kind, currency). Not for the API: each
+-- path has a function of its own that says who posts and what (see contra_of).
+-- p_amount: hundredths, positive to the player. p_unplayed: by how much what must still be played once changes.
 -- Returns the balance now and whether this call posted (false: it had been posted before).
 -- Refuses: not_found (no wallet), insufficient_gold, insufficient_sweeps.
 CREATE OR REPLACE FUNCTION post_entry(
-  p_player uuid, p_currency currency, p_kind journal_kind, p_contra house_account,
-  p_amount bigint, p_ref uuid, p_unplayed bigint
+  p_caller text, p_kind journal_kind, p_player uuid, p_currency currency, p_amount bigint, p_unplayed bigint, p_ref uuid
 ) RETURNS TABLE (balance bigint, posted boolean)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v wallet%ROWTYPE;
 BEGIN
@@ -25,9 +25,9 @@ BEGIN
     cum_credit = v.cum_credit + greatest(p_amount, 0)
   WHERE w.player_id = p_player AND w.currency = p_currency;
   INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-  VALUES (p_player, p_currency, v.version + 1, p_amount, v.balance + p_amount, p_ref, p_kind, p_contra);
+  VALUES (p_player, p_currency, v.version + 1, p_amount, v.balance + p_amount, p_ref, p_kind,
+          contra_of(p_caller, p_kind, p_currency, p_amount));
   RETURN QUERY SELECT v.balance + p_amount, true;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION post_entry FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION post_entry TO goldwren_api;

@@ -13,3 +13,10 @@ export async function callFunction<Row extends object>(db: Db, name: string, arg
   });
   return rows;
 }
+
+/** The same for a function that always answers with one row. */
+export async function callForRow<Row extends object>(db: Db, name: string, args: readonly unknown[]): Promise<Row> {
+  const [row] = await callFunction<Row>(db, name, args);
+  if (!row) throw new Error(`${name} has answered without a row`);
+  return row;
+}

@@ -3,6 +3,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
+import { type Db, drizzleOver } from './database.ts';
 import { fromPackageRoot } from './package-root.ts';
 import { applySqlFunctions, readSqlFunctions } from './sql-functions.ts';
 
@@ -11,15 +12,16 @@ const migrationLock = 7_310_001;
 
 /**
  * Brings the schema up to date, as the owner of the database: the numbered migrations (tables, grants, data), then the
- * functions as they are now. Safe to run from several processes at once, and while an API works on the database.
+ * data that the functions ask (`writeRules`), then the functions as they are now. Safe to run from several processes at once, and while an API works on the database.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, writeRules: (db: Db) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await assertMayMakeRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: fromPackageRoot('drizzle') });
+    await writeRules(drizzleOver(client));
     await applySqlFunctions(client, readSqlFunctions());
     await runJobMigrations({ connectionString: databaseUrl });
   } finally {

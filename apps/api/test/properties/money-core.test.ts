@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
 import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
-import { openWallets, postEntry, postWholeBalance, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { creditPurchase, expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -56,17 +56,19 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
   const sql = database.db;
   try {
     switch (command.type) {
-      case 'post':
-        await postEntry(sql, { playerId, kind: 'adjustment', contra: 'adjustment', ...command });
+      case 'give':
+        await creditPurchase(sql, { playerId, ...command });
+        return null;
+      case 'adjust':
+        await owner.query('SELECT adjust_balance($1, $2, $3, $4)', [
+          playerId,
+          command.currency,
+          command.amount,
+          command.ref,
+        ]);
         return null;
       case 'expire':
-        await postWholeBalance(sql, {
-          playerId,
-          currency: command.currency,
-          kind: 'region_expiry',
-          contra: 'expiry',
-          ref: randomUUID(),
-        });
+        await expireSweeps(sql, playerId, randomUUID());
         return null;
       case 'freeze':
         await setWalletsFrozen(sql, playerId, command.frozen);
@@ -87,8 +89,12 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
         return null;
       }
       case 'decide': {
-        const step = { playerId, sessionId, roundId: model.lastRoundId, step: 0, action: { hold: command.action } };
-        await advanceRound(sql, { ...step, settled: true, payout: command.payout, settledBy: 'player' });
+        const { settled, raise } = command;
+        const step = model.nextStep(command);
+        await advanceRound(sql, {
+          ...{ playerId, sessionId, roundId: model.lastRoundId, step, action: { hold: command.action } },
+          ...{ settled, raise, payout: settled ? command.payout : 0n, settledBy: 'player' },
+        });
         return null;
       }
       case 'end':

@@ -4,17 +4,20 @@ import fc from 'fast-check';
 type Coin = 'gold' | 'sweeps';
 
 export type Command =
-  | { type: 'post'; currency: Coin; amount: bigint; unplayed: bigint; ref: string }
-  | { type: 'expire'; currency: Coin }
+  | { type: 'give'; currency: Coin; amount: bigint; ref: string }
+  | { type: 'adjust'; currency: Coin; amount: bigint; ref: string }
+  | { type: 'expire' }
   | { type: 'freeze'; frozen: boolean }
   | { type: 'play'; currency: Coin; stake: bigint; payout: bigint; settled: boolean; again: boolean }
-  | { type: 'decide'; action: string; payout: bigint }
+  | { type: 'decide'; action: string; payout: bigint; settled: boolean; raise: bigint; again: boolean }
   | { type: 'end' };
 
 const currency = fc.constantFrom<Coin>('gold', 'sweeps');
 const stake = fc.constantFrom(20n, 40n, 100n, 500n);
 /** No award is above 800 times a stake, and the smallest stake is 20. */
 const payout = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 2_000n }));
+/** Most decisions add nothing; some more than there is. */
+const raise = fc.oneof(fc.constant(0n), stake, fc.bigInt({ min: 1n, max: 3_000n }));
 /** Few references, so that some come twice. */
 const ref = fc.constantFrom(...Array.from({ length: 6 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`));
 
@@ -22,20 +25,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      type: fc.constant('post'),
+      type: fc.constant('give'),
       currency,
       amount: fc.bigInt({ min: 1n, max: 1_000n }),
-      unplayed: fc.bigInt({ min: 0n, max: 300n }),
       ref,
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
-      type: fc.constant('post'),
+      type: fc.constant('adjust'),
       currency,
-      amount: fc.bigInt({ min: -400n, max: -1n }),
-      unplayed: fc.constant(0n),
+      amount: fc.oneof(fc.bigInt({ min: -400n, max: -1n }), fc.bigInt({ min: 1n, max: 400n })),
       ref,
     }),
   },
@@ -50,8 +51,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
       again: fc.boolean(),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('decide'), action: fc.constantFrom('a', 'b'), payout }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('expire'), currency }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('decide'),
+      action: fc.constantFrom('a', 'b'),
+      payout,
+      settled: fc.boolean(),
+      raise,
+      again: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('expire') }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('freeze'), frozen: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('end') }) },
 ) as fc.Arbitrary<Command>;
@@ -61,7 +72,7 @@ interface Played {
   nonce: number;
   body: string;
   currency: Coin;
-  action: string | null;
+  actions: string[];
   open: boolean;
 }
 
@@ -69,9 +80,15 @@ export interface Model {
   readonly lastRoundId: string;
   /** The number and id the next round is sent with; those of the last one when it is sent again. */
   nextRound(command: Extract<Command, { type: 'play' }>): { nonce: number; id: string };
+  /** Which decision this is: the one that is due, or the one before it again. */
+  nextStep(command: Extract<Command, { type: 'decide' }>): number;
   /** What the core has to do: the refusal it answers with, or null and the wallets have moved. */
   apply(command: Command): string | null;
   wallets(): { currency: Coin; balance: bigint; unplayed: bigint; version: bigint }[];
+}
+
+function stepOf({ actions }: Played, { again }: { again: boolean }): number {
+  return again && actions.length > 0 ? actions.length - 1 : actions.length;
 }
 
 /** Math.min takes no bigint. */
@@ -81,6 +98,8 @@ function smaller(a: bigint, b: bigint): bigint {
 }
 
 function emptyWallets() {
+  const posted = new Set<string>();
+  let frozen = false;
   const wallet = {
     gold: { balance: 0n, unplayed: 0n, version: 0n },
     sweeps: { balance: 0n, unplayed: 0n, version: 0n },
@@ -91,44 +110,56 @@ function emptyWallets() {
     w.unplayed = smaller(w.unplayed + unplayed, w.balance);
     w.version += 1n;
   };
-  return { wallet, move };
+  const post = (c: Extract<Command, { type: 'give' | 'adjust' }>): string | null => {
+    const key = `${c.type} ${c.ref} ${c.currency}`;
+    if (posted.has(key)) return null;
+    if (wallet[c.currency].balance + c.amount < 0n) return `insufficient_${c.currency}`;
+    posted.add(key);
+    // Sweeps Coins that are given are to be played once.
+    move(c.currency, c.amount, c.type === 'give' && c.currency === 'sweeps' ? c.amount : 0n);
+    return null;
+  };
+  const take = (coin: Coin, amount: bigint): string | null => {
+    if (frozen) return 'account_suspended';
+    const w = wallet[coin];
+    if (w.balance < amount) return `insufficient_${coin}`;
+    w.unplayed -= smaller(w.unplayed, amount);
+    move(coin, -amount);
+    return null;
+  };
+  const freeze = (isFrozen: boolean): void => {
+    frozen = isFrozen;
+  };
+  return { wallet, move, post, take, freeze };
 }
 
 /** The money core as anybody would explain it, in memory. */
 export function freshModel(): Model {
-  const { wallet, move } = emptyWallets();
-  const posted = new Set<string>();
-  let frozen = false;
+  const { wallet, move, post, take, freeze } = emptyWallets();
   let last: Played | null = null;
   let nonce = 0;
   let sent = { nonce: 0, id: randomUUID() as string };
 
-  const post = (c: Extract<Command, { type: 'post' }>): string | null => {
-    if (posted.has(c.ref + c.currency)) return null;
-    if (wallet[c.currency].balance + c.amount < 0n) return `insufficient_${c.currency}`;
-    posted.add(c.ref + c.currency);
-    move(c.currency, c.amount, c.unplayed);
-    return null;
-  };
   const play = (c: Extract<Command, { type: 'play' }>): string | null => {
     const body = `${c.currency} ${c.stake}`;
     if (last && sent.nonce === last.nonce) return last.body === body ? null : 'nonce_conflict';
     if (last?.open) return 'round_open';
-    if (frozen) return 'account_suspended';
-    const w = wallet[c.currency];
-    if (w.balance < c.stake) return `insufficient_${c.currency}`;
-    w.unplayed -= smaller(w.unplayed, c.stake);
-    move(c.currency, -c.stake);
+    const refusal = take(c.currency, c.stake);
+    if (refusal) return refusal;
     if (c.settled && c.payout > 0n) move(c.currency, c.payout);
-    last = { ...sent, body, currency: c.currency, action: null, open: !c.settled };
+    last = { ...sent, body, currency: c.currency, actions: [], open: !c.settled };
     nonce += 1;
     return null;
   };
   const decide = (c: Extract<Command, { type: 'decide' }>): string | null => {
     if (!last) return 'not_found';
-    if (!last.open) return last.action === c.action ? null : 'conflict';
-    Object.assign(last, { open: false, action: c.action });
-    if (c.payout > 0n) move(last.currency, c.payout);
+    const step = stepOf(last, c);
+    if (!last.open || step < last.actions.length) return last.actions[step] === c.action ? null : 'conflict';
+    const refusal = c.raise > 0n ? take(last.currency, c.raise) : null;
+    if (refusal) return refusal;
+    last.actions.push(c.action);
+    last.open = !c.settled;
+    if (c.settled && c.payout > 0n) move(last.currency, c.payout);
     return null;
   };
   const end = (): string | null => {
@@ -145,13 +176,14 @@ export function freshModel(): Model {
       sent = again && last ? { nonce: last.nonce, id: randomUUID() } : { nonce, id: randomUUID() };
       return sent;
     },
+    nextStep: (command) => (last ? stepOf(last, command) : 0),
     apply: (command) => {
-      if (command.type === 'post') return post(command);
+      if (command.type === 'give' || command.type === 'adjust') return post(command);
       if (command.type === 'play') return play(command);
       if (command.type === 'decide') return decide(command);
       if (command.type === 'end') return end();
-      if (command.type === 'freeze') frozen = command.frozen;
-      else if (wallet[command.currency].balance > 0n) move(command.currency, -wallet[command.currency].balance);
+      if (command.type === 'freeze') freeze(command.frozen);
+      else if (wallet.sweeps.balance > 0n) move('sweeps', -wallet.sweeps.balance);
       return null;
     },
     wallets: () => [

@@ -23,10 +23,5 @@ export async function setBalance(
   ]);
   const change = hundredthsOf(amount) - (rows[0].balance as bigint);
   if (change === 0n) return;
-  await owner.query("SELECT post_entry($1, $2, 'adjustment', 'adjustment', $3, $4, 0)", [
-    playerId,
-    currency,
-    change,
-    randomUUID(),
-  ]);
+  await owner.query('SELECT adjust_balance($1, $2, $3, $4)', [playerId, currency, change, randomUUID()]);
 }

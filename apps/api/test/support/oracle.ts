@@ -1,5 +1,5 @@
 import '../../src/platform/database.ts';
-import { formatHundredths } from '@goldwren/rules';
+import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
 
 /** A round as a client was told of it. */
@@ -41,12 +41,11 @@ export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRo
 }
 
 function agrees(told: ToldRound, found: StoredRound): boolean {
-  const sameStake = told.currency === found.currency && told.stake === formatHundredths(found.stake);
-  // A round that was open when it was told of may have been settled since.
-  return (
-    sameStake &&
-    (told.state === 'open' || (found.state === 'settled' && told.payout === formatHundredths(found.payout)))
-  );
+  if (told.currency !== found.currency) return false;
+  // A round that was open when it was told of may have been raised and settled since.
+  if (told.state === 'open') return (parseHundredths(told.stake) ?? 0n) <= found.stake;
+  const sameAmounts = told.stake === formatHundredths(found.stake) && told.payout === formatHundredths(found.payout);
+  return found.state === 'settled' && sameAmounts;
 }
 
 async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
@@ -79,9 +78,10 @@ async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
 
 async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
   const rounds = await sql.query(
-    'SELECT id, session_id, nonce, state, stake, payout FROM round ORDER BY session_id, nonce',
+    'SELECT id, session_id, nonce, state, stake, raised, payout FROM round ORDER BY session_id, nonce',
   );
-  const postings = await sql.query("SELECT ref, kind, amount FROM journal WHERE kind IN ('stake', 'win')");
+  const postings = await sql.query("SELECT ref, kind, amount FROM journal WHERE kind IN ('stake', 'raise', 'win')");
+  const raises = await sql.query('SELECT round_id, step, ref, amount FROM round_raise ORDER BY round_id, step');
   const byRef = new Map<string, bigint[]>();
   for (const { ref, kind, amount } of postings.rows)
     byRef.set(`${kind} ${ref}`, [...(byRef.get(`${kind} ${ref}`) ?? []), amount]);
@@ -91,12 +91,23 @@ async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
     byRef.delete(`${kind} ${id}`);
     return found.join(' and ');
   };
+  const raised = new Map<string, bigint>();
+  for (const { round_id: id, step, ref, amount } of raises.rows) {
+    const posted = take('raise', ref);
+    if (posted !== String(-amount))
+      faults.push(`round ${id}: raise ${amount} at ${step}, posted ${posted || 'nothing'}`);
+    raised.set(id, (raised.get(id) ?? 0n) + amount);
+  }
   const nonces = new Map<string, number>();
   for (const round of rounds.rows) {
     const stake = take('stake', round.id);
     const win = take('win', round.id);
-    if (stake !== String(-round.stake))
-      faults.push(`round ${round.id}: stake ${round.stake}, posted ${stake || 'nothing'}`);
+    const base = round.stake - round.raised;
+    if (stake !== String(-base)) faults.push(`round ${round.id}: stake ${base}, posted ${stake || 'nothing'}`);
+    if (round.raised !== (raised.get(round.id) ?? 0n))
+      faults.push(`round ${round.id}: raised by ${round.raised}, raises say ${raised.get(round.id) ?? 'nothing'}`);
+    raised.delete(round.id);
+    if (round.state === 'open' && win !== '') faults.push(`round ${round.id}: open and paid ${win}`);
     if (win !== (round.payout > 0n ? String(round.payout) : ''))
       faults.push(`round ${round.id}: payout ${round.payout}, posted ${win || 'nothing'}`);
     const expected = (nonces.get(round.session_id) ?? -1) + 1;
@@ -104,5 +115,6 @@ async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
       faults.push(`session ${round.session_id}: nonce ${round.nonce} where ${expected} should be`);
     nonces.set(round.session_id, round.nonce);
   }
-  return [...faults, ...[...byRef.keys()].map((name) => `posting without a round: ${name}`)];
+  const lost = [...raised.keys()].map((id) => `raise without a round: ${id}`);
+  return [...faults, ...lost, ...[...byRef.keys()].map((name) => `posting without a round: ${name}`)];
 }

@@ -88,10 +88,7 @@ describe('the activity list', () => {
     async (limit) => {
       const player = await newPlayer(api);
       for (let n = 0; n < 4; n += 1) {
-        await api.owner.query("SELECT post_entry($1, 'gold', 'adjustment', 'adjustment', 100, $2, 0)", [
-          player.id,
-          randomUUID(),
-        ]);
+        await api.owner.query("SELECT adjust_balance($1, 'gold', 100, $2)", [player.id, randomUUID()]);
       }
       // Times as they come when transactions overlap: the order of the sequence is not the order of starting.
       await api.owner.query('ALTER TABLE journal DISABLE TRIGGER USER');

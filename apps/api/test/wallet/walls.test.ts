@@ -23,6 +23,7 @@ describe('history is refused a change even by the owner of the tables', () => {
     'TRUNCATE wallet',
     'DELETE FROM round',
     'TRUNCATE round',
+    'TRUNCATE round_raise',
   ])('%s', async (statement) => {
     await expect(api.owner.query(statement)).rejects.toThrow(/append-only/);
   });
@@ -54,6 +55,12 @@ describe("the API's login cannot write money, only call the functions that do", 
     'DELETE FROM game_session',
     "INSERT INTO idempotency (player_id, key, request_hash) VALUES (gen_random_uuid(), 'k', '')",
     'DELETE FROM idempotency',
+    "INSERT INTO movement_rule VALUES ('play', 'welcome_offer', 'gold', 1, 'issuance')",
+    'UPDATE movement_rule SET most = NULL',
+    'INSERT INTO round_raise VALUES (gen_random_uuid(), gen_random_uuid(), 0, gen_random_uuid(), 1)',
+    'DELETE FROM round_raise',
+    "SELECT post_entry('play', 'win', gen_random_uuid(), 'gold', 1, 0, gen_random_uuid())",
+    "SELECT adjust_balance(gen_random_uuid(), 'gold', 1, gen_random_uuid())",
     'UPDATE game_maths SET max_pay_x100 = 1',
     'UPDATE game SET maths_id = 1',
     'DELETE FROM reconciliation',
@@ -92,10 +99,7 @@ describe("the API's login cannot write money, only call the functions that do", 
       await client.query(
         'BEGIN; CREATE TEMP TABLE wallet AS SELECT * FROM public.wallet; UPDATE wallet SET balance = 1',
       );
-      await client.query("SELECT post_entry($1, 'gold', 'adjustment', 'adjustment', 5, $2, 0)", [
-        player.id,
-        randomUUID(),
-      ]);
+      await client.query('SELECT grant_login_bonus($1, 5, $2)', [player.id, randomUUID()]);
       const { rows } = await client.query(
         "SELECT balance > 100 AS real FROM public.wallet WHERE player_id = $1 AND currency = 'gold'",
         [player.id],

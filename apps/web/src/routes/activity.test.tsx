@@ -11,6 +11,7 @@ const reference = '0199a0a0-0000-7000-8000-000000000002';
 const kinds = {
   welcome_offer: 'Welcome offer',
   stake: 'Stake',
+  raise: 'Stake raised',
   win: 'Win',
   purchase: 'Purchase',
   purchase_reversal: 'Purchase reversed',

@@ -1,3 +1,4 @@
+import { journalKinds } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
@@ -10,19 +11,7 @@ import { endpoints } from './endpoints.ts';
 const c = initContract();
 
 /** Why coins moved; the journal's kinds (docs/ledger.md). */
-export const journalKind = z
-  .enum([
-    'welcome_offer',
-    'stake',
-    'win',
-    'purchase',
-    'purchase_reversal',
-    'free_entry',
-    'login_bonus',
-    'region_expiry',
-    'adjustment',
-  ])
-  .meta({ id: 'JournalKind' });
+export const journalKind = z.enum(journalKinds).meta({ id: 'JournalKind' });
 export type JournalKind = z.infer<typeof journalKind>;
 
 /** Where the player stands in the seven days. `next_claim_at` is the start of the next day once today's is claimed. */

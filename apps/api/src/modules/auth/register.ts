@@ -15,7 +15,7 @@ import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { openWallets, postEntry } from '../ledger/public.ts';
+import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
 import { insertPlayer, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
@@ -96,11 +96,10 @@ async function createPlayer(
   if (createdAt === null) return null;
   await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
-  const offer = { playerId: player.id, kind: 'welcome_offer', contra: 'issuance', ref: grantRef } as const;
-  await postEntry(db, { ...offer, currency: 'gold', amount: grant.goldHundredths, unplayed: 0n });
+  const offer = { playerId: player.id, ref: grantRef };
+  await grantWelcomeOffer(db, { ...offer, currency: 'gold', amount: grant.goldHundredths });
   if (grant.sweepsHundredths > 0n) {
-    const amount = grant.sweepsHundredths;
-    await postEntry(db, { ...offer, currency: 'sweeps', amount, unplayed: amount });
+    await grantWelcomeOffer(db, { ...offer, currency: 'sweeps', amount: grant.sweepsHundredths });
   }
   await mailer.queue(db, {
     template: 'welcome',

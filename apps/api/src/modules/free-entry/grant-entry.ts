@@ -1,7 +1,7 @@
 import { allowance, type Country, formatHundredths, freeEntry, type PolicyPack, regionNames } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { postEntry } from '../ledger/public.ts';
+import { grantFreeEntry } from '../ledger/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
 
 /** The account that an entry belongs to. Its row is locked or new: where it lives does not change meanwhile. */
@@ -35,15 +35,7 @@ export async function grantEntry(
     return 'rejected';
   }
   const amount = freeEntry.grantHundredths;
-  await postEntry(db, {
-    playerId: holder.id,
-    currency: 'sweeps',
-    kind: 'free_entry',
-    contra: 'issuance',
-    amount,
-    unplayed: amount,
-    ref: entry.id,
-  });
+  await grantFreeEntry(db, { playerId: holder.id, amount, ref: entry.id });
   await markGranted(db, entry.id, holder.id, decidedBy);
   const approved = { template: 'free_entry_approved', recipient, fullName, reference, held: false } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });

@@ -7,7 +7,7 @@ import type { Person } from '../players/public.ts';
 import { roundKeyOf } from './fairness.ts';
 import type { LiveSession } from './live-session.ts';
 import type { RoundDeps } from './play-round.ts';
-import { advanceRound, type RoundRow, selectRound } from './round.store.ts';
+import { advanceRound, baseStake, type RoundRow, selectRound } from './round.store.ts';
 import { roundView } from './round-view.ts';
 
 export interface ActionRequest {
@@ -44,7 +44,7 @@ export async function actOnRound(
 }
 
 /** For a step that was taken before: the database compares the action and moves nothing. */
-const takenBefore = { settled: true, payout: 0n } as const;
+const takenBefore = { settled: true, payout: 0n, raise: 0n } as const;
 
 function isNextStep(round: RoundRow, request: ActionRequest): boolean {
   return round.state === 'open' && request.step === round.actions.length;
@@ -52,7 +52,8 @@ function isNextStep(round: RoundRow, request: ActionRequest): boolean {
 
 function settlementOf(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject) {
   const { result } = replayOrRefuse(session, roundKey, round, action);
-  return { settled: result !== null, payout: result ? payoutOf(round.stake, result.payX100) : 0n };
+  const payout = result ? payoutOf(baseStake(round), result.payX100) : 0n;
+  return { settled: result !== null, payout, raise: 0n };
 }
 
 function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject): Replayed {

@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/retry.ts';
 import { roundKeyOf } from './fairness.ts';
 import { endGameSession, selectSession } from './games.store.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { advanceRound, selectRound } from './round.store.ts';
+import { advanceRound, baseStake, selectRound } from './round.store.ts';
 
 export interface EndRequest {
   playerId: string;
@@ -65,7 +65,9 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
     step: round.actions.length,
     action,
     settled: result !== null,
-    payout: result ? payoutOf(round.stake, result.payX100) : 0n,
+    payout: result ? payoutOf(baseStake(round), result.payX100) : 0n,
+    // What is done in a player's absence takes no more of their coins.
+    raise: 0n,
     settledBy: 'default_action' as const,
   };
   await withRetry(() => advanceRound(db, step)).catch((error: unknown) => {

@@ -1,74 +1,81 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { callForRow } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { game, gameMaths, gameSession, round } from './games.table.ts';
 
-export interface GameRow {
-  id: number;
-  slug: string;
-  title: string;
-  description: string;
-  enabled: boolean;
-  mathsId: number;
-  mathsVersion: string;
-  mathsHash: string;
+const gameColumns = {
+  id: game.id,
+  slug: game.slug,
+  title: game.title,
+  description: game.description,
+  enabled: game.enabled,
+  mathsId: game.mathsId,
+  mathsVersion: gameMaths.version,
+  mathsHash: gameMaths.hash,
+};
+
+function gamesWithMaths(db: Db) {
+  return db.select(gameColumns).from(game).innerJoin(gameMaths, eq(gameMaths.id, game.mathsId));
 }
 
-const gameColumns = `g.id, g.slug, g.title, g.description, g.enabled, g.maths_id AS "mathsId",
-  m.version AS "mathsVersion", m.hash AS "mathsHash"`;
+export type GameRow = Awaited<ReturnType<typeof gamesWithMaths>>[number];
 
-export async function selectGames(db: Db): Promise<GameRow[]> {
-  const { rows } = await db.$client.query<GameRow>({
-    name: 'select_games',
-    text: `SELECT ${gameColumns} FROM game g JOIN game_maths m ON m.id = g.maths_id ORDER BY g.list_order`,
-  });
-  return rows;
+const allGames = prepared('select_games', (db) => gamesWithMaths(db).orderBy(asc(game.listOrder)));
+
+export function selectGames(db: Db): Promise<GameRow[]> {
+  return allGames(db, {});
 }
+
+const gameOf = prepared('select_game', (db, at: Inputs<{ id: number }>) =>
+  gamesWithMaths(db).where(eq(game.id, at.id)),
+);
 
 export async function selectGame(db: Db, id: number): Promise<GameRow | null> {
-  const { rows } = await db.$client.query<GameRow>({
-    name: 'select_game',
-    text: `SELECT ${gameColumns} FROM game g JOIN game_maths m ON m.id = g.maths_id WHERE g.id = $1`,
-    values: [id],
-  });
-  return rows[0] ?? null;
+  const [row] = await gameOf(db, { id });
+  return row ?? null;
 }
 
-export interface SessionRow {
-  playerId: string;
-  id: string;
-  gameId: number;
-  mathsId: number;
-  slug: string;
-  mathsVersion: string;
-  mathsHash: string;
-  sealedServerSeed: Buffer;
-  commitment: Buffer;
-  startedAt: Date;
-  nextNonce: number;
-  openRoundId: string | null;
-  endedAt: Date | null;
+const sessionColumns = {
+  playerId: gameSession.playerId,
+  id: gameSession.id,
+  gameId: gameSession.gameId,
+  mathsId: gameSession.mathsId,
+  slug: gameMaths.slug,
+  mathsVersion: gameMaths.version,
+  mathsHash: gameMaths.hash,
+  sealedServerSeed: gameSession.sealedServerSeed,
+  commitment: gameSession.commitment,
+  startedAt: gameSession.startedAt,
+  nextNonce: gameSession.nextNonce,
+  openRoundId: gameSession.openRoundId,
+  endedAt: gameSession.endedAt,
+};
+
+function sessionsWithMaths(db: Db) {
+  return db.select(sessionColumns).from(gameSession).innerJoin(gameMaths, eq(gameMaths.id, gameSession.mathsId));
 }
 
-const sessionColumns = `s.player_id AS "playerId", s.id, s.game_id AS "gameId", s.maths_id AS "mathsId", m.slug,
-  m.version AS "mathsVersion", m.hash AS "mathsHash", s.sealed_server_seed AS "sealedServerSeed", s.commitment,
-  s.started_at AS "startedAt", s.next_nonce AS "nextNonce", s.open_round_id AS "openRoundId", s.ended_at AS "endedAt"`;
+export type SessionRow = Awaited<ReturnType<typeof sessionsWithMaths>>[number];
+
+const sessionOf = prepared('select_session', (db, at: Inputs<{ playerId: string; id: string }>) =>
+  sessionsWithMaths(db).where(and(eq(gameSession.playerId, at.playerId), eq(gameSession.id, at.id))),
+);
 
 export async function selectSession(db: Db, playerId: string, id: string): Promise<SessionRow | null> {
-  const { rows } = await db.$client.query<SessionRow>({
-    name: 'select_session',
-    text: `SELECT ${sessionColumns} FROM game_session s JOIN game_maths m ON m.id = s.maths_id
-            WHERE s.player_id = $1 AND s.id = $2`,
-    values: [playerId, id],
-  });
-  return rows[0] ?? null;
+  const [row] = await sessionOf(db, { playerId, id });
+  return row ?? null;
 }
 
+const openSessionOf = prepared('select_open_session', (db, at: Inputs<{ playerId: string; gameId: number }>) =>
+  sessionsWithMaths(db).where(
+    and(eq(gameSession.playerId, at.playerId), eq(gameSession.gameId, at.gameId), isNull(gameSession.endedAt)),
+  ),
+);
+
 export async function selectOpenSession(db: Db, playerId: string, gameId: number): Promise<SessionRow | null> {
-  const { rows } = await db.$client.query<SessionRow>({
-    name: 'select_open_session',
-    text: `SELECT ${sessionColumns} FROM game_session s JOIN game_maths m ON m.id = s.maths_id
-            WHERE s.player_id = $1 AND s.game_id = $2 AND s.ended_at IS NULL`,
-    values: [playerId, gameId],
-  });
-  return rows[0] ?? null;
+  const [row] = await openSessionOf(db, { playerId, gameId });
+  return row ?? null;
 }
 
 /** Opens a session or finds the open one. */
@@ -83,20 +90,32 @@ export async function openGameSession(
     commitment: Buffer;
   },
 ): Promise<{ id: string; resumed: boolean }> {
-  const { rows } = await db.$client.query<{ id: string; resumed: boolean }>({
-    name: 'open_game_session',
-    text: 'SELECT session_id AS id, resumed FROM open_game_session($1, $2, $3, $4, $5, $6)',
-    values: [
-      session.playerId,
-      session.id,
-      session.gameId,
-      session.mathsId,
-      session.sealedServerSeed,
-      session.commitment,
-    ],
-  });
-  return rows[0] as { id: string; resumed: boolean };
+  const row = await callForRow<{ session_id: string; resumed: boolean }>(db, 'open_game_session', [
+    session.playerId,
+    session.id,
+    session.gameId,
+    session.mathsId,
+    session.sealedServerSeed,
+    session.commitment,
+  ]);
+  return { id: row.session_id, resumed: row.resumed };
 }
+
+const netOf = (currency: 'gold' | 'sweeps') =>
+  sql`coalesce(sum(${round.payout} - ${round.stake}) FILTER (WHERE ${round.currency} = ${sql.raw(`'${currency}'`)}), 0)::bigint`.mapWith(
+    round.payout,
+  );
+
+const sessionSoFar = prepared('select_session_so_far', (db, at: Inputs<{ playerId: string; sessionId: string }>) =>
+  db
+    .select({
+      goldNet: netOf('gold'),
+      sweepsNet: netOf('sweeps'),
+      clientSeed: sql<string | null>`(array_agg(${round.clientSeed} ORDER BY ${round.nonce} DESC))[1]`,
+    })
+    .from(round)
+    .where(and(eq(round.playerId, at.playerId), eq(round.sessionId, at.sessionId))),
+);
 
 /** What a session came to so far, and the client seed used last. */
 export async function selectSessionSoFar(
@@ -104,15 +123,8 @@ export async function selectSessionSoFar(
   playerId: string,
   sessionId: string,
 ): Promise<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }> {
-  const { rows } = await db.$client.query<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }>({
-    name: 'select_session_so_far',
-    text: `SELECT coalesce(sum(payout - stake) FILTER (WHERE currency = 'gold'), 0)::bigint AS "goldNet",
-                  coalesce(sum(payout - stake) FILTER (WHERE currency = 'sweeps'), 0)::bigint AS "sweepsNet",
-                  (array_agg(client_seed ORDER BY nonce DESC))[1] AS "clientSeed"
-             FROM round WHERE player_id = $1 AND session_id = $2`,
-    values: [playerId, sessionId],
-  });
-  return rows[0] as { goldNet: bigint; sweepsNet: bigint; clientSeed: string | null };
+  const [row] = await sessionSoFar(db, { playerId, sessionId });
+  return row as NonNullable<typeof row>;
 }
 
 /** The report of a client at the end, and what was really settled; hundredths. */
@@ -124,40 +136,40 @@ export async function endGameSession(
     report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
   },
 ): Promise<{ goldWon: bigint; sweepsWon: bigint; rounds: number; reportMatches: boolean | null }> {
-  const { rows } = await db.$client.query<{
-    goldWon: bigint;
-    sweepsWon: bigint;
+  const row = await callForRow<{
+    gold_won: bigint;
+    sweeps_won: bigint;
     rounds: number;
-    reportMatches: boolean | null;
-  }>({
-    name: 'end_game_session',
-    text: `SELECT gold_won AS "goldWon", sweeps_won AS "sweepsWon", rounds, report_matches AS "reportMatches"
-             FROM end_game_session($1, $2, $3, $4, $5, $6)`,
-    values: [
-      end.playerId,
-      end.sessionId,
-      end.report?.goldWon ?? null,
-      end.report?.sweepsWon ?? null,
-      end.report?.rounds ?? null,
-      end.report?.stored ?? null,
-    ],
-  });
-  return rows[0] as { goldWon: bigint; sweepsWon: bigint; rounds: number; reportMatches: boolean | null };
+    report_matches: boolean | null;
+  }>(db, 'end_game_session', [
+    end.playerId,
+    end.sessionId,
+    end.report?.goldWon ?? null,
+    end.report?.sweepsWon ?? null,
+    end.report?.rounds ?? null,
+    end.report?.stored ?? null,
+  ]);
+  return {
+    goldWon: row.gold_won,
+    sweepsWon: row.sweeps_won,
+    rounds: row.rounds,
+    reportMatches: row.report_matches,
+  };
 }
 
 /** Sessions that nobody has played for so long, oldest first. */
-export async function selectIdleSessions(
+export function selectIdleSessions(
   db: Db,
   idleMinutes: number,
   limit: number,
 ): Promise<{ playerId: string; id: string }[]> {
-  const { rows } = await db.$client.query<{ playerId: string; id: string }>(
-    `SELECT player_id AS "playerId", id FROM game_session
-      WHERE ended_at IS NULL AND coalesce(last_played_at, started_at) < now() - $1 * interval '1 minute'
-      ORDER BY coalesce(last_played_at, started_at) LIMIT $2`,
-    [idleMinutes, limit],
-  );
-  return rows;
+  const lastSeen = sql`coalesce(${gameSession.lastPlayedAt}, ${gameSession.startedAt})`;
+  return db
+    .select({ playerId: gameSession.playerId, id: gameSession.id })
+    .from(gameSession)
+    .where(and(isNull(gameSession.endedAt), lt(lastSeen, sql`now() - ${idleMinutes} * interval '1 minute'`)))
+    .orderBy(lastSeen)
+    .limit(limit);
 }
 
 export interface Balances {

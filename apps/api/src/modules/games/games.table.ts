@@ -1,3 +1,5 @@
+import type { JsonObject } from '@goldwren/game-engine';
+import { roundSettlers, roundStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -66,8 +68,8 @@ export const gameSession = pgTable(
   ],
 );
 
-export const roundStateEnum = pgEnum('round_state', ['open', 'settled']);
-export const settledByEnum = pgEnum('settled_by', ['player', 'default_action']);
+export const roundStateEnum = pgEnum('round_state', roundStates);
+export const settledByEnum = pgEnum('settled_by', roundSettlers);
 
 /** One game cycle. The outcome is not stored: it re-derives from the session's seed, the client seed and the nonce. */
 export const round = pgTable(
@@ -82,13 +84,16 @@ export const round = pgTable(
     currency: currencyEnum().notNull(),
     state: roundStateEnum().notNull(),
     settledBy: settledByEnum(),
+    /** All that was staked, raises included. */
     stake: hundredths().notNull(),
+    /** The part of the stake that decisions added. */
+    raised: hundredths().notNull().default(sql`0`),
     payout: hundredths().notNull(),
     at: instant().notNull().default(sql`now()`),
     settledAt: instant(),
     clientSeed: text().notNull(),
-    choice: jsonb().notNull(),
-    actions: jsonb().notNull(),
+    choice: jsonb().$type<JsonObject>().notNull(),
+    actions: jsonb().$type<JsonObject[]>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
@@ -96,5 +101,24 @@ export const round = pgTable(
     index('round_at').using('brin', t.at),
     check('round_stake_positive', sql`${t.stake} > 0`),
     check('round_payout_not_negative', sql`${t.payout} >= 0`),
+    check('round_raised_within_stake', sql`${t.raised} >= 0 AND ${t.raised} < ${t.stake}`),
+  ],
+);
+
+/** What a decision added to the stake of its round. `ref` is the reference of its posting in the journal. */
+export const roundRaise = pgTable(
+  'round_raise',
+  {
+    playerId: playerId(),
+    roundId: uuid().notNull(),
+    /** Which decision, from 0. */
+    step: integer().notNull(),
+    ref: uuid().notNull(),
+    amount: hundredths().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.roundId, t.step] }),
+    uniqueIndex('round_raise_ref').on(t.playerId, t.ref),
+    check('round_raise_positive', sql`${t.amount} > 0`),
   ],
 );

@@ -6,12 +6,13 @@ import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { type BalancesAround, balancesAround } from './balances-around.ts';
 import { hex, outcomeSeed, roundCommitment, roundKeyOf } from './fairness.ts';
 import { seedContext } from './live-session.ts';
 import { type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
 
 /** Everything about a round that its player may know: outcome, money, and what re-derives it. */
-function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow): RoundRecord {
+function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, around: BalancesAround): RoundRecord {
   const game = gameByMaths(row.slug, row.mathsHash);
   if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
   const serverSeed = box.open(row.sealedServerSeed, seedContext(playerId, row.sessionId));
@@ -29,8 +30,8 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow): R
     currency: row.currency,
     stake: formatHundredths(row.stake),
     payout: formatHundredths(row.payout),
-    balance_before: formatHundredths(row.balanceBefore),
-    balance_after: formatHundredths(row.balanceAfter),
+    balance_before: formatHundredths(around.before),
+    balance_after: formatHundredths(around.after),
     choice: row.choice,
     actions: row.actions,
     events: settled ? (replayRound(game, roundKey, row.choice, row.actions).result?.events ?? []) : [],
@@ -47,7 +48,8 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow): R
 export async function getRound(db: Db, box: SealedBox, playerId: string, id: string): Promise<RoundRecord> {
   const row = await selectRecordedRound(db, playerId, id);
   if (!row) throw new Problem('not_found');
-  return roundRecord(box, playerId, row);
+  const around = await balancesAround(db, playerId, [row]);
+  return roundRecord(box, playerId, row, around.get(row.id) as BalancesAround);
 }
 
 /** Settled rounds, newest first. */
@@ -63,8 +65,9 @@ export async function listRounds(
     limit: query.limit + 1,
   });
   const kept = rows.slice(0, query.limit);
+  const around = await balancesAround(db, query.playerId, kept);
   return {
-    results: kept.map((row) => roundRecord(box, query.playerId, row)),
+    results: kept.map((row) => roundRecord(box, query.playerId, row, around.get(row.id) as BalancesAround)),
     nextCursor: rows.length > query.limit ? (kept.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,7 +1,12 @@
-import type { Currency } from '@goldwren/contracts/player';
 import type { JsonObject } from '@goldwren/game-engine';
+import type { Currency, RoundSettler } from '@goldwren/rules';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { v5 } from 'uuid';
+import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
 import type { Balances } from './games.store.ts';
+import { game, gameMaths, gameSession, round, roundRaise } from './games.table.ts';
 
 /** A round to be played; hundredths. A settled one carries its payout, an open one 0. */
 export interface NewRound {
@@ -23,136 +28,167 @@ export interface NewRound {
  * Plays a round in one statement; `replayed` with the stored id when it had been played before.
  * Refusals of the money core are listed at `play_round` in sql/functions.
  */
-export async function insertRound(db: Db, round: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
-  const { rows } = await db.$client.query<{ id: string; replayed: boolean } & Balances>({
-    name: 'play_round',
-    text: `SELECT round_id AS id, replayed, gold, sweeps
-             FROM play_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      round.playerId,
-      round.sessionId,
-      round.id,
-      round.nonce,
-      round.currency,
-      round.stake,
-      round.settled,
-      round.payout,
-      round.clientSeed,
-      round.choice,
-      round.minIntervalMs,
-      round.idempotency?.key ?? null,
-      round.idempotency?.hash ?? null,
-    ],
-  });
-  return rows[0] as { id: string; replayed: boolean } & Balances;
+export async function insertRound(db: Db, played: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
+  const row = await callForRow<{ round_id: string; replayed: boolean } & Balances>(db, 'play_round', [
+    played.playerId,
+    played.sessionId,
+    played.id,
+    played.nonce,
+    played.currency,
+    played.stake,
+    played.settled,
+    played.payout,
+    played.clientSeed,
+    played.choice,
+    played.minIntervalMs,
+    played.idempotency?.key ?? null,
+    played.idempotency?.hash ?? null,
+  ]);
+  return { id: row.round_id, replayed: row.replayed, gold: row.gold, sweeps: row.sweeps };
 }
 
-/** The next decision of an open round, settling it when `settled`. */
-export async function advanceRound(
-  db: Db,
-  step: {
-    playerId: string;
-    sessionId: string;
-    roundId: string;
-    step: number;
-    action: JsonObject;
-    settled: boolean;
-    payout: bigint;
-    settledBy: 'player' | 'default_action';
-  },
-): Promise<void> {
-  await db.$client.query({
-    name: 'advance_round',
-    text: 'SELECT replayed FROM advance_round($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [
-      step.playerId,
-      step.sessionId,
-      step.roundId,
-      step.step,
-      step.action,
-      step.settled,
-      step.payout,
-      step.settledBy,
-    ],
-  });
-}
-
-export interface RoundRow {
-  id: string;
+export interface Step {
+  playerId: string;
   sessionId: string;
-  nonce: number;
-  currency: Currency;
-  state: 'open' | 'settled';
-  settledBy: 'player' | 'default_action' | null;
-  stake: bigint;
+  roundId: string;
+  /** Which decision this is, from 0. */
+  step: number;
+  action: JsonObject;
+  settled: boolean;
   payout: bigint;
-  at: Date;
-  settledAt: Date | null;
-  clientSeed: string;
-  choice: JsonObject;
-  actions: JsonObject[];
+  /** What the action adds to the stake, hundredths; 0 for most. */
+  raise: bigint;
+  settledBy: RoundSettler;
 }
 
-const roundColumns = `r.id, r.session_id AS "sessionId", r.nonce, r.currency, r.state, r.settled_by AS "settledBy",
-  r.stake, r.payout, r.at, r.settled_at AS "settledAt", r.client_seed AS "clientSeed", r.choice, r.actions`;
+/** Any fixed UUID: keeps the references of raises apart from other uses of version 5. */
+const raiseNamespace = '4c1b1c0e-6f5c-4d0b-9a27-0a6e5a1d5c7f';
+
+/** The next decision of an open round, settling it when `settled`. Refusals are listed at `advance_round`. */
+export async function advanceRound(db: Db, step: Step): Promise<void> {
+  await callFunction(db, 'advance_round', [
+    step.playerId,
+    step.sessionId,
+    step.roundId,
+    step.step,
+    step.action,
+    step.settled,
+    step.payout,
+    step.settledBy,
+    step.raise,
+    // The same for every attempt at this step, from whichever machine: the journal takes it once.
+    step.raise === 0n ? null : v5(`${step.roundId} ${step.step}`, raiseNamespace),
+  ]);
+}
+
+const roundColumns = {
+  id: round.id,
+  sessionId: round.sessionId,
+  nonce: round.nonce,
+  currency: round.currency,
+  state: round.state,
+  settledBy: round.settledBy,
+  stake: round.stake,
+  raised: round.raised,
+  payout: round.payout,
+  at: round.at,
+  settledAt: round.settledAt,
+  clientSeed: round.clientSeed,
+  choice: round.choice,
+  actions: round.actions,
+};
+
+export type RoundRow = Pick<typeof round.$inferSelect, keyof typeof roundColumns>;
+
+/** What was staked before any raise; payouts are multiples of it. */
+export function baseStake({ stake, raised }: Pick<RoundRow, 'stake' | 'raised'>): bigint {
+  return stake - raised;
+}
+
+const roundOf = prepared('select_round', (db, at: Inputs<{ playerId: string; id: string }>) =>
+  db
+    .select(roundColumns)
+    .from(round)
+    .where(and(eq(round.playerId, at.playerId), eq(round.id, at.id))),
+);
 
 export async function selectRound(db: Db, playerId: string, id: string): Promise<RoundRow | null> {
-  const { rows } = await db.$client.query<RoundRow>({
-    name: 'select_round',
-    text: `SELECT ${roundColumns} FROM round r WHERE r.player_id = $1 AND r.id = $2`,
-    values: [playerId, id],
-  });
-  return rows[0] ?? null;
+  const [row] = await roundOf(db, { playerId, id });
+  return row ?? null;
 }
 
-/** A round with its game, maths, session and the balances around it. */
-export interface RecordedRoundRow extends RoundRow {
-  gameId: number;
-  slug: string;
-  title: string;
-  mathsVersion: string;
-  mathsHash: string;
-  sealedServerSeed: Buffer;
-  commitment: Buffer;
-  endedAt: Date | null;
-  balanceBefore: bigint;
-  balanceAfter: bigint;
+/** A round with its game, maths and session. */
+const recordedColumns = {
+  ...roundColumns,
+  gameId: round.gameId,
+  slug: gameMaths.slug,
+  title: game.title,
+  mathsVersion: gameMaths.version,
+  mathsHash: gameMaths.hash,
+  sealedServerSeed: gameSession.sealedServerSeed,
+  commitment: gameSession.commitment,
+  endedAt: gameSession.endedAt,
+};
+
+function recordedRounds(db: Db) {
+  return db
+    .select(recordedColumns)
+    .from(round)
+    .innerJoin(gameSession, and(eq(gameSession.playerId, round.playerId), eq(gameSession.id, round.sessionId)))
+    .innerJoin(gameMaths, eq(gameMaths.id, round.mathsId))
+    .innerJoin(game, eq(game.id, round.gameId));
 }
 
-const recordedRounds = `
-  SELECT ${roundColumns}, r.game_id AS "gameId", m.slug, g.title, m.version AS "mathsVersion", m.hash AS "mathsHash",
-         s.sealed_server_seed AS "sealedServerSeed", s.commitment, s.ended_at AS "endedAt",
-         taken.balance_after + r.stake AS "balanceBefore",
-         coalesce(won.balance_after, taken.balance_after) AS "balanceAfter"
-    FROM round r
-    JOIN game_session s ON s.player_id = r.player_id AND s.id = r.session_id
-    JOIN game_maths m ON m.id = r.maths_id
-    JOIN game g ON g.id = r.game_id
-    JOIN journal taken ON taken.player_id = r.player_id AND taken.ref = r.id AND taken.kind = 'stake'
-                      AND taken.currency = r.currency
-    LEFT JOIN journal won ON won.player_id = r.player_id AND won.ref = r.id AND won.kind = 'win'
-                         AND won.currency = r.currency
-   WHERE r.player_id = $1`;
+export type RecordedRoundRow = Awaited<ReturnType<typeof recordedRounds>>[number];
+
+const recordedRoundOf = prepared('select_recorded_round', (db, at: Inputs<{ playerId: string; id: string }>) =>
+  recordedRounds(db).where(and(eq(round.playerId, at.playerId), eq(round.id, at.id))),
+);
 
 export async function selectRecordedRound(db: Db, playerId: string, id: string): Promise<RecordedRoundRow | null> {
-  const { rows } = await db.$client.query<RecordedRoundRow>({
-    name: 'select_recorded_round',
-    text: `${recordedRounds} AND r.id = $2`,
-    values: [playerId, id],
-  });
-  return rows[0] ?? null;
+  const [row] = await recordedRoundOf(db, { playerId, id });
+  return row ?? null;
 }
 
+interface SettledQuery {
+  playerId: string;
+  /** Null: of every game. */
+  slug: string | null;
+  beforeId: string | null;
+  limit: number;
+}
+
+const settledRounds = prepared('select_settled_rounds', (db, at: Inputs<SettledQuery>) =>
+  recordedRounds(db)
+    .where(
+      and(
+        eq(round.playerId, at.playerId),
+        eq(round.state, 'settled'),
+        or(sql`${at.slug}::text IS NULL`, eq(gameMaths.slug, at.slug)),
+        or(sql`${at.beforeId}::uuid IS NULL`, lt(round.id, at.beforeId)),
+      ),
+    )
+    .orderBy(desc(round.id))
+    .limit(at.limit),
+);
+
 /** Settled rounds, newest first, older than `beforeId`; ids are UUIDv7 and so in order of time. */
-export async function selectSettledRounds(
+export function selectSettledRounds(db: Db, query: SettledQuery): Promise<RecordedRoundRow[]> {
+  return settledRounds(db, query);
+}
+
+const raisesOf = prepared('select_raises', (db, at: Inputs<{ playerId: string; ids: readonly string[] }>) =>
+  db
+    .select({ roundId: roundRaise.roundId, ref: roundRaise.ref })
+    .from(roundRaise)
+    .where(and(eq(roundRaise.playerId, at.playerId), sql`${roundRaise.roundId} = ANY (${at.ids}::uuid[])`)),
+);
+
+/** The references under which raises of these rounds were posted. */
+export function selectRaises(
   db: Db,
-  query: { playerId: string; slug: string | null; beforeId: string | null; limit: number },
-): Promise<RecordedRoundRow[]> {
-  const { rows } = await db.$client.query<RecordedRoundRow>({
-    name: 'select_settled_rounds',
-    text: `${recordedRounds} AND r.state = 'settled' AND ($2::text IS NULL OR m.slug = $2)
-             AND ($3::uuid IS NULL OR r.id < $3) ORDER BY r.id DESC LIMIT $4`,
-    values: [query.playerId, query.slug, query.beforeId, query.limit],
-  });
-  return rows;
+  playerId: string,
+  ids: readonly string[],
+): Promise<{ roundId: string; ref: string }[]> {
+  return raisesOf(db, { playerId, ids });
 }

@@ -1,12 +1,13 @@
 import { nextLoginBonus, productDay } from '@goldwren/rules';
 import { v5 } from 'uuid';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { claimIdempotencyKey, postEntry } from './ledger.store.ts';
+
 import { lockBonus, selectClaim, updateBonus } from './login-bonus.store.ts';
+import { claimIdempotencyKey, grantLoginBonus } from './postings.store.ts';
 import { type BonusView, toBonusView } from './read-login-bonus.ts';
 
 export type ClaimedBonus = BonusView & {
@@ -39,22 +40,9 @@ export async function claimLoginBonus(
     if (!offer.claimable) {
       throw new Problem('conflict', { message: "You have claimed today's bonus. The next one is there tomorrow." });
     }
-    const goldBalance = await credit(db, playerId, offer.amountHundredths, ref);
+    const { balance } = await grantLoginBonus(db, { playerId, amount: offer.amountHundredths, ref });
     const record = { lastClaimDay: today, streak: offer.day };
     await updateBonus(db, playerId, record);
-    return { ...toBonusView({ ...state, record }), claimed: offer.amountHundredths, goldBalance };
+    return { ...toBonusView({ ...state, record }), claimed: offer.amountHundredths, goldBalance: balance };
   });
-}
-
-async function credit(db: Db, playerId: string, amount: bigint, ref: string): Promise<bigint> {
-  const { balance } = await postEntry(db, {
-    playerId,
-    currency: 'gold',
-    kind: 'login_bonus',
-    contra: 'issuance',
-    amount,
-    unplayed: 0n,
-    ref,
-  });
-  return balance;
 }

@@ -1,3 +1,4 @@
+import { currencies, houseAccounts, journalKinds, movementCallers } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,29 +11,17 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
 
-export const currencyEnum = pgEnum('currency', ['gold', 'sweeps']);
-
-/** Why coins moved. A correction is a new posting of its own kind, never an edit. */
-export const journalKindEnum = pgEnum('journal_kind', [
-  'welcome_offer',
-  'stake',
-  'win',
-  'region_expiry',
-  'adjustment',
-  'purchase',
-  'purchase_reversal',
-  'free_entry',
-  'login_bonus',
-]);
-
-/** The house's chart of accounts: where a movement came from or went to. Balances are derived from the journal. */
-export const houseAccountEnum = pgEnum('house_account', ['issuance', 'play', 'expiry', 'adjustment', 'purchases']);
+export const currencyEnum = pgEnum('currency', currencies);
+export const journalKindEnum = pgEnum('journal_kind', journalKinds);
+/** Balances of the house are derived from the journal. */
+export const houseAccountEnum = pgEnum('house_account', houseAccounts);
 
 /**
  * One row per player and currency, written only by the functions of the money core. No index on a mutable column and
@@ -83,6 +72,28 @@ export const journal = pgTable(
     uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
     check('journal_amount_not_zero', sql`${t.amount} <> 0`),
     check('journal_balance_not_negative', sql`${t.balanceAfter} >= 0`),
+  ],
+);
+
+/**
+ * What each path may post: a copy of the list in packages/rules, written by `prepare` and asked by every function that
+ * writes to the journal.
+ */
+export const movementRule = pgTable(
+  'movement_rule',
+  {
+    caller: text({ enum: movementCallers }).notNull(),
+    kind: journalKindEnum().notNull(),
+    currency: currencyEnum().notNull(),
+    /** 1: to the player, -1: from the player. */
+    sign: smallint().notNull(),
+    contra: houseAccountEnum().notNull(),
+    /** The most that one posting may move; null where the rules name no such amount. */
+    most: hundredths(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.caller, t.kind, t.currency, t.sign] }),
+    check('movement_rule_sign', sql`${t.sign} IN (-1, 1)`),
   ],
 );
 

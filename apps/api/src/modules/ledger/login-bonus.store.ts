@@ -1,5 +1,8 @@
 import type { BonusRecord } from '@goldwren/rules';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { journal, loginBonus } from './ledger.table.ts';
 
 export interface BonusState {
   /** Null before the first claim. */
@@ -8,42 +11,39 @@ export interface BonusState {
   readonly now: Date;
 }
 
-interface Row {
-  lastClaimDay: string | null;
-  streak: number | null;
-  now: Date;
+/** The database's now, which Drizzle reads as the column type says. */
+const now = sql`now()`.mapWith(journal.at);
+
+const bonusColumns = { lastClaimDay: loginBonus.lastClaimDay, streak: loginBonus.streak, now };
+
+function toState(row: { lastClaimDay: string | null; streak: number | null; now: Date }): BonusState {
+  const { lastClaimDay, streak } = row;
+  return { record: lastClaimDay === null ? null : { lastClaimDay, streak: streak ?? 0 }, now: row.now };
 }
 
-function toState({ lastClaimDay, streak, now }: Row): BonusState {
-  return { record: lastClaimDay === null ? null : { lastClaimDay, streak: streak ?? 0 }, now };
-}
+const bonusOf = prepared('select_login_bonus', (db, at: Inputs<{ playerId: string }>) => {
+  const one = db
+    .select({ one: sql`1`.as('one') })
+    .from(sql`(SELECT) AS nothing`)
+    .as('one');
+  return db.select(bonusColumns).from(one).leftJoin(loginBonus, eq(loginBonus.playerId, at.playerId));
+});
 
 export async function selectBonus(db: Db, playerId: string): Promise<BonusState> {
-  const { rows } = await db.$client.query<Row>({
-    name: 'select_login_bonus',
-    text: `SELECT b.last_claim_day::text AS "lastClaimDay", b.streak, now() AS now
-             FROM (SELECT 1) one LEFT JOIN login_bonus b ON b.player_id = $1`,
-    values: [playerId],
-  });
-  return toState(rows[0] as Row);
+  const [row] = await bonusOf(db, { playerId });
+  return toState(row as NonNullable<typeof row>);
 }
 
 /** Makes sure that the player's row exists, then locks it: claims take turns, the first one of all included. */
 export async function lockBonus(db: Db, playerId: string): Promise<BonusState> {
-  await db.$client.query('INSERT INTO login_bonus (player_id) VALUES ($1) ON CONFLICT DO NOTHING', [playerId]);
-  const { rows } = await db.$client.query<Row>(
-    'SELECT last_claim_day::text AS "lastClaimDay", streak, now() AS now FROM login_bonus WHERE player_id = $1 FOR UPDATE',
-    [playerId],
-  );
-  return toState(rows[0] as Row);
+  await db.insert(loginBonus).values({ playerId }).onConflictDoNothing();
+  const [row] = await db.select(bonusColumns).from(loginBonus).where(eq(loginBonus.playerId, playerId)).for('update');
+  return toState(row as NonNullable<typeof row>);
 }
 
 export async function updateBonus(db: Db, playerId: string, record: BonusRecord): Promise<void> {
-  await db.$client.query('UPDATE login_bonus SET last_claim_day = $2, streak = $3 WHERE player_id = $1', [
-    playerId,
-    record.lastClaimDay,
-    record.streak,
-  ]);
+  const { lastClaimDay, streak } = record;
+  await db.update(loginBonus).set({ lastClaimDay, streak }).where(eq(loginBonus.playerId, playerId));
 }
 
 /** What a claim with this reference credited, and the balance after it; null when there was none. */
@@ -52,10 +52,16 @@ export async function selectClaim(
   playerId: string,
   ref: string,
 ): Promise<{ amount: bigint; balance: bigint } | null> {
-  const { rows } = await db.$client.query<{ amount: bigint; balance: bigint }>(
-    `SELECT amount, balance_after AS balance FROM journal
-      WHERE player_id = $1 AND ref = $2 AND kind = 'login_bonus' AND currency = 'gold'`,
-    [playerId, ref],
-  );
-  return rows[0] ?? null;
+  const [row] = await db
+    .select({ amount: journal.amount, balance: journal.balanceAfter })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.playerId, playerId),
+        eq(journal.ref, ref),
+        eq(journal.kind, 'login_bonus'),
+        eq(journal.currency, 'gold'),
+      ),
+    );
+  return row ?? null;
 }

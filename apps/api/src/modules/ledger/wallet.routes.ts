@@ -49,7 +49,7 @@ export function walletRoutes(context: Context): Handlers<PlayerContract, 'wallet
         currency: row.currency,
         kind: row.kind,
         amount: formatHundredths(row.amount),
-        balance_after: formatHundredths(row.balance_after),
+        balance_after: formatHundredths(row.balanceAfter),
         reference: row.ref,
       }));
       return { status: 200, body: { results, next_cursor: nextCursor } };

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { postWholeBalance } from '../ledger/public.ts';
+import { expireSweeps } from '../ledger/public.ts';
 import type { Person } from './person.ts';
 import { lockPlayer, type Residence, updateProfile } from './player.store.ts';
 
@@ -73,5 +73,5 @@ async function expireSweepsWhereBarred(
   ref: string,
 ): Promise<void> {
   if (sweepsMayBeGranted(pack, country, region)) return;
-  await postWholeBalance(db, { playerId, currency: 'sweeps', kind: 'region_expiry', contra: 'expiry', ref });
+  await expireSweeps(db, playerId, ref);
 }

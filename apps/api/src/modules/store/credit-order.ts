@@ -8,7 +8,7 @@ import {
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { postEntry } from '../ledger/public.ts';
+import { creditPurchase } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
@@ -88,9 +88,8 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
 }
 
 async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {
-  const entry = { playerId: order.playerId, kind: 'purchase', ref: order.id } as const;
-  await postEntry(db, { ...entry, currency: 'gold', contra: 'purchases', amount: grant.gold, unplayed: 0n });
+  const entry = { playerId: order.playerId, ref: order.id };
+  await creditPurchase(db, { ...entry, currency: 'gold', amount: grant.gold });
   if (grant.sweeps === 0n) return;
-  const amount = grant.sweeps;
-  await postEntry(db, { ...entry, currency: 'sweeps', contra: 'issuance', amount, unplayed: amount });
+  await creditPurchase(db, { ...entry, currency: 'sweeps', amount: grant.sweeps });
 }

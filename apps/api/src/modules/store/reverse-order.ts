@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 import type { Db } from '../../platform/database.ts';
-import { type HouseAccount, postDebitUpTo } from '../ledger/public.ts';
+import { reversePurchase } from '../ledger/public.ts';
 import { lockAccount, suspendRedemption } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
@@ -26,8 +26,8 @@ export async function reverseOrder(
   const wasPaid = order.status === 'paid';
   let owed = 0n;
   if (wasPaid) {
-    owed += await takeBack(db, order, 'gold', 'purchases', order.grantedGold ?? 0n);
-    owed += await takeBack(db, order, 'sweeps', 'issuance', order.grantedSweeps ?? 0n);
+    owed += await takeBack(db, order, 'gold', order.grantedGold ?? 0n);
+    owed += await takeBack(db, order, 'sweeps', order.grantedSweeps ?? 0n);
   }
   if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
   const settled = owed > 0n ? orderNotes.takenBackInPart : orderNotes.takenBack;
@@ -36,23 +36,9 @@ export async function reverseOrder(
 }
 
 /** Returns what could not be taken, in hundredths. */
-async function takeBack(
-  db: Db,
-  order: OrderRow,
-  currency: Currency,
-  contra: HouseAccount,
-  amount: bigint,
-): Promise<bigint> {
+async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
-  const entry = {
-    playerId: order.playerId,
-    currency,
-    kind: 'purchase_reversal',
-    contra,
-    amount,
-    ref: order.id,
-  } as const;
-  const owed = amount - (await postDebitUpTo(db, entry));
+  const owed = amount - (await reversePurchase(db, { playerId: order.playerId, currency, amount, ref: order.id }));
   if (owed > 0n) await insertDebt(db, order, currency, owed);
   return owed;
 }

@@ -8,6 +8,7 @@ export type JournalEntry = Awaited<ReturnType<typeof api.wallet.activity>>['resu
 export const kindWords: Record<JournalKind, string> = {
   welcome_offer: 'Welcome offer',
   stake: 'Stake',
+  raise: 'Stake raised',
   win: 'Win',
   purchase: 'Purchase',
   purchase_reversal: 'Purchase reversed',

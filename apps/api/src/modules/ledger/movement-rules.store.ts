@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database.ts';
+import { movementRule } from './ledger.table.ts';
+
+/**
+ * Makes the table of allowed movements this list, no more and no less, in one transaction: a round that is played
+ * meanwhile sees the old list or the new one.
+ */
+export async function replaceMovementRules(db: Db, rules: (typeof movementRule.$inferInsert)[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(movementRule);
+    await tx.insert(movementRule).values(rules);
+  });
+}

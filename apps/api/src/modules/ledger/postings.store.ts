@@ -1,0 +1,76 @@
+import type { Currency } from '@goldwren/rules';
+import { callForRow, callFunction } from '../../platform/call-function.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** One movement of one coin, in hundredths. `ref` is made before the first attempt: it moves once. */
+export interface Movement {
+  readonly playerId: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly ref: string;
+}
+
+/** The balance after it, and whether this call posted it (false: it had been posted before). */
+export interface Posted {
+  readonly balance: bigint;
+  readonly posted: boolean;
+}
+
+/** Both wallets of a new player, empty. */
+export async function openWallets(db: Db, playerId: string): Promise<void> {
+  await callFunction(db, 'open_wallets', [playerId]);
+}
+
+/** The coins of a new player. */
+export function grantWelcomeOffer(db: Db, { playerId, currency, amount, ref }: Movement): Promise<Posted> {
+  return callForRow(db, 'grant_welcome_offer', [playerId, currency, amount, ref]);
+}
+
+/** Sweeps Coins of an approved free entry. */
+export function grantFreeEntry(db: Db, { playerId, amount, ref }: Omit<Movement, 'currency'>): Promise<Posted> {
+  return callForRow(db, 'grant_free_entry', [playerId, amount, ref]);
+}
+
+/** Gold Coins of one day's claim. */
+export function grantLoginBonus(db: Db, { playerId, amount, ref }: Omit<Movement, 'currency'>): Promise<Posted> {
+  return callForRow(db, 'grant_login_bonus', [playerId, amount, ref]);
+}
+
+/** What a paid order brings of one coin. */
+export function creditPurchase(db: Db, { playerId, currency, amount, ref }: Movement): Promise<Posted> {
+  return callForRow(db, 'credit_purchase', [playerId, currency, amount, ref]);
+}
+
+/**
+ * Takes back up to `amount` of an order, as far as the balance reaches, what had not been played first. Returns what
+ * was taken. A call that takes nothing leaves no posting, so the caller makes sure that it is made once.
+ */
+export async function reversePurchase(db: Db, { playerId, currency, amount, ref }: Movement): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'reverse_purchase', [playerId, currency, amount, ref]);
+  return taken;
+}
+
+/** Takes all Sweeps Coins, as they are when the wallet is locked; returns what was taken. */
+export async function expireSweeps(db: Db, playerId: string, ref: string): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_sweeps', [playerId, ref]);
+  return taken;
+}
+
+/** No stake leaves a frozen wallet. */
+export async function setWalletsFrozen(db: Db, playerId: string, frozen: boolean): Promise<void> {
+  await callFunction(db, 'set_wallets_frozen', [playerId, frozen]);
+}
+
+/**
+ * Records the first use of an `Idempotency-Key` in the transaction of its effect.
+ * @throws Problem `idempotency_mismatch` through the caller's retry, when it was used for something else.
+ */
+export async function claimIdempotencyKey(db: Db, playerId: string, key: string, hash: Buffer): Promise<void> {
+  await callFunction(db, 'claim_idempotency_key', [playerId, key, hash]);
+}
+
+/** Forgets idempotency keys that no caller can still be retrying with; returns how many. */
+export async function forgetIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
+  const name = 'forget_idempotency_keys';
+  return (await callForRow<Record<typeof name, bigint>>(db, name, [keptHours]))[name];
+}

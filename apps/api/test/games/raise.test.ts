@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balancesAround } from '../../src/modules/games/balances-around.ts';
+import { endGameSession } from '../../src/modules/games/games.store.ts';
+import { roundsMatchJournal } from '../../src/modules/games/public.ts';
+import { advanceRound } from '../../src/modules/games/round.store.ts';
+import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { newPlayer } from '../support/players.ts';
+import { baseStake, booksOf, dealOpenRound, doubling, outcomeOf, settling } from '../support/raises.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const deal = (funds: bigint) => dealOpenRound(api.database, api.owner, funds);
+
+describe('a raise', () => {
+  test('is taken like a stake, at each step once, and the round is the sum', async () => {
+    const round = await deal(10_000n);
+    await advanceRound(api.database.db, doubling(round));
+    await advanceRound(api.database.db, doubling(round));
+    await advanceRound(api.database.db, doubling(round, { step: 1, raise: 500n }));
+    expect(await booksOf(api.owner, round)).toEqual({
+      ...{ balance: 7_500n, unplayed: 7_500n, state: 'open', stake: 2_500n, raised: 1_500n, payout: 0n, actions: 2 },
+      postings: ['stake -1000', 'raise -1000', 'raise -500'],
+    });
+    await advanceRound(api.database.db, settling(round, 2, 4_000n));
+    await advanceRound(api.database.db, settling(round, 2, 4_000n));
+    expect(await booksOf(api.owner, round)).toMatchObject({ balance: 11_500n, state: 'settled', payout: 4_000n });
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+    expect((await reconcile(api.database, [roundsMatchJournal])).findings).toEqual([]);
+  });
+
+  test('may come with the last decision: taken first, then paid', async () => {
+    const round = await deal(2_000n);
+    await advanceRound(api.database.db, doubling(round, { settled: true, payout: 3_000n }));
+    expect(await booksOf(api.owner, round)).toMatchObject({
+      ...{ balance: 3_000n, unplayed: 0n, stake: 2_000n, payout: 3_000n },
+      postings: ['stake -1000', 'raise -1000', 'win 3000'],
+    });
+  });
+
+  test('that the balance does not reach changes nothing, and the round stays open at that step', async () => {
+    const round = await deal(1_999n);
+    const before = await booksOf(api.owner, round);
+    expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('insufficient_sweeps');
+    // Not even a win in the same step pays for it.
+    const winning = doubling(round, { settled: true, payout: 5_000n });
+    expect(await outcomeOf(advanceRound(api.database.db, winning))).toBe('insufficient_sweeps');
+    expect(await booksOf(api.owner, round)).toEqual(before);
+    expect(await outcomeOf(advanceRound(api.database.db, settling(round, 0, 0n)))).toBe('done');
+  });
+
+  test('does not leave a frozen wallet, while the round is still settled and paid', async () => {
+    const round = await deal(10_000n);
+    await setWalletsFrozen(api.database.db, round.playerId, true);
+    expect(await outcomeOf(advanceRound(api.database.db, doubling(round)))).toBe('account_suspended');
+    expect(await outcomeOf(advanceRound(api.database.db, settling(round, 0, 700n)))).toBe('done');
+    expect(await booksOf(api.owner, round)).toMatchObject({ balance: 9_700n, stake: 1_000n, raised: 0n, payout: 700n });
+  });
+
+  test.each([
+    ['another action at its step', { action: { type: 'split' } }],
+    ['a step out of order', { step: 2 }],
+  ])('with %s is a conflict', async (_name, other) => {
+    const round = await deal(10_000n);
+    await advanceRound(api.database.db, doubling(round));
+    const before = await booksOf(api.owner, round);
+    expect(await outcomeOf(advanceRound(api.database.db, doubling(round, other)))).toBe('conflict');
+    expect(await booksOf(api.owner, round)).toEqual(before);
+  });
+
+  test.each([
+    ['below zero', { raise: -1n }],
+    ["by the default action, in the player's absence", { settledBy: 'default_action' as const }],
+    ['that is settled above the highest award of the stake before raises', { settled: true, payout: 800_001n }],
+  ])('%s is a fault of ours', async (_name, wrong) => {
+    const round = await deal(10_000n);
+    const before = await booksOf(api.owner, round);
+    await expect(advanceRound(api.database.db, doubling(round, wrong))).rejects.toThrow('outside the maths');
+    expect(await booksOf(api.owner, round)).toEqual(before);
+  });
+
+  test('keeps the session open until it is settled', async () => {
+    const round = await deal(10_000n);
+    await advanceRound(api.database.db, doubling(round));
+    const end = () => endGameSession(api.database.db, { ...round, report: null });
+    expect(await outcomeOf(end())).toBe('round_open');
+    await advanceRound(api.database.db, settling(round, 1, 0n));
+    expect(await end()).toMatchObject({ sweepsWon: 0n, rounds: 1 });
+  });
+
+  test('is in what the player recalls: whole stake, balance before the first posting and after the last', async () => {
+    const player = await newPlayer(api);
+    const funds = 5_000n;
+    const round = await dealOpenRound(api.database, api.owner, funds, player.id);
+    await advanceRound(api.database.db, doubling(round));
+    const { rows } = await api.owner.query(
+      "SELECT balance_after FROM journal WHERE player_id = $1 AND currency = 'sweeps' ORDER BY seq",
+      [player.id],
+    );
+    expect(rows.map(({ balance_after: balance }) => balance)).toEqual([200n, 5_200n, 4_200n, 3_200n]);
+    const around = await balancesAround(api.database.db, player.id, [{ id: round.roundId, raised: 1_000n }]);
+    expect(around.get(round.roundId)).toEqual({ before: 5_200n, after: 3_200n });
+    const activity = await player.client.wallet.activity({ query: { kind: 'raise' } });
+    expect(activity.results).toMatchObject([{ currency: 'sweeps', amount: '-10.00', balance_after: '32.00' }]);
+  });
+});
+
+describe('the check of the books names', () => {
+  test.each([
+    ['a raise that was made larger', 'UPDATE round_raise SET amount = amount + 1 WHERE player_id = $1'],
+    ['a raise that is gone', 'DELETE FROM round_raise WHERE player_id = $1'],
+    ['a round that says less was raised', 'UPDATE round SET raised = raised - 1 WHERE player_id = $1'],
+    ['a raise hidden in the stake', 'UPDATE round SET stake = stake + 5, raised = raised + 5 WHERE player_id = $1'],
+    ['an open round that is called settled', "UPDATE round SET state = 'settled' WHERE player_id = $1"],
+  ])('%s', async (_name, statement) => {
+    const round = await deal(10_000n);
+    await advanceRound(api.database.db, doubling(round));
+    const client = await api.owner.connect();
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    expect((await client.query(statement, [round.playerId])).rowCount).toBe(1);
+    const found = await roundsMatchJournal({ $client: client } as never, 10);
+    expect(found).toContainEqual(
+      expect.objectContaining({ check: 'round_matches_journal', player_id: round.playerId, at: round.roundId }),
+    );
+    await client.query('ROLLBACK');
+    client.release();
+    expect(await roundsMatchJournal(api.database.db, 10)).toEqual([]);
+  });
+});
+
+test('a stake may be doubled twice on what is there for it, and not a third time', async () => {
+  const round = await deal(3n * baseStake);
+  const steps = [0, 1, 2].map((step) => doubling(round, { step }));
+  const outcomes: string[] = [];
+  for (const step of steps) outcomes.push(await outcomeOf(advanceRound(api.database.db, step)));
+  expect(outcomes).toEqual(['done', 'done', 'insufficient_sweeps']);
+  expect(await booksOf(api.owner, round)).toMatchObject({ balance: 0n, stake: 3_000n, actions: 2 });
+});

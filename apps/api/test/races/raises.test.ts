@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endGameSession } from '../../src/modules/games/games.store.ts';
+import { advanceRound } from '../../src/modules/games/round.store.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { booksOf, dealOpenRound, doubling, type OpenRound, outcomeOf, settling } from '../support/raises.ts';
+import { openOwner } from '../support/test-api.ts';
+
+let made: TestDatabase;
+let owner: ReturnType<typeof openOwner>;
+let replicas: [Database, Database];
+beforeAll(async () => {
+  made = await createTestDatabase();
+  owner = openOwner(made.url);
+  const open = (n: number) =>
+    openDatabase({
+      ...{ url: made.url, role: 'goldwren_api', maxConnections: 10, applicationName: `replica-${n}` },
+      onError: () => undefined,
+    });
+  replicas = [open(0), open(1)];
+});
+afterAll(async () => {
+  await Promise.all([...replicas.map((replica) => replica.close()), owner.end()]);
+  await made.drop();
+});
+
+const deal = (funds: bigint) => dealOpenRound(replicas[0], owner, funds);
+
+function atBoth<T>(count: number, call: (replica: Database, n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => call(replicas[n % 2] as Database, n)));
+}
+
+describe('from two replicas', () => {
+  test('one raise sent 200 times has one effect', async () => {
+    const round = await deal(10_000n);
+    const outcomes = await atBoth(200, ({ db }) => outcomeOf(advanceRound(db, doubling(round))));
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect(await booksOf(owner, round)).toMatchObject({
+      ...{ balance: 8_000n, stake: 2_000n, raised: 1_000n, actions: 1 },
+      postings: ['stake -1000', 'raise -1000'],
+    });
+    expect(await faultsInBooks(owner)).toEqual([]);
+  });
+
+  test('of 40 different raises at one step one is taken', async () => {
+    const round = await deal(100_000n);
+    const outcomes = await atBoth(40, ({ db }, n) =>
+      outcomeOf(advanceRound(db, doubling(round, { action: { type: 'raise', to: n }, raise: BigInt(n + 1) }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'conflict']));
+    const books = await booksOf(owner, round);
+    expect(books.raised).toBe(BigInt(outcomes.indexOf('done') + 1));
+    expect(await faultsInBooks(owner)).toEqual([]);
+  });
+
+  test('a raise that the coins reach stands beside one that they do not, whichever comes first', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const round = await deal(1_500n);
+      const raises = [501n, 500n, 501n, 500n];
+      const outcomes = await atBoth(raises.length, ({ db }, turn) =>
+        outcomeOf(advanceRound(db, doubling(round, { raise: raises[turn] as bigint }))),
+      );
+      // The same action again is answered, and moves nothing, once it stands.
+      expect([outcomes[1], outcomes[3]]).toEqual(['done', 'done']);
+      expect(await booksOf(owner, round)).toMatchObject({ balance: 0n, stake: 1_500n, raised: 500n, actions: 1 });
+    }
+    expect(await faultsInBooks(owner)).toEqual([]);
+  });
+});
+
+/** What the end of a session and the sweeper do with a round that is open: the default action of the step that is due. */
+async function settleByDefault({ db }: Database, round: OpenRound): Promise<string> {
+  for (;;) {
+    const { state, actions } = await booksOf(owner, round);
+    if (state === 'settled') return 'settled';
+    const outcome = await outcomeOf(advanceRound(db, settling(round, actions, 1_500n, 'default_action')));
+    if (outcome !== 'conflict') return outcome;
+  }
+}
+
+test('a raise against the end of its session and the sweeper: settled once, paid once, and every coin accounted for', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    const round = await deal(2_000n);
+    const [one, other] = replicas;
+    const [raised] = await Promise.all([
+      outcomeOf(advanceRound(one.db, doubling(round))),
+      settleByDefault(one, round),
+      settleByDefault(other, round),
+      outcomeOf(endGameSession(other.db, { ...round, report: null })),
+    ]);
+    expect(['done', 'conflict']).toContain(raised);
+    const wasRaised = raised === 'done';
+    expect(await booksOf(owner, round)).toMatchObject({
+      ...{ state: 'settled', payout: 1_500n, actions: wasRaised ? 2 : 1 },
+      balance: wasRaised ? 1_500n : 2_500n,
+      postings: ['stake -1000', ...(wasRaised ? ['raise -1000'] : []), 'win 1500'],
+    });
+    expect(await outcomeOf(advanceRound(one.db, doubling(round, { step: wasRaised ? 2 : 1 })))).toBe('conflict');
+    expect(await endGameSession(other.db, { ...round, report: null })).toMatchObject({ sweepsWon: 1_500n, rounds: 1 });
+  }
+  expect(await faultsInBooks(owner)).toEqual([]);
+});
+
+test('a connection killed between the raise and its commit leaves nothing, and the retry raises once', async () => {
+  const round = await deal(10_000n);
+  let attempts = 0;
+  await inTransaction(replicas[0], async (db) => {
+    attempts += 1;
+    await advanceRound(db, doubling(round));
+    if (attempts > 1) return;
+    const { rows } = await db.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    expect(await booksOf(owner, round)).toMatchObject({ balance: 9_000n, raised: 0n, actions: 0 });
+    await owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await advanceRound(db, doubling(round));
+  });
+  expect(attempts).toBe(2);
+  expect(await booksOf(owner, round)).toMatchObject({
+    ...{ balance: 8_000n, raised: 1_000n, actions: 1 },
+    postings: ['stake -1000', 'raise -1000'],
+  });
+  expect(await faultsInBooks(owner)).toEqual([]);
+});

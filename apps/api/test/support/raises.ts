@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { openGameSession } from '../../src/modules/games/games.store.ts';
+import { insertRound, type Step } from '../../src/modules/games/round.store.ts';
+import { creditPurchase, openWallets } from '../../src/modules/ledger/public.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { postgresError } from '../../src/platform/postgres-error.ts';
+import { jacks } from './play.ts';
+
+/** An open round of 10.00 Sweeps Coins, dealt by the money core alone: no game of the catalogue has to raise. */
+export interface OpenRound {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly roundId: string;
+}
+
+export const baseStake = 1_000n;
+
+/** `funds`: hundredths in the wallet before the stake. */
+export async function dealOpenRound(
+  database: Database,
+  owner: pg.Pool,
+  funds: bigint,
+  playerId: string = randomUUID(),
+): Promise<OpenRound> {
+  const db = database.db;
+  await openWallets(db, playerId);
+  await creditPurchase(db, { playerId, currency: 'sweeps', amount: funds, ref: randomUUID() });
+  const { rows } = await owner.query('SELECT maths_id FROM game WHERE id = $1', [jacks]);
+  const blank = Buffer.alloc(32);
+  const { id: sessionId } = await openGameSession(db, {
+    ...{ playerId, id: randomUUID(), gameId: jacks, mathsId: rows[0].maths_id },
+    ...{ sealedServerSeed: blank, commitment: blank },
+  });
+  const round = { id: randomUUID(), nonce: 0, currency: 'sweeps', stake: baseStake, settled: false } as const;
+  const { id: roundId } = await insertRound(db, {
+    ...{ playerId, sessionId, ...round, payout: 0n, clientSeed: 'seed', choice: {} },
+    ...{ minIntervalMs: 0, idempotency: null },
+  });
+  return { playerId, sessionId, roundId };
+}
+
+/** The player doubles: as much again is staked, and the round goes on. */
+export function doubling(round: OpenRound, overrides: Partial<Step> = {}): Step {
+  return {
+    ...round,
+    ...{ step: 0, action: { type: 'double' }, settled: false, payout: 0n, raise: baseStake, settledBy: 'player' },
+    ...overrides,
+  };
+}
+
+/** The last decision, which pays `payout`. */
+export function settling(
+  round: OpenRound,
+  step: number,
+  payout: bigint,
+  settledBy: Step['settledBy'] = 'player',
+): Step {
+  return doubling(round, { step, action: { type: 'stand' }, settled: true, payout, raise: 0n, settledBy });
+}
+
+/** `'done'`, or the code of the refusal; anything else is thrown. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    const found = postgresError(error);
+    if (found?.code !== 'GW000') throw error;
+    return found.message;
+  }
+}
+
+export interface Books {
+  readonly balance: bigint;
+  readonly unplayed: bigint;
+  readonly state: string;
+  readonly stake: bigint;
+  readonly raised: bigint;
+  readonly payout: bigint;
+  readonly actions: number;
+  /** Kinds and amounts of the round's postings in their order, `stake -1000` first. */
+  readonly postings: string[];
+}
+
+export async function booksOf(owner: pg.Pool, { playerId, roundId }: OpenRound): Promise<Books> {
+  const { rows } = await owner.query(
+    `SELECT w.balance, w.unplayed, r.state, r.stake, r.raised, r.payout, jsonb_array_length(r.actions) AS actions,
+            ARRAY(SELECT j.kind || ' ' || j.amount FROM journal j
+                   WHERE j.player_id = r.player_id AND j.kind IN ('stake', 'raise', 'win') ORDER BY j.seq) AS postings
+       FROM round r JOIN wallet w ON w.player_id = r.player_id AND w.currency = r.currency
+      WHERE r.player_id = $1 AND r.id = $2`,
+    [playerId, roundId],
+  );
+  return rows[0];
+}

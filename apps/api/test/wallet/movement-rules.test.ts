@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSqlFunctions } from '../../src/platform/sql-functions.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let playerId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  playerId = randomUUID();
+  await api.owner.query('SELECT open_wallets($1)', [playerId]);
+  for (const currency of ['gold', 'sweeps']) {
+    await api.owner.query('SELECT adjust_balance($1, $2, 100000, $3)', [playerId, currency, randomUUID()]);
+  }
+});
+afterAll(() => api.close());
+
+const functions = readSqlFunctions();
+
+test('the table of allowed movements is the list of the rules', async () => {
+  const { rows } = await api.owner.query(
+    'SELECT caller, kind, currency, sign, contra, most AS "mostHundredths" FROM movement_rule ORDER BY caller, kind, currency, sign',
+  );
+  const order = (rule: (typeof movementRules)[number]) =>
+    `${rule.caller} ${String(journalKinds.indexOf(rule.kind)).padStart(3)} ${rule.currency} ${rule.sign + 1}`;
+  expect(rows).toEqual([...movementRules].sort((a, b) => (order(a) < order(b) ? -1 : 1)));
+});
+
+test('every path and every kind of movement has a rule, and no two rules say different things of one', () => {
+  expect(new Set(movementRules.map(({ caller }) => caller))).toEqual(new Set(movementCallers));
+  expect(new Set(movementRules.map(({ kind }) => kind))).toEqual(new Set(journalKinds));
+  const keys = movementRules.map(({ caller, kind, currency, sign }) => `${caller} ${kind} ${currency} ${sign}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+function post(caller: string, kind: string, currency: string, amount: bigint) {
+  return api.owner.query('SELECT * FROM post_entry($1, $2, $3, $4, $5, 0, $6)', [
+    caller,
+    kind,
+    playerId,
+    currency,
+    amount,
+    randomUUID(),
+  ]);
+}
+
+describe('a posting', () => {
+  const signs = [1, -1] as const;
+  const all = movementCallers.flatMap((caller) =>
+    journalKinds.flatMap((kind) =>
+      (['gold', 'sweeps'] as const).flatMap((currency) => signs.map((sign) => ({ caller, kind, currency, sign }))),
+    ),
+  );
+
+  test('is posted where a rule names it, against its house account, and refused everywhere else', async () => {
+    const wallets = () => api.owner.query('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', [playerId]);
+    for (const { caller, kind, currency, sign } of all) {
+      const isRule = (rule: (typeof movementRules)[number]) =>
+        rule.caller === caller && rule.kind === kind && rule.currency === currency && rule.sign === sign;
+      const rule = movementRules.find(isRule);
+      if (rule) {
+        await post(caller, kind, currency, BigInt(sign));
+        const { rows } = await api.owner.query(
+          'SELECT kind, contra FROM journal WHERE player_id = $1 AND currency = $2 ORDER BY seq DESC LIMIT 1',
+          [playerId, currency],
+        );
+        expect(rows).toEqual([{ kind, contra: rule.contra }]);
+      } else {
+        const before = (await wallets()).rows;
+        await expect(post(caller, kind, currency, BigInt(sign))).rejects.toMatchObject({ code: 'GW001' });
+        expect((await wallets()).rows).toEqual(before);
+      }
+    }
+    expect(all).toHaveLength(movementCallers.length * journalKinds.length * 4);
+  });
+
+  test('above the amount that the rules know is refused, at it posted', async () => {
+    const most = welcomeOffer.sweepsHundredths;
+    await expect(post('registration', 'welcome_offer', 'sweeps', most + 1n)).rejects.toMatchObject({ code: 'GW001' });
+    await post('registration', 'welcome_offer', 'sweeps', most);
+  });
+});
+
+test('play itself may post nothing that the rules do not name', async () => {
+  const client = await api.owner.connect();
+  await client.query('BEGIN');
+  await client.query("DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'stake' AND currency = 'gold'");
+  const { rows } = await client.query('SELECT id, maths_id FROM game ORDER BY id LIMIT 1');
+  const session = randomUUID();
+  await client.query("SELECT open_game_session($1, $2, $3, $4, '', '')", [
+    playerId,
+    session,
+    rows[0].id,
+    rows[0].maths_id,
+  ]);
+  const round = client.query("SELECT play_round($1, $2, $3, 0, 'gold', 100, true, 0, '', '{}', 0, NULL, NULL)", [
+    playerId,
+    session,
+    randomUUID(),
+  ]);
+  await expect(round).rejects.toMatchObject({ code: 'GW001' });
+  await client.query('ROLLBACK');
+  client.release();
+});
+
+describe('of the functions', () => {
+  /** Without its comments. */
+  const bodies = functions.map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
+
+  test('each that takes coins to play with asks, under the lock, whether this amount may move now', () => {
+    const stakes = bodies.filter(({ text }) => /'play'/.test(text) && /balance = w\.balance - /.test(text));
+    expect(stakes.map(({ name }) => name)).toEqual(['play_round', 'take_raise']);
+    for (const { name, text } of stakes) {
+      expect(text, name).toMatch(/UPDATE wallet w SET[\s\S]*v_refusal := may_move\([\s\S]*INSERT INTO journal/);
+      expect(text, name).toMatch(/IF v_refusal IS NOT NULL OR NOT v_enough THEN\s+PERFORM refuse\(/);
+    }
+  });
+
+  test('each that writes to the journal asks the rules, and refusals for a frozen wallet come from one', () => {
+    const writers = bodies.filter(({ text }) => /INSERT INTO journal/.test(text));
+    expect(writers.map(({ name }) => name)).toEqual(['advance_round', 'play_round', 'post_entry', 'take_raise']);
+    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|JOIN movement_rule/);
+    expect(bodies.filter(({ text }) => /w\.frozen/.test(text)).map(({ name }) => name)).toEqual(['may_move']);
+  });
+});
