@@ -8,6 +8,7 @@ export * from './gate.ts';
 export * from './identity.ts';
 export * from './identity-keys.ts';
 export * from './jurisdictions.ts';
+export * from './locales.ts';
 export * from './login-bonus.ts';
 export * from './mails.ts';
 export * from './money.ts';

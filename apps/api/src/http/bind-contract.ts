@@ -1,4 +1,5 @@
 import type { Access, AccessIn, GuardedContract } from '@goldwren/contracts/access';
+import { codeOfIssue, fieldProblems } from '@goldwren/contracts/form-codes';
 import type { ProblemStatus } from '@goldwren/contracts/problem';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,34 +95,16 @@ function parseInput(route: AppRoute, request: FastifyRequest): Record<string, un
     if (!parsed.success) throw new Problem('not_found');
     input.params = parsed.data;
   }
-  const errors: z.core.$ZodIssue[] = [];
+  const issues: z.core.$ZodIssue[] = [];
   for (const part of ['query', 'body'] as const) {
     const schema = (route as { query?: unknown; body?: unknown })[part];
     if (!(schema instanceof z.ZodType)) continue;
-    const parsed = schema.safeParse(request[part]);
+    const parsed = schema.safeParse(request[part], { error: codeOfIssue });
     if (parsed.success) input[part] = parsed.data;
-    else errors.push(...parsed.error.issues);
+    else issues.push(...parsed.error.issues);
   }
-  if (errors.length > 0) throw new Problem('validation_failed', { fieldErrors: fieldErrors(errors) });
+  if (issues.length > 0) throw new Problem('validation_failed', { fields: fieldProblems(issues) });
   return input;
-}
-
-/** Messages per field, the path written with dots; what concerns the whole body stands under `body`. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  // No prototype: a field may be called anything.
-  const byField: Record<string, string[]> = Object.create(null);
-  for (const issue of issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.')];
-    for (const name of names) {
-      const message = issue.code === 'unrecognized_keys' ? 'This field does not exist.' : issue.message;
-      const field = name || 'body';
-      byField[field] = [...(byField[field] ?? []), message];
-    }
-  }
-  return byField;
 }
 
 function sendAnswer(route: AppRoute, answer: Answer, reply: FastifyReply): unknown {

@@ -1,8 +1,10 @@
-import type { ProblemBody } from '@goldwren/contracts/player';
+import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, isUnavailable } from '../platform/postgres-error.ts';
 import { Problem } from '../platform/problem.ts';
 import { isDeclared } from './bind-contract.ts';
+import { localeOf } from './request-locale.ts';
+import { wordProblem } from './word-problem.ts';
 
 const retryWhenBusySeconds = 1;
 
@@ -32,15 +34,11 @@ export function sendFrameworkProblem(error: FastifyError, request: FastifyReques
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const { fieldErrors, retryAfterSeconds } = problem.details;
-  const body: ProblemBody = {
-    error: problem.message,
-    code: problem.code,
-    ...(fieldErrors ? { field_errors: fieldErrors } : {}),
-    request_id: request.id,
-  };
+  const { retryAfterSeconds } = problem.details;
+  const locale = localeOf(request);
+  const body: ProblemBody = { ...wordProblem(problem, locale), request_id: request.id };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  reply.code(problem.status).header('cache-control', 'no-store').send(body);
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', 'content-language': locale }).send(body);
 }
 
 /** Fastify's own refusals, the database's troubles, and everything unexpected, as problems. */
@@ -69,5 +67,5 @@ function toProblem(error: FastifyError | Problem): Problem {
 
 function withRetryAfter(problem: Problem): Problem {
   if (problem.status !== 429 || problem.details.retryAfterSeconds !== undefined) return problem;
-  return new Problem(problem.code, { ...problem.details, message: problem.message, retryAfterSeconds: 1 });
+  return new Problem(problem.code, { ...problem.details, retryAfterSeconds: 1 });
 }

@@ -12,7 +12,7 @@ function parseForm(body: string): Record<string, string> {
   for (const [name, value] of new URLSearchParams(body)) {
     count += 1;
     if (count > maxFields || Object.hasOwn(fields, name) || name === '__proto__' || `${name}${value}`.includes('\0')) {
-      throw new Problem('malformed_request', { message: 'The form could not be read. Send each field once.' });
+      throw new Problem('malformed_request', { params: { reason: 'form' } });
     }
     fields[name] = value;
   }

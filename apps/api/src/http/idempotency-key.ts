@@ -16,7 +16,7 @@ export function idempotencyClaim(request: FastifyRequest): IdempotencyClaim | nu
   if (key === undefined) return null;
   if (typeof key !== 'string' || !pattern.test(key)) {
     throw new Problem('validation_failed', {
-      fieldErrors: { 'idempotency-key': ['Use 1 to 128 printable characters.'] },
+      fields: { 'idempotency-key': [{ code: 'idempotency_key_invalid', params: { max: 128 } }] },
     });
   }
   const subject = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;

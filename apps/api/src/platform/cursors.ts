@@ -9,7 +9,7 @@ export function isUuid(text: string): boolean {
 
 /** What a cursor that no page gave is answered with. */
 export function badCursor(): Problem {
-  return new Problem('validation_failed', { fieldErrors: { cursor: ['Use the next_cursor of the page before.'] } });
+  return new Problem('validation_failed', { fields: { cursor: [{ code: 'cursor_invalid' }] } });
 }
 
 /**

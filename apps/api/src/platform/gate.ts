@@ -1,34 +1,19 @@
-import {
-  type Action,
-  type Applicant,
-  brand,
-  type PolicyPack,
-  type Refusal,
-  refusalOf,
-  regionNames,
-  type Visitor,
-} from '@goldwren/rules';
+import { type Action, type Applicant, type PolicyPack, type Refusal, refusalOf, type Visitor } from '@goldwren/rules';
 import { Problem } from './problem.ts';
-
-const blockedIn: Record<Action, (region: string) => string> = {
-  register: (region) => `${brand.name} is not available in ${region}.`,
-  gold_play: (region) => `Playing is not available in ${region}.`,
-  sweeps_play: (region) => `${brand.sweepsCoins} are not available in ${region}.`,
-  purchase: (region) => `Coins cannot be bought in ${region}. Nothing was charged.`,
-  claim_bonus: (region) => `The login bonus is not available in ${region}.`,
-  free_entry: (region) => `Free entries are not available in ${region}.`,
-  redeem: (region) => `Redemption is not available in ${region}.`,
-};
 
 /** A refusal of the gate as the caller is told of it; registration also gets it at the field it comes from. */
 export function refused(refusal: Refusal): Problem {
-  if (refusal.code !== 'region_blocked') return new Problem(refusal.code);
-  const { action, country, region } = refusal.params;
-  const message = blockedIn[action](regionNames[country][region] ?? 'your region');
-  return new Problem(refusal.code, {
-    message,
-    ...(action === 'register' ? { fieldErrors: { us_state: [message] } } : {}),
-  });
+  switch (refusal.code) {
+    case 'region_blocked': {
+      const { params } = refusal;
+      const fields = { us_state: [{ code: refusal.code, params }] };
+      return new Problem(refusal.code, { params, ...(params.action === 'register' ? { fields } : {}) });
+    }
+    case 'region_unknown':
+      return new Problem(refusal.code, { params: refusal.params });
+    default:
+      return new Problem(refusal.code);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
-import { account, freeEntry } from '@goldwren/rules';
+import { account, freeEntry, locales } from '@goldwren/rules';
 import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
 import {
   birthDate,
   country,
@@ -19,10 +20,10 @@ export const loginForm = z
     email: z
       .string()
       .trim()
-      .min(1, 'Enter your email address.')
+      .min(1, says('email_missing'))
       .max(account.emailMaxLength)
-      .regex(visible, 'Enter an email address like name@example.com.'),
-    password: z.string().min(1, 'Enter your password.').max(account.passwordMaxLength),
+      .regex(visible, says('email_invalid')),
+    password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
   })
   .meta({ id: 'LoginForm' });
 
@@ -31,8 +32,8 @@ export const registerForm = z
     email,
     password: newPassword,
     password_confirm: z.string(),
-    first_name: personName('first name'),
-    last_name: personName('last name'),
+    first_name: personName('first_name_missing'),
+    last_name: personName('last_name_missing'),
     birth_date: birthDate,
     country: country.default('US'),
     us_state: regionCode.optional(),
@@ -40,34 +41,38 @@ export const registerForm = z
   })
   .refine((form) => form.password === form.password_confirm, {
     path: ['password_confirm'],
-    error: 'The two passwords differ.',
+    error: says('passwords_differ'),
   })
   .refine((form) => form.password.toLowerCase() !== form.email.toLowerCase(), {
     path: ['password'],
-    error: 'Choose a password that is not your email address.',
+    error: says('password_is_email'),
   })
   .refine(regionMatchesCountry, {
     path: ['us_state'],
-    error: 'This is not a state or province of the chosen country.',
+    error: says('region_not_of_country'),
   })
   .meta({ id: 'RegisterForm' });
 
 export const accountForm = z
   .strictObject({
-    us_state: regionCode.min(2, 'Choose your state or province.').optional(),
+    us_state: regionCode.min(2, says('region_missing')).optional(),
     phone: phone.optional(),
     show_as_winner: z.boolean().optional(),
+    locale: z.enum(locales).optional(),
   })
   .meta({ id: 'AccountForm' });
 
 export const freeEntryForm = z
   .strictObject({
     email,
-    full_name: personName('full name', freeEntry.fullNameMaxLength),
+    full_name: personName('full_name_missing', freeEntry.fullNameMaxLength),
     address: postalAddress(freeEntry.addressMaxLength),
     method: z.literal('online').default('online'),
   })
   .meta({ id: 'FreeEntryForm' });
+
+/** For checking a form before it is sent, as the API does. */
+export { type FieldProblems, fieldProblemsOf } from '../shared/form-codes.ts';
 
 export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;

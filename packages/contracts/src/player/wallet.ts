@@ -3,6 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
+import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import { forPlayers } from './access.ts';
@@ -24,12 +25,6 @@ const loginBonus = z
     days: z.array(z.object({ day: z.int(), amount, state: z.enum(['claimed', 'today', 'ahead']) })),
   })
   .meta({ id: 'LoginBonus' });
-
-const historyDays = z
-  .string()
-  .regex(/^[1-9]\d?$/, 'Use a number of days from 1 to 90.')
-  .transform(Number)
-  .refine((days) => days <= 90, 'Use a number of days from 1 to 90.');
 
 export const walletContract = c.router({
   get: {
@@ -69,7 +64,7 @@ export const walletContract = c.router({
     ...forPlayers,
     summary: 'Closing balances of the last days',
     description: 'One row per day of the product time zone, oldest first, today included as it stands.',
-    query: z.strictObject({ days: historyDays.optional() }),
+    query: z.strictObject({ days: wholeNumber(1, 90).optional() }),
     responses: {
       200: z.object({
         results: z.array(z.object({ day: z.iso.date(), gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),

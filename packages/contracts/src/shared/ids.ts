@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { says } from './form-codes.ts';
 
 /** Ids of everything a player owns (UUIDv7, made by the caller of the database). */
-export const uuid = z.uuid('This is not an id of ours.').meta({ id: 'Uuid' });
+export const uuid = z.uuid(says('id_invalid')).meta({ id: 'Uuid' });
 
 /** Games and packages have small integer ids; in a path they arrive as text. */
 export const smallIdInPath = z
   .string()
-  .regex(/^[1-9]\d{0,5}$/, 'This is not an id of ours.')
+  .regex(/^[1-9]\d{0,5}$/, says('id_invalid'))
   .transform(Number)
   .meta({ id: 'SmallIdInPath' });
 
@@ -14,7 +15,7 @@ export const smallIdInPath = z
 export const slug = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not a game of ours.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, says('game_unknown'))
   .meta({ id: 'Slug' });
 
 /** UTC, ISO 8601. */

@@ -1,5 +1,6 @@
 import { currencies, maxHundredths, parseHundredths } from '@goldwren/rules';
 import { z } from 'zod';
+import { says } from './form-codes.ts';
 
 function isAmount(text: string, allowNegative: boolean): boolean {
   const value = parseHundredths(text);
@@ -9,8 +10,8 @@ function isAmount(text: string, allowNegative: boolean): boolean {
 /** An amount a caller sends: exactly two decimals, not negative, no exponent, no sign. `"2000000.00"`. */
 export const amount = z
   .string()
-  .regex(/^\d{1,15}\.\d{2}$/, { error: 'Use a plain amount with two decimals, for example "1000.00".', abort: true })
-  .refine((text) => isAmount(text, false), 'This amount is too large.')
+  .regex(/^\d{1,15}\.\d{2}$/, { error: says('amount_invalid'), abort: true })
+  .refine((text) => isAmount(text, false), says('amount_invalid'))
   .meta({ id: 'Amount', description: 'Decimal string with exactly two decimals.', examples: ['2000000.00'] });
 
 /** A movement or a net result in an answer: as `amount`, may be negative. `"-0.20"`. */

@@ -1,5 +1,6 @@
 import { account, countries, isCalendarDay, isPersonName, isPostalAddress, isRegionOf } from '@goldwren/rules';
 import { z } from 'zod';
+import { type FormCode, says } from './form-codes.ts';
 
 /** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
 export const visible = /^[^\p{C}]*$/u;
@@ -9,18 +10,18 @@ const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 export const email = z
   .string()
   .trim()
-  .min(1, 'Enter your email address.')
-  .max(account.emailMaxLength, 'This email address is too long.')
-  .pipe(z.email('Enter an email address like name@example.com.'));
+  .min(1, says('email_missing'))
+  .max(account.emailMaxLength)
+  .pipe(z.email(says('email_invalid')));
 
 /** A name as it is written in mails: no link can stand in it. */
-export function personName(label: string, maxLength: number = account.nameMaxLength) {
+export function personName(whenMissing: FormCode, maxLength: number = account.nameMaxLength) {
   return z
     .string()
     .trim()
-    .min(1, `Enter your ${label}.`)
-    .max(maxLength, `Use at most ${maxLength} characters.`)
-    .refine((name) => name === '' || isPersonName(name), 'Use letters, spaces, hyphens and apostrophes.');
+    .min(1, says(whenMissing))
+    .max(maxLength)
+    .refine((name) => name === '' || isPersonName(name), says('name_invalid'));
 }
 
 /** A postal address in one or several lines. */
@@ -28,33 +29,29 @@ export function postalAddress(maxLength: number) {
   return z
     .string()
     .trim()
-    .min(10, 'Enter your full mailing address.')
-    .max(maxLength, `Use at most ${maxLength} characters.`)
-    .regex(visibleLines, 'Use plain text.')
-    .refine(isPostalAddress, 'Leave out links and email addresses, and write a space after a full stop.');
+    .min(10, says('address_missing'))
+    .max(maxLength)
+    .regex(visibleLines, says('plain_text_only'))
+    .refine(isPostalAddress, says('address_has_link'));
 }
 
 export const newPassword = z
   .string()
-  .min(account.passwordMinLength, `Use at least ${account.passwordMinLength} characters.`)
-  .max(account.passwordMaxLength, `Use at most ${account.passwordMaxLength} characters.`);
+  .min(account.passwordMinLength, says('password_too_short'))
+  .max(account.passwordMaxLength);
 
-export const birthDate = z.string().refine(isCalendarDay, 'Enter a date that exists, as YYYY-MM-DD.');
+export const birthDate = z.string().refine(isCalendarDay, says('birth_date_invalid'));
 
-export const country = z.enum(countries, 'Choose United States or Canada.').meta({ id: 'Country' });
+export const country = z.enum(countries, says('country_unknown')).meta({ id: 'Country' });
 
 /** A state or province, upper-cased as typed; the empty string means "not said". */
-export const regionCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .max(account.regionCodeLength, 'Use the two letters of your state or province.');
+export const regionCode = z.string().trim().toUpperCase().max(account.regionCodeLength, says('region_invalid'));
 
 export const phone = z
   .string()
   .trim()
   .max(account.phoneMaxLength)
-  .regex(/^(\+?[0-9 ().-]{7,})?$/, 'Enter a phone number, or leave this empty.');
+  .regex(/^(\+?[0-9 ().-]{7,})?$/, says('phone_invalid'));
 
 /** Adds the rule that a region belongs to its country. */
 export function regionMatchesCountry(value: { country: 'US' | 'CA'; us_state?: string | undefined }): boolean {

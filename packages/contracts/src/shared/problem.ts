@@ -12,9 +12,9 @@ export const problemStatus = {
   region_blocked: 403,
   region_unknown: 403,
   state_required: 403,
+  email_unverified: 403,
   account_suspended: 403,
   redemption_suspended: 403,
-  email_unverified: 403,
   self_excluded: 403,
   limit_reached: 403,
   not_found: 404,
@@ -29,7 +29,6 @@ export const problemStatus = {
   unsupported_media_type: 415,
   validation_failed: 422,
   rate_limited: 429,
-
   too_fast: 429,
   internal_error: 500,
   game_off: 503,
@@ -41,12 +40,21 @@ export type ProblemStatus = (typeof problemStatus)[ProblemCode];
 
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** The one error envelope. `error` is a sentence for people and names what to do next; `code` is for programs. */
+const fact = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
+const facts = z.record(z.string(), fact).meta({ id: 'Facts', description: 'What a sentence is made of, by name.' });
+const fieldProblem = z.object({ code: z.string(), params: facts.optional() }).meta({ id: 'FieldProblem' });
+
+/**
+ * The one error envelope. `error` and `field_errors` are sentences for people, in their language, and name what to do
+ * next; `code`, `params` and `field_codes` say the same to programs.
+ */
 export const problem = z
   .object({
     error: z.string(),
     code: z.enum(codes),
+    params: facts.optional(),
     field_errors: z.record(z.string(), z.array(z.string())).optional(),
+    field_codes: z.record(z.string(), z.array(fieldProblem)).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' });

@@ -1,5 +1,6 @@
 import { play } from '@goldwren/rules';
 import { z } from 'zod';
+import { says } from './form-codes.ts';
 import { mathsReference, stakes } from './game.ts';
 import { instant, slug, uuid } from './ids.ts';
 import { json } from './json.ts';
@@ -8,9 +9,9 @@ import { amount, currency, walletBalances } from './money.ts';
 /** Made by the player's browser after it has the commitment; part of every outcome of its round. */
 export const clientSeed = z
   .string()
-  .min(1, 'Enter a client seed.')
+  .min(1, says('client_seed_missing'))
   .max(play.clientSeedMaxLength)
-  .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, hyphen and underscore.');
+  .regex(/^[A-Za-z0-9_-]+$/, says('client_seed_invalid'));
 
 /** Counts the rounds of a session from 0, without gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);

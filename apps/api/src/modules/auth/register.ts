@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@goldwren/contracts/form-codes';
 import {
   account,
   ageInYears,
@@ -70,15 +71,15 @@ export async function register(
 }
 
 function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {
-  const fieldErrors: Record<string, string[]> = {};
+  const fields: Record<string, FieldProblem[]> = {};
   if (ageInYears(registration.birthDate, productDay(now)) < account.minimumAgeYears) {
-    fieldErrors.birth_date = [`You must be ${account.minimumAgeYears} or older to join.`];
+    fields.birth_date = [{ code: 'too_young', params: { min: account.minimumAgeYears } }];
   }
   const { email, firstName, lastName } = registration;
   if (isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
-    fieldErrors.password = ['This password is too common. Choose one that is harder to guess.'];
+    fields.password = [{ code: 'password_common' }];
   }
-  if (Object.keys(fieldErrors).length > 0) throw new Problem('validation_failed', { fieldErrors });
+  if (Object.keys(fields).length > 0) throw new Problem('validation_failed', { fields });
 
   assertMay(pack, 'register', newcomer(registration.country, registration.region), registration.visitor);
 }

@@ -30,7 +30,7 @@ export async function approveEntry(
     if (!account) return hold(context, db, entry, by);
     if (account.suspended) {
       throw new Problem('account_suspended', {
-        message: 'The account with this email is suspended. Decide when it is clear what becomes of it.',
+        params: { reason: 'entry_holder' },
       });
     }
     return grantEntry(context, db, pack, entry, account, by);
@@ -40,7 +40,7 @@ export async function approveEntry(
 function asItStands(entry: EntryRow): Approval {
   if (entry.status === 'granted') return 'granted';
   if (entry.status === 'approved') return 'held';
-  throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
+  throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
 }
 
 async function hold({ mailer }: Pick<Context, 'mailer'>, db: Db, entry: EntryRow, by: string): Promise<'held'> {

@@ -22,7 +22,7 @@ export async function recordMailIn(
     return receivedOn;
   });
   if (added === 'already_entered') {
-    throw new Problem('conflict', { message: 'This person already has an entry for that day. The limit is one.' });
+    throw new Problem('conflict', { params: { reason: 'entry_exists' } });
   }
   return added;
 }
@@ -30,6 +30,6 @@ export async function recordMailIn(
 function assertReceivedLately(day: string, today: string): void {
   if (isCalendarDay(day) && day <= today && day >= dayAfter(today, -keyedInWithinDays)) return;
   throw new Problem('validation_failed', {
-    fieldErrors: { received_on: [`Enter a day of the last ${keyedInWithinDays}, as YYYY-MM-DD.`] },
+    fields: { received_on: [{ code: 'day_not_lately', params: { max: keyedInWithinDays } }] },
   });
 }

@@ -18,7 +18,7 @@ export async function rejectEntry(
   const said = reason.trim();
   if (said === '' || said.length > reasonMaxLength) {
     throw new Problem('validation_failed', {
-      fieldErrors: { reason: [`Give the reason in 1 to ${reasonMaxLength} characters: the person reads it.`] },
+      fields: { reason: [{ code: 'reason_length', params: { max: reasonMaxLength } }] },
     });
   }
   await inTransaction(database, async (db) => {
@@ -26,7 +26,7 @@ export async function rejectEntry(
     if (!entry) throw new Problem('not_found');
     if (entry.status === 'rejected') return;
     if (entry.status !== 'pending') {
-      throw new Problem('conflict', { message: `This entry is ${entry.status} already.` });
+      throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
     }
     await markRejected(db, entry.id, said, by);
     const { email: recipient, fullName, reference } = entry;

@@ -15,8 +15,7 @@ export async function submitEntry(context: Pick<Context, 'database' | 'mailer'>,
   const nextDay = productDayStart(dayAfter(productDay(now)));
   throw new Problem('limit_reached', {
     status: 429,
-    message:
-      'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.',
+    params: { reason: 'free_entry' },
     retryAfterSeconds: Math.max(1, Math.ceil((nextDay.getTime() - now.getTime()) / 1000)),
   });
 }

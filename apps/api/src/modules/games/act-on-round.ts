@@ -61,6 +61,6 @@ function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, round: Round
     return replayRound(session.game, roundKey, round.choice, [...round.actions, action]);
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error;
-    throw new Problem('validation_failed', { fieldErrors: { action: ['This is not a move of this round.'] } });
+    throw new Problem('validation_failed', { fields: { action: [{ code: 'move_illegal' }] } });
   }
 }

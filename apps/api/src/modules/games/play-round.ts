@@ -67,8 +67,8 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
 function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
   const offered = session.game.maths.stakes[request.currency];
   if (offered.some((stake) => BigInt(stake) === request.stake)) return;
-  const list = offered.map((stake) => formatHundredths(BigInt(stake))).join(', ');
-  throw new Problem('validation_failed', { fieldErrors: { stake: [`Choose one of ${list}.`] } });
+  const stakes = offered.map((stake) => formatHundredths(BigInt(stake)));
+  throw new Problem('validation_failed', { fields: { stake: [{ code: 'stake_not_offered', params: { stakes } }] } });
 }
 
 function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, choice: JsonObject): Replayed {
@@ -76,6 +76,6 @@ function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, choice: Json
     return replayRound(session.game, roundKey, choice, []);
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error;
-    throw new Problem('validation_failed', { fieldErrors: { choice: ['This game does not know this choice.'] } });
+    throw new Problem('validation_failed', { fields: { choice: [{ code: 'choice_unknown' }] } });
   }
 }

@@ -38,7 +38,7 @@ export async function claimLoginBonus(
     const today = productDay(state.now);
     const offer = nextLoginBonus(state.record, today);
     if (!offer.claimable) {
-      throw new Problem('conflict', { message: "You have claimed today's bonus. The next one is there tomorrow." });
+      throw new Problem('conflict', { params: { reason: 'bonus_claimed' } });
     }
     const { balance } = await grantLoginBonus(db, { playerId, amount: offer.amountHundredths, ref });
     const record = { lastClaimDay: today, streak: offer.day };

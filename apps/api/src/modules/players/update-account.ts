@@ -1,11 +1,4 @@
-import {
-  type Country,
-  isRegionOf,
-  type PolicyPack,
-  regionLock,
-  regionNames,
-  sweepsMayBeGranted,
-} from '@goldwren/rules';
+import { type Country, isRegionOf, type PolicyPack, regionLock, sweepsMayBeGranted } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -50,18 +43,12 @@ export async function updateAccount(
 
 function assertRegionMayChange(pack: PolicyPack, current: Residence, region: string): void {
   if (!isRegionOf(current.country, region)) {
-    const kind = current.country === 'US' ? 'state' : 'province';
-    throw new Problem('validation_failed', { fieldErrors: { us_state: [`This is not a ${kind} of your country.`] } });
+    throw new Problem('validation_failed', {
+      fields: { us_state: [{ code: 'region_not_of', params: { country: current.country } }] },
+    });
   }
   const lock = regionLock(pack, current, current.now);
-  if (!lock) return;
-  const { until } = lock.params;
-  const name = regionNames[lock.params.country][lock.params.region];
-  throw new Problem('region_locked', {
-    message: until
-      ? `You said ${name} less than a year ago. It can be changed again on ${until.slice(0, 10)}; contact support if you have moved.`
-      : `Goldwren is not available in ${name}. If you have moved, contact support: only our staff can change it.`,
-  });
+  if (lock) throw new Problem(lock.code, { params: lock.params });
 }
 
 async function expireSweepsWhereBarred(

@@ -25,5 +25,5 @@ export async function receiveNotification(
   const key = { provider: providerName, eventId: eventIdOf(fields) };
   await withRetry(() => insertNotification(deps.database.db, key, fields));
   const verdict = await processNotification(deps, key);
-  if (verdict === 'forged') throw new Problem('forbidden', { message: 'The signature does not fit.' });
+  if (verdict === 'forged') throw new Problem('forbidden', { params: { reason: 'signature' } });
 }

@@ -68,11 +68,11 @@ async function findOrCreateOrder(
   }
   const offer = await selectPackage(db, packageId);
   if (!offer?.enabled) {
-    throw new Problem('not_found', { message: 'This package is not on offer. Reload the page to see what is.' });
+    throw new Problem('not_found', { params: { reason: 'package' } });
   }
   if (offer.firstPurchase && (await hasEverPaid(db, player.id))) {
     throw new Problem('conflict', {
-      message: `The ${offer.name} is for a first purchase, and you have made yours. Choose another package.`,
+      params: { reason: 'special_taken', package: offer.name },
     });
   }
   const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));
@@ -109,7 +109,7 @@ async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, 
   if (order.checkoutUrl !== null) return { url: order.checkoutUrl, data: order.checkoutData ?? {} };
   const provider = deps.providers.byName(order.provider);
   if (!provider || (order.status !== 'created' && order.status !== 'pending')) {
-    throw new Problem('conflict', { message: 'This order cannot be paid any more. Choose the package again.' });
+    throw new Problem('conflict', { params: { reason: 'order_over' } });
   }
   try {
     const checkout = await provider.prepare(order, player, origin);
@@ -117,7 +117,7 @@ async function checkoutOf(deps: SettlementDeps, player: Person, origin: string, 
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     throw new Problem('unavailable', {
-      message: 'The payment page cannot be reached at the moment. Nothing was charged; please try again shortly.',
+      params: { reason: 'payment_page' },
       retryAfterSeconds: providerRetrySeconds,
       internal: error.message,
       cause: error,

@@ -49,7 +49,7 @@ export async function admit(db: Db, counted: readonly Counted[]): Promise<void> 
 }
 
 function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem('rate_limited', { retryAfterSeconds });
+  return new Problem('rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
 }
 
 function secondsLeftOf(refused: Refused, key: string): number {

@@ -1,0 +1,26 @@
+import type { FieldProblems } from '@goldwren/contracts/form-codes';
+import type { ProblemBody } from '@goldwren/contracts/problem';
+import type { Locale } from '@goldwren/words';
+import { forms as englishForms } from '@goldwren/words/en/forms';
+import { problems as englishProblems } from '@goldwren/words/en/problems';
+import { forms as frenchForms } from '@goldwren/words/fr-CA/forms';
+import { problems as frenchProblems } from '@goldwren/words/fr-CA/problems';
+import { fieldSentences, problemSentence } from '@goldwren/words/sentences';
+import type { Problem } from '../platform/problem.ts';
+
+const words = {
+  en: { problems: englishProblems, forms: englishForms },
+  'fr-CA': { problems: frenchProblems, forms: frenchForms },
+} as const satisfies Record<Locale, unknown>;
+
+/** A problem as it leaves, but for its request: sentences in this language beside the facts they were made of. */
+export function wordProblem({ code, details }: Problem, locale: Locale): Omit<ProblemBody, 'request_id'> {
+  const { problems, forms } = words[locale];
+  const { params, fields } = details;
+  return {
+    error: problemSentence(problems, code, params),
+    code,
+    ...(params ? { params } : {}),
+    ...(fields ? { field_errors: fieldSentences(forms, fields), field_codes: fields } : {}),
+  } as Omit<ProblemBody, 'request_id'>;
+}

@@ -1,0 +1,40 @@
+import type { Action, Country } from '@goldwren/rules';
+
+/** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
+export type Fact = null | boolean | number | string | readonly string[];
+/** Facts by name. Words are made of them where a person reads: packages/words. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+/**
+ * The facts that make the sentence of a problem exact, by problem code. A code that is not here has one sentence; one
+ * that is has a plain sentence besides, for where no facts are given. A `reason` tells cases of one code apart.
+ */
+export interface ProblemFacts {
+  /** Of somebody else's account, which staff are about to decide on. */
+  account_suspended: { readonly reason: 'entry_holder' };
+  conflict:
+    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' }
+    | { readonly reason: 'special_taken'; readonly package: string }
+    | {
+        readonly reason: 'entry_decided';
+        readonly status: 'approved' | 'granted' | 'rejected' | 'expired' | 'pending';
+      };
+  forbidden: { readonly reason: 'signature' };
+  limit_reached: { readonly reason: 'free_entry' };
+  malformed_request: { readonly reason: 'form' };
+  not_found: { readonly reason: 'package' };
+  rate_limited: { readonly seconds: number };
+  /** `here`: it is where the visitor is that bars it, not where they live. */
+  region_blocked: {
+    readonly action: Action;
+    readonly country: Country;
+    readonly region: string;
+    readonly here: boolean;
+  };
+  /** `until`: the instant from which the player may change it; null: staff alone can. */
+  region_locked: { readonly country: Country; readonly region: string; readonly until: string | null };
+  region_unknown: { readonly action: Action };
+  unavailable: { readonly reason: 'payment_page' };
+}
+/** The facts that a problem with this code may carry. */
+export type FactsOf<C extends string> = C extends keyof ProblemFacts ? ProblemFacts[C] : never;

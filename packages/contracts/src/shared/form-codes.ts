@@ -1,0 +1,141 @@
+import type { Action, Country } from '@goldwren/rules';
+import type { z } from 'zod';
+import type { Fact } from './facts.ts';
+
+/** What the facts of field problems are. */
+interface FormFactTypes {
+  readonly min: number;
+  readonly max: number;
+  readonly country: Country;
+  readonly region: string;
+  readonly action: Action;
+  readonly here: boolean;
+  /** Amounts as on the wire. */
+  readonly stakes: readonly string[];
+}
+
+/** Everything that can be wrong with a field, with the facts its sentence needs. Schemas give these as their messages. */
+export const formCodes = {
+  missing: [],
+  wrong_type: [],
+  unknown_field: [],
+  invalid: [],
+  not_an_option: [],
+  too_short: ['min'],
+  too_long: ['max'],
+  too_small: ['min'],
+  too_large: ['max'],
+  number_range: ['min', 'max'],
+
+  email_missing: [],
+  email_invalid: [],
+  password_missing: [],
+  password_too_short: ['min'],
+  password_common: [],
+  password_is_email: [],
+  passwords_differ: [],
+  first_name_missing: [],
+  last_name_missing: [],
+  full_name_missing: [],
+  name_invalid: [],
+  address_missing: [],
+  address_has_link: [],
+  plain_text_only: [],
+  birth_date_invalid: [],
+  too_young: ['min'],
+  country_unknown: [],
+  region_missing: [],
+  region_invalid: [],
+  region_not_of_country: [],
+  region_not_of: ['country'],
+  region_blocked: ['action', 'country', 'region', 'here'],
+  phone_invalid: [],
+
+  id_invalid: [],
+  game_unknown: [],
+  amount_invalid: [],
+  cursor_invalid: [],
+  idempotency_key_invalid: ['max'],
+  client_seed_missing: [],
+  client_seed_invalid: [],
+  stake_not_offered: ['stakes'],
+  choice_unknown: [],
+  move_illegal: [],
+  reason_length: ['max'],
+  day_not_lately: ['max'],
+} as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
+
+export type FormCode = keyof typeof formCodes;
+export type FormFacts<C extends FormCode> = Pick<FormFactTypes, (typeof formCodes)[C][number]>;
+
+/** One thing that is wrong with a field. */
+export type FieldProblem = {
+  readonly [C in FormCode]: { readonly code: C } & ((typeof formCodes)[C] extends readonly []
+    ? { readonly params?: undefined }
+    : { readonly params: FormFacts<C> });
+}[FormCode];
+/** By the field's path, written with dots; what concerns the whole body stands under `body`. */
+export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+/** The message of a schema: a code that packages/words has a sentence for. */
+export function says(code: FormCode): FormCode {
+  return code;
+}
+
+function isFormCode(text: string): text is FormCode {
+  return Object.hasOwn(formCodes, text);
+}
+
+/** zod's own issues as codes, for checks that name none. Given to every parse as its `error`. */
+export function codeOfIssue(issue: z.core.$ZodRawIssue): FormCode {
+  if (issue.input === undefined) return 'missing';
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      return 'wrong_type';
+    case 'invalid_value':
+      return 'not_an_option';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large';
+    default:
+      return 'invalid';
+  }
+}
+
+/** The facts of an issue: limits of zod's own checks, `params` of ours. */
+function factsOfIssue(issue: z.core.$ZodIssue, names: readonly string[]): Record<string, Fact> {
+  const own = issue.code === 'custom' ? issue.params : undefined;
+  const known: Record<string, unknown> = {
+    ...(issue.code === 'too_small' ? { min: Number(issue.minimum) } : {}),
+    ...(issue.code === 'too_big' ? { max: Number(issue.maximum) } : {}),
+    ...own,
+  };
+  return Object.fromEntries(names.map((name) => [name, (known[name] ?? null) as Fact]));
+}
+
+/** What is wrong with these values, by field; nothing when they fit. The API answers the same (`field_codes`). */
+export function fieldProblemsOf(schema: z.ZodType, values: unknown): FieldProblems {
+  const parsed = schema.safeParse(values, { error: codeOfIssue });
+  return parsed.success ? {} : fieldProblems(parsed.error.issues);
+}
+
+/** The issues of a parse that ran with `codeOfIssue`, by field. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
+  // No prototype: a field may be called anything.
+  const byField: Record<string, FieldProblem[]> = Object.create(null);
+  for (const issue of issues) {
+    const code = isFormCode(issue.message) ? issue.message : 'invalid';
+    const names: readonly string[] = formCodes[code];
+    const problem = { code, ...(names.length > 0 ? { params: factsOfIssue(issue, names) } : {}) } as FieldProblem;
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.join('.') || 'body';
+      byField[field] = [...(byField[field] ?? []), problem];
+    }
+  }
+  return byField;
+}

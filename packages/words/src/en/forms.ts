@@ -1,0 +1,58 @@
+import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
+import { brand, type Country } from '@goldwren/rules';
+import { formats } from './formats.ts';
+import { regionName } from './places.ts';
+
+const regionKind: Record<Country, string> = { US: 'state', CA: 'province' };
+
+/** What to do about a field, by form code. */
+export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string } = {
+  missing: () => 'This field is required.',
+  wrong_type: () => 'This is not the kind of value that belongs here.',
+  unknown_field: () => 'This field does not exist.',
+  invalid: () => 'This value does not fit.',
+  not_an_option: () => 'Choose one of the options.',
+  too_short: ({ min }) => `Use at least ${min} ${formats.plural(min, { one: 'character', other: 'characters' })}.`,
+  too_long: ({ max }) => `Use at most ${max} ${formats.plural(max, { one: 'character', other: 'characters' })}.`,
+  too_small: ({ min }) => `Use a number of at least ${formats.number(min)}.`,
+  too_large: ({ max }) => `Use a number of at most ${formats.number(max)}.`,
+  number_range: ({ min, max }) => `Use a whole number from ${min} to ${max}.`,
+
+  email_missing: () => 'Enter your email address.',
+  email_invalid: () => 'Enter an email address like name@example.com.',
+  password_missing: () => 'Enter your password.',
+  password_too_short: ({ min }) => `Use at least ${min} characters.`,
+  password_common: () => 'This password is too common. Choose one that is harder to guess.',
+  password_is_email: () => 'Choose a password that is not your email address.',
+  passwords_differ: () => 'The two passwords differ.',
+  first_name_missing: () => 'Enter your first name.',
+  last_name_missing: () => 'Enter your last name.',
+  full_name_missing: () => 'Enter your full name.',
+  name_invalid: () => 'Use letters, spaces, hyphens and apostrophes.',
+  address_missing: () => 'Enter your full mailing address.',
+  address_has_link: () => 'Leave out links and email addresses, and write a space after a full stop.',
+  plain_text_only: () => 'Use plain text.',
+  birth_date_invalid: () => 'Enter a date that exists, as YYYY-MM-DD.',
+  too_young: ({ min }) => `You must be ${min} or older to join.`,
+  country_unknown: () => 'Choose United States or Canada.',
+  region_missing: () => 'Choose your state or province.',
+  region_invalid: () => 'Use the two letters of your state or province.',
+  region_not_of_country: () => 'This is not a state or province of the chosen country.',
+  region_not_of: ({ country }) => `This is not a ${regionKind[country]} of your country.`,
+  region_blocked: ({ country, region }) => `${brand.name} is not available in ${regionName(country, region)}.`,
+  phone_invalid: () => 'Enter a phone number, or leave this empty.',
+
+  id_invalid: () => 'This is not an id of ours.',
+  game_unknown: () => 'This is not a game of ours.',
+  amount_invalid: () => 'Use a plain amount with two decimals, for example "1000.00".',
+  cursor_invalid: () => 'Use the next_cursor of the page before.',
+  idempotency_key_invalid: ({ max }) => `Use 1 to ${max} printable characters.`,
+  client_seed_missing: () => 'Enter a client seed.',
+  client_seed_invalid: () => 'Use letters, digits, hyphen and underscore.',
+  stake_not_offered: ({ stakes }) =>
+    `Choose one of ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
+  choice_unknown: () => 'This game does not know this choice.',
+  move_illegal: () => 'This is not a move of this round.',
+  reason_length: ({ max }) => `Give the reason in 1 to ${max} characters: the person reads it.`,
+  day_not_lately: ({ max }) => `Enter a day of the last ${max}, as YYYY-MM-DD.`,
+};

@@ -1,0 +1,21 @@
+import { type Action, type Country, countryNames, regionNames } from '@goldwren/rules';
+
+/** What somebody may do, as the beginning of a sentence that goes on with an adjective. */
+export const actionNames: Record<Action, string> = {
+  register: 'Registration is',
+  gold_play: 'Play with Gold Coins is',
+  sweeps_play: 'Play with Sweeps Coins is',
+  purchase: 'Buying coins is',
+  claim_bonus: 'The login bonus is',
+  free_entry: 'Free entries are',
+  redeem: 'Redemption is',
+};
+
+export function countryName(country: Country): string {
+  return countryNames[country];
+}
+
+/** `California`; a code we do not know as it is. */
+export function regionName(country: Country, region: string): string {
+  return regionNames[country][region] ?? region;
+}

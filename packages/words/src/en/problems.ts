@@ -1,0 +1,98 @@
+import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
+import type { ProblemCode } from '@goldwren/contracts/problem';
+import { brand } from '@goldwren/rules';
+import { formats } from './formats.ts';
+import { actionNames, regionName } from './places.ts';
+
+/** The sentence of every problem; each names what to do next. Said when no facts make it more exact. */
+const plain: Record<ProblemCode, string> = {
+  malformed_request: 'The request could not be read. Send valid JSON.',
+  insufficient_gold: 'Insufficient Gold Coins',
+  insufficient_sweeps: 'Insufficient Sweeps Coins',
+  unauthenticated: 'Please login to continue',
+  invalid_credentials: 'Login failed. Please check your credentials.',
+  forbidden: 'Your account may not do this. Contact support if you think it should.',
+  origin_mismatch: `This request came from another site. Open ${brand.name} directly and try again.`,
+  region_blocked: 'This is not available where you live.',
+  region_unknown: 'We cannot tell where you are, so this is not available now. Turn off a VPN if you use one.',
+  state_required: 'Tell us your state or province on the dashboard first.',
+  email_unverified: 'Confirm your email address first. We have sent you a link; the dashboard can send another.',
+  account_suspended: 'Your account is suspended. Contact support to find out why.',
+  redemption_suspended: 'Redemption is suspended on your account. Contact support to settle what is open.',
+  self_excluded: 'You have excluded yourself from play.',
+  limit_reached: 'You have reached a limit.',
+  not_found: 'There is nothing here. Check the address.',
+  request_timeout: 'The request took too long to arrive. Try again.',
+  conflict: 'This no longer fits the current state. Reload and try again.',
+  nonce_conflict: 'Another round was played with this number. Reload the game to continue.',
+  round_open: 'Finish the open round first.',
+  session_ended: 'This game session has ended. Open the game again to continue.',
+  region_locked: 'Your state or province cannot be changed now. Contact support if you have moved.',
+  idempotency_mismatch: 'This Idempotency-Key was used for another request. Use a new one.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'Send the body as application/json.',
+  validation_failed: 'Some fields need another look.',
+  rate_limited: 'Too many requests. Wait a moment and try again.',
+  too_fast: 'The round before has just been played. Wait a moment and try again.',
+  internal_error: 'Something went wrong on our side. Nothing was lost; please try again.',
+  game_off: 'This game is switched off at the moment. Choose another one.',
+  unavailable: 'We are very busy at the moment. Please try again shortly.',
+};
+
+const entryStatuses = {
+  pending: 'waiting for its review',
+  approved: 'approved already',
+  granted: 'approved and credited already',
+  rejected: 'rejected already',
+  expired: 'expired already',
+} as const;
+
+function conflict(facts: ProblemFacts['conflict']): string {
+  switch (facts.reason) {
+    case 'bonus_claimed':
+      return "You have claimed today's bonus. The next one is there tomorrow.";
+    case 'special_taken':
+      return `The ${facts.package} is for a first purchase, and you have made yours. Choose another package.`;
+    case 'order_over':
+      return 'This order cannot be paid any more. Choose the package again.';
+    case 'entry_decided':
+      return `This entry is ${entryStatuses[facts.status]}.`;
+    case 'entry_exists':
+      return 'This person already has an entry for that day. The limit is one.';
+  }
+}
+
+function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
+  const name = regionName(country, region);
+  return until === null
+    ? `Your region is set to ${name}. Only our staff can change that; contact support if you have moved.`
+    : `You set your region to ${name} less than a year ago. It can be changed again on ${formats.day(until)}; contact support if you have moved.`;
+}
+
+function regionBlocked({ action, country, region, here }: ProblemFacts['region_blocked']): string {
+  const name = regionName(country, region);
+  if (action === 'register') return `${brand.name} is not available in ${name}.`;
+  if (action === 'purchase') return `Coins cannot be bought in ${name}. Nothing was charged.`;
+  return here
+    ? `You seem to be in ${name}. ${actionNames[action]} not available there.`
+    : `${actionNames[action]} not available in ${name}.`;
+}
+
+/** The sentence that the facts of a problem make. */
+const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
+  account_suspended: () => 'The account with this email is suspended. Decide when it is clear what becomes of it.',
+  conflict,
+  forbidden: () => 'The signature does not fit.',
+  limit_reached: () =>
+    'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.',
+  malformed_request: () => 'The form could not be read. Send each field once.',
+  not_found: () => 'This package is not on offer. Reload the page to see what is.',
+  rate_limited: ({ seconds }) => `Too many attempts. Please wait ${formats.wait(seconds)} and try again.`,
+  region_blocked: regionBlocked,
+  region_locked: regionLocked,
+  region_unknown: ({ action }) =>
+    `We cannot tell where you are. ${actionNames[action]} not available until we can; turn off a VPN if you use one.`,
+  unavailable: () => 'The payment page cannot be reached at the moment. Nothing was charged; please try again shortly.',
+};
+
+export const problems = { plain, exact };

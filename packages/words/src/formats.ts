@@ -1,0 +1,75 @@
+import { type Locale, parseHundredths, productTimeZone } from '@goldwren/rules';
+
+type Plural = { readonly one: string; readonly other: string };
+
+interface Spelling {
+  readonly decimalMark: string;
+  /** Of a negative amount: the minus of the language. */
+  readonly minus: string;
+  readonly usd: (amount: string) => string;
+}
+
+const spellings: Record<Locale, Spelling> = {
+  en: { decimalMark: '.', minus: '-', usd: (amount) => `$${amount}` },
+  'fr-CA': { decimalMark: ',', minus: '−', usd: (amount) => `${amount}\u00a0$\u00a0US` },
+};
+
+/** English is written as in the United States. */
+const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
+
+/**
+ * Numbers, money, dates and plurals of one language, by Intl. Amounts are hundredths (`bigint`) or wire strings
+ * (`"2000000.00"`) and never become floats.
+ */
+export function formatsOf(locale: Locale) {
+  const tag = tags[locale];
+  const { decimalMark, minus, usd } = spellings[locale];
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const hours = new Intl.NumberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  const plurals = new Intl.PluralRules(tag);
+  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
+  const dates = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'long' });
+  const dateTimes = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'long', timeStyle: 'short' });
+
+  /** Decimals only where they carry something, or always. What is no amount is shown as it came. */
+  function amount(money: bigint | string, decimals: 'always' | 'when-needed' = 'when-needed'): string {
+    const hundredths = typeof money === 'string' ? parseHundredths(money) : money;
+    if (hundredths === null) return String(money);
+    const positive = hundredths < 0n ? -hundredths : hundredths;
+    const fraction = (positive % 100n).toString().padStart(2, '0');
+    const rest = decimals === 'always' || fraction !== '00' ? `${decimalMark}${fraction}` : '';
+    return `${hundredths < 0n ? minus : ''}${whole.format(positive / 100n)}${rest}`;
+  }
+
+  return {
+    locale,
+    amount,
+    /** USD cents or a wire string: `$10`, `$10.50`; `10 $ US`. */
+    usd: (money: bigint | string) => usd(amount(money)),
+    /** A count: `2,400`. */
+    number: (value: number) => whole.format(value),
+    /** How long to wait, rounded up to a unit that a person would name: `45 seconds`, `15 minutes`, `3 hours`. */
+    wait: (secondsLeft: number) => {
+      if (secondsLeft < 60) return seconds.format(Math.ceil(secondsLeft));
+      return secondsLeft <= 5_400 ? minutes.format(Math.ceil(secondsLeft / 60)) : hours.format(Math.ceil(secondsLeft / 3_600));
+    },
+    /** The form of a noun for this count, which may be a fraction; languages differ on 0 and 1.5. */
+    plural: (count: number, forms: Plural) => (plurals.select(count) === 'one' ? forms.one : forms.other),
+    /** The form of a noun for this amount of coins. */
+    pluralOf: (money: bigint | string, forms: Plural) => {
+      const hundredths = typeof money === 'string' ? (parseHundredths(money) ?? 0n) : money;
+      return plurals.select(Number(hundredths) / 100) === 'one' ? forms.one : forms.other;
+    },
+    /** `a, b, and c` */
+    and: (items: readonly string[]) => conjunction.format(items),
+    /** `a, b, or c` */
+    or: (items: readonly string[]) => disjunction.format(items),
+    /** The day of an instant in the product's time zone. */
+    day: (instant: Date | string) => dates.format(new Date(instant)),
+    dayAndTime: (instant: Date | string) => dateTimes.format(new Date(instant)),
+  };
+}
+export type Formats = ReturnType<typeof formatsOf>;

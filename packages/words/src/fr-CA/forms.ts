@@ -1,0 +1,61 @@
+import { brand, type Country } from '@goldwren/rules';
+import type { forms as Shape } from '../en/forms.ts';
+import { formats } from './formats.ts';
+import { regionName } from './places.ts';
+
+const notARegion: Record<Country, string> = { US: 'Ce n’est pas un État', CA: 'Ce n’est pas une province' };
+
+const characters = (count: number): string =>
+  `${count}\u00a0${formats.plural(count, { one: 'caractère', other: 'caractères' })}`;
+
+export const forms: typeof Shape = {
+  missing: () => 'Ce champ est obligatoire.',
+  wrong_type: () => 'Ce genre de valeur n’a pas sa place ici.',
+  unknown_field: () => 'Ce champ n’existe pas.',
+  invalid: () => 'Cette valeur ne convient pas.',
+  not_an_option: () => 'Choisissez l’une des options.',
+  too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,
+  too_long: ({ max }) => `Utilisez au plus ${characters(max)}.`,
+  too_small: ({ min }) => `Entrez un nombre d’au moins ${formats.number(min)}.`,
+  too_large: ({ max }) => `Entrez un nombre d’au plus ${formats.number(max)}.`,
+  number_range: ({ min, max }) => `Entrez un nombre entier de ${min} à ${max}.`,
+
+  email_missing: () => 'Entrez votre adresse courriel.',
+  email_invalid: () => 'Entrez une adresse courriel du type nom@exemple.com.',
+  password_missing: () => 'Entrez votre mot de passe.',
+  password_too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,
+  password_common: () => 'Ce mot de passe est trop répandu. Choisissez-en un plus difficile à deviner.',
+  password_is_email: () => 'Choisissez un mot de passe différent de votre adresse courriel.',
+  passwords_differ: () => 'Les deux mots de passe ne sont pas identiques.',
+  first_name_missing: () => 'Entrez votre prénom.',
+  last_name_missing: () => 'Entrez votre nom de famille.',
+  full_name_missing: () => 'Entrez votre nom complet.',
+  name_invalid: () => 'Utilisez des lettres, des espaces, des traits d’union et des apostrophes.',
+  address_missing: () => 'Entrez votre adresse postale complète.',
+  address_has_link: () => 'Retirez les liens et les adresses courriel, et mettez une espace après chaque point.',
+  plain_text_only: () => 'Utilisez du texte simple.',
+  birth_date_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
+  too_young: ({ min }) => `Vous devez avoir ${min}\u00a0ans ou plus pour vous inscrire.`,
+  country_unknown: () => 'Choisissez les États-Unis ou le Canada.',
+  region_missing: () => 'Choisissez votre État ou votre province.',
+  region_invalid: () => 'Utilisez les deux lettres de votre État ou de votre province.',
+  region_not_of_country: () => 'Cet État ou cette province n’est pas du pays choisi.',
+  region_not_of: ({ country }) => `${notARegion[country]} de votre pays.`,
+  region_blocked: ({ country, region }) =>
+    `${brand.name} n’est pas offert dans cette région (${regionName(country, region)}).`,
+  phone_invalid: () => 'Entrez un numéro de téléphone ou laissez ce champ vide.',
+
+  id_invalid: () => 'Cet identifiant n’est pas un des nôtres.',
+  game_unknown: () => 'Ce jeu n’est pas un des nôtres.',
+  amount_invalid: () => 'Entrez un montant simple avec deux décimales, par exemple «\u00a01000.00\u00a0».',
+  cursor_invalid: () => 'Utilisez le next_cursor de la page précédente.',
+  idempotency_key_invalid: ({ max }) => `Utilisez de 1 à ${max} caractères imprimables.`,
+  client_seed_missing: () => 'Entrez une graine client.',
+  client_seed_invalid: () => 'Utilisez des lettres, des chiffres, des traits d’union et des traits de soulignement.',
+  stake_not_offered: ({ stakes }) =>
+    `Choisissez l’une de ces mises\u00a0: ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
+  choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
+  move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
+  reason_length: ({ max }) => `Donnez la raison en 1 à ${max} caractères\u00a0: la personne la lira.`,
+  day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
+};

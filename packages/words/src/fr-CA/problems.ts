@@ -1,0 +1,104 @@
+import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
+import { brand } from '@goldwren/rules';
+import type { problems as Shape } from '../en/problems.ts';
+import { formats } from './formats.ts';
+import { actionNames, regionName } from './places.ts';
+
+const plain: (typeof Shape)['plain'] = {
+  malformed_request: 'La requête n’a pas pu être lue. Envoyez du JSON valide.',
+  insufficient_gold: 'Pièces d’or insuffisantes',
+  insufficient_sweeps: 'Pièces Sweeps insuffisantes',
+  unauthenticated: 'Veuillez vous connecter pour continuer',
+  invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
+  forbidden: 'Votre compte ne permet pas cette action. Écrivez au soutien si vous pensez qu’il le devrait.',
+  origin_mismatch: `Cette requête vient d’un autre site. Ouvrez directement ${brand.name} et réessayez.`,
+  region_blocked: 'Ce n’est pas offert là où vous habitez.',
+  region_unknown:
+    'Nous ne pouvons pas déterminer où vous êtes; ce n’est donc pas offert pour l’instant. Désactivez votre RPV si vous en utilisez un.',
+  state_required: 'Indiquez d’abord votre État ou votre province dans le tableau de bord.',
+  email_unverified:
+    'Confirmez d’abord votre adresse courriel. Nous vous avons envoyé un lien; le tableau de bord permet d’en demander un autre.',
+  account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
+  redemption_suspended:
+    'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
+  self_excluded: 'Vous vous êtes exclu volontairement du jeu.',
+  limit_reached: 'Vous avez atteint une limite.',
+  not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
+  request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
+  conflict: 'L’état actuel ne le permet plus. Actualisez la page et réessayez.',
+  nonce_conflict: 'Une autre partie a été jouée sous ce numéro. Rechargez le jeu pour continuer.',
+  round_open: 'Terminez d’abord la partie en cours.',
+  session_ended: 'Cette séance de jeu est terminée. Ouvrez de nouveau le jeu pour continuer.',
+  region_locked:
+    'Votre État ou votre province ne peut pas être changé pour le moment. Écrivez au soutien si vous avez déménagé.',
+  idempotency_mismatch: 'Cet en-tête Idempotency-Key a déjà servi à une autre requête. Utilisez-en un nouveau.',
+  payload_too_large: 'La requête est trop volumineuse.',
+  unsupported_media_type: 'Envoyez le corps en application/json.',
+  validation_failed: 'Certains champs sont à revoir.',
+  rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
+  too_fast: 'La partie précédente vient d’être jouée. Attendez un instant et réessayez.',
+  internal_error: 'Une erreur s’est produite de notre côté. Rien n’a été perdu; veuillez réessayer.',
+  game_off: 'Ce jeu est désactivé pour le moment. Choisissez-en un autre.',
+  unavailable: 'Nous sommes très occupés en ce moment. Veuillez réessayer sous peu.',
+};
+
+const entryStatuses = {
+  pending: 'attend son examen',
+  approved: 'est déjà approuvée',
+  granted: 'est déjà approuvée et créditée',
+  rejected: 'est déjà refusée',
+  expired: 'est déjà expirée',
+} as const;
+
+function conflict(facts: ProblemFacts['conflict']): string {
+  switch (facts.reason) {
+    case 'bonus_claimed':
+      return 'Vous avez déjà réclamé le boni du jour. Le prochain vous attend demain.';
+    case 'special_taken':
+      return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
+    case 'order_over':
+      return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'entry_decided':
+      return `Cette participation ${entryStatuses[facts.status]}.`;
+    case 'entry_exists':
+      return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
+  }
+}
+
+function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
+  const name = regionName(country, region);
+  return until === null
+    ? `Votre région est établie à ${name}. Seul notre personnel peut la changer; écrivez au soutien si vous avez déménagé.`
+    : `Vous avez établi votre région à ${name} il y a moins d’un an. Elle pourra être changée de nouveau le ${formats.day(until)}; écrivez au soutien si vous avez déménagé.`;
+}
+
+function regionBlocked({ action, country, region, here }: ProblemFacts['region_blocked']): string {
+  const name = regionName(country, region);
+  if (action === 'register') return `${brand.name} n’est pas offert dans cette région (${name}).`;
+  if (action === 'purchase') {
+    return `L’achat de pièces n’est pas offert dans cette région (${name}). Rien ne vous a été facturé.`;
+  }
+  return here
+    ? `Vous semblez vous trouver dans une autre région (${name}). ${actionNames[action]} là-bas.`
+    : `${actionNames[action]} dans votre région (${name}).`;
+}
+
+const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
+  account_suspended: () =>
+    'Le compte associé à cette adresse courriel est suspendu. Décidez lorsque son sort sera connu.',
+  conflict,
+  forbidden: () => 'La signature ne correspond pas.',
+  limit_reached: () =>
+    'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.',
+  malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
+  not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
+  rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
+  region_blocked: regionBlocked,
+  region_locked: regionLocked,
+  region_unknown: ({ action }) =>
+    `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là; désactivez votre RPV si vous en utilisez un.`,
+  unavailable: () =>
+    'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé; veuillez réessayer sous peu.',
+};
+
+export const problems: typeof Shape = { plain, exact };

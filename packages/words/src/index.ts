@@ -1,0 +1,1 @@
+export { isLocale, type Locale, locales, pickLocale } from './locale.ts';
