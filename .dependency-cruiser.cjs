@@ -113,6 +113,27 @@ const packages = [
   },
 ];
 
+const words = [
+  {
+    name: 'words-know-only-facts',
+    severity: 'error',
+    comment:
+      'packages/words imports packages/rules for its numbers and the fact and code types of packages/contracts. Words are made from what they are given.',
+    from: { path: '^packages/words/src/', pathNot: TESTS },
+    to: {
+      pathNot: ['^packages/(words|rules)/src/', '^packages/contracts/src/shared/(facts|form-codes|problem)\\.ts$'],
+    },
+  },
+  {
+    name: 'words-in-one-language',
+    severity: 'error',
+    comment:
+      'English is complete without French, so that a reader of one language downloads one. What both need belongs beside the two folders.',
+    from: { path: '^packages/words/src/en/', pathNot: TESTS },
+    to: { path: '^packages/words/src/fr-CA/' },
+  },
+];
+
 const api = [
   {
     name: 'api-ground-below-modules',
@@ -264,7 +285,7 @@ const web = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...api, ...web],
+  forbidden: [...everywhere, ...packages, ...words, ...api, ...web],
   options: {
     // With swc a type import counts like any other, which is meant: a type is a dependency too.
     parser: 'swc',

@@ -7,11 +7,13 @@ interface Spelling {
   /** Of a negative amount: the minus of the language. */
   readonly minus: string;
   readonly usd: (amount: string) => string;
+  /** Between a number and its unit. */
+  readonly unitSpace: string;
 }
 
 const spellings: Record<Locale, Spelling> = {
-  en: { decimalMark: '.', minus: '-', usd: (amount) => `$${amount}` },
-  'fr-CA': { decimalMark: ',', minus: '−', usd: (amount) => `${amount}\u00a0$\u00a0US` },
+  en: { decimalMark: '.', minus: '-', usd: (amount) => `$${amount}`, unitSpace: ' ' },
+  'fr-CA': { decimalMark: ',', minus: '−', usd: (amount) => `${amount}\u00a0$\u00a0US`, unitSpace: '\u00a0' },
 };
 
 /** English is written as in the United States. */
@@ -23,7 +25,7 @@ const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
  */
 export function formatsOf(locale: Locale) {
   const tag = tags[locale];
-  const { decimalMark, minus, usd } = spellings[locale];
+  const { decimalMark, minus, usd, unitSpace } = spellings[locale];
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
@@ -44,6 +46,10 @@ export function formatsOf(locale: Locale) {
     return `${hundredths < 0n ? minus : ''}${whole.format(positive / 100n)}${rest}`;
   }
 
+  function inUnit(unit: Intl.NumberFormat, count: number): string {
+    return unit.format(Math.ceil(count)).replace(/\s/g, unitSpace);
+  }
+
   return {
     locale,
     amount,
@@ -53,8 +59,8 @@ export function formatsOf(locale: Locale) {
     number: (value: number) => whole.format(value),
     /** How long to wait, rounded up to a unit that a person would name: `45 seconds`, `15 minutes`, `3 hours`. */
     wait: (secondsLeft: number) => {
-      if (secondsLeft < 60) return seconds.format(Math.ceil(secondsLeft));
-      return secondsLeft <= 5_400 ? minutes.format(Math.ceil(secondsLeft / 60)) : hours.format(Math.ceil(secondsLeft / 3_600));
+      if (secondsLeft < 60) return inUnit(seconds, secondsLeft);
+      return secondsLeft <= 5_400 ? inUnit(minutes, secondsLeft / 60) : inUnit(hours, secondsLeft / 3_600);
     },
     /** The form of a noun for this count, which may be a fraction; languages differ on 0 and 1.5. */
     plural: (count: number, forms: Plural) => (plurals.select(count) === 'one' ? forms.one : forms.other),

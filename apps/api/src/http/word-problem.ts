@@ -1,4 +1,3 @@
-import type { FieldProblems } from '@goldwren/contracts/form-codes';
 import type { ProblemBody } from '@goldwren/contracts/problem';
 import type { Locale } from '@goldwren/words';
 import { forms as englishForms } from '@goldwren/words/en/forms';
@@ -22,5 +21,5 @@ export function wordProblem({ code, details }: Problem, locale: Locale): Omit<Pr
     code,
     ...(params ? { params } : {}),
     ...(fields ? { field_errors: fieldSentences(forms, fields), field_codes: fields } : {}),
-  } as Omit<ProblemBody, 'request_id'>;
+  };
 }

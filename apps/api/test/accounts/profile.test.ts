@@ -27,7 +27,7 @@ describe('a state', () => {
     const player = await newPlayer(api, nowhere);
     expect((await setState(player, 'ny')).user).toMatchObject({ us_state: 'NY', restrictions: [] });
     const problem = await expectProblem(setState(player, 'CA'), 'region_locked');
-    expect(problem.message).toMatch(/New York less than a year ago.*\d{4}-\d\d-\d\d/);
+    expect(problem.message).toMatch(/New York less than a year ago.*on [A-Z][a-z]+ \d+, \d{4}/);
     expect((await player.client.auth.me()).user.us_state).toBe('NY');
 
     await regionSet(player, '364 days 23 hours');

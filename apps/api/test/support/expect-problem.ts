@@ -23,6 +23,7 @@ export function expectProblemAnswer(answer: Answer, code: ProblemCode): void {
     error: expect.stringMatching(/\S/),
     code,
     request_id: answer.headers.get('x-request-id'),
-    ...(answer.body.field_errors ? { field_errors: expect.any(Object) } : {}),
+    ...(answer.body.params ? { params: expect.any(Object) } : {}),
+    ...(answer.body.field_errors ? { field_errors: expect.any(Object), field_codes: expect.any(Object) } : {}),
   });
 }

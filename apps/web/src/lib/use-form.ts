@@ -1,15 +1,8 @@
+import type { FormCheck } from '@goldwren/contracts/form-codes';
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { fieldWords } from './form-words.ts';
 import { firstFieldErrors, type ProblemContext, type ProblemWords, wordsOfProblem } from './problem-words.ts';
-
-/** What a schema of packages/contracts does, without its library: that one is downloaded with the schema. */
-interface Schema<Body> {
-  safeParse: (
-    values: unknown,
-  ) =>
-    | { success: true; data: Body }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -18,13 +11,11 @@ interface FormOptions<Field extends string, Body, Answer> {
   fields: readonly Field[];
   /** What the body holds besides. */
   unseen?: Readonly<Record<string, string>>;
-  /** Imports the schema; asked for when somebody comes to the form, so that it is no part of the page. */
-  schema: () => Promise<Schema<Body>>;
+  /** Imports the check and its schema; asked for when somebody comes to the form, so that it is no part of the page. */
+  check: () => Promise<FormCheck<Body>>;
   send: (body: Body) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
   context: ProblemContext;
-  /** Words of this screen for what the schema calls otherwise. */
-  reword?: (field: Field, message: string, value: string) => string;
   /** Gets the focus when the server refused no field in particular. */
   focusWhenRefused?: Field;
 }
@@ -73,7 +64,7 @@ export function useForm<Field extends string, Body, Answer>(options: FormOptions
     const { errors: found } = await check(currentTarget, options);
     setErrors((shown) => withField(shown, left, found[left]));
   };
-  const onFocus = () => void options.schema().catch(() => undefined);
+  const onFocus = () => void options.check().catch(() => undefined);
   const problem: ProblemWords | null = sending.error ? wordsOfProblem(sending.error, context) : null;
   return { props: { ref: form, noValidate: true, onSubmit, onBlur, onFocus }, errors, busy, problem };
 }
@@ -90,19 +81,15 @@ function withField<Field extends string>(shown: Errors<Field>, field: Field, mes
 /** Without the schema the server, which checks the same, has the word. */
 async function check<Field extends string, Body, Answer>(
   form: HTMLFormElement,
-  { fields, unseen, schema, reword }: FormOptions<Field, Body, Answer>,
+  { fields, unseen, check: load }: FormOptions<Field, Body, Answer>,
 ): Promise<Checked<Field, Body>> {
   const data = new FormData(form);
   const written = (field: Field) => String(data.get(field) ?? '');
   const values = { ...unseen, ...Object.fromEntries(fields.map((field) => [field, written(field)])) };
-  const known = await schema().catch(() => null);
+  const known = await load().catch(() => null);
   if (!known) return { errors: {}, body: values as Body };
-  const checked = known.safeParse(values);
-  if (checked.success) return { errors: {}, body: checked.data };
-  const errors: Errors<Field> = {};
-  for (const field of fields) {
-    const message = checked.error.issues.find(({ path }) => path[0] === field)?.message;
-    if (message) errors[field] = reword ? reword(field, message, written(field)) : message;
-  }
-  return { errors };
+  const checked = known(values);
+  return 'body' in checked
+    ? { errors: {}, body: checked.body }
+    : { errors: ownFields(fields, fieldWords(checked.problems)) };
 }

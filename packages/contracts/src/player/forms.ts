@@ -71,9 +71,6 @@ export const freeEntryForm = z
   })
   .meta({ id: 'FreeEntryForm' });
 
-/** For checking a form before it is sent, as the API does. */
-export { type FieldProblems, fieldProblemsOf } from '../shared/form-codes.ts';
-
 export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;
 export type RegisterForm = z.input<typeof registerForm>;

@@ -1,9 +1,9 @@
 import type { Action, Country } from '@goldwren/rules';
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
-export type Fact = null | boolean | number | string | readonly string[];
+export type Fact = null | boolean | number | string | string[];
 /** Facts by name. Words are made of them where a person reads: packages/words. */
-export type Facts = Readonly<Record<string, Fact>>;
+export type Facts = Record<string, Fact>;
 
 /**
  * The facts that make the sentence of a problem exact, by problem code. A code that is not here has one sentence; one

@@ -11,7 +11,7 @@ interface FormFactTypes {
   readonly action: Action;
   readonly here: boolean;
   /** Amounts as on the wire. */
-  readonly stakes: readonly string[];
+  readonly stakes: string[];
 }
 
 /** Everything that can be wrong with a field, with the facts its sentence needs. Schemas give these as their messages. */
@@ -41,10 +41,12 @@ export const formCodes = {
   address_missing: [],
   address_has_link: [],
   plain_text_only: [],
+  birth_date_missing: [],
   birth_date_invalid: [],
   too_young: ['min'],
   country_unknown: [],
   region_missing: [],
+  region_missing_in: ['country'],
   region_invalid: [],
   region_not_of_country: [],
   region_not_of: ['country'],
@@ -75,7 +77,7 @@ export type FieldProblem = {
     : { readonly params: FormFacts<C> });
 }[FormCode];
 /** By the field's path, written with dots; what concerns the whole body stands under `body`. */
-export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+export type FieldProblems = Record<string, FieldProblem[]>;
 
 /** The message of a schema: a code that packages/words has a sentence for. */
 export function says(code: FormCode): FormCode {
@@ -117,10 +119,15 @@ function factsOfIssue(issue: z.core.$ZodIssue, names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, (known[name] ?? null) as Fact]));
 }
 
-/** What is wrong with these values, by field; nothing when they fit. The API answers the same (`field_codes`). */
-export function fieldProblemsOf(schema: z.ZodType, values: unknown): FieldProblems {
-  const parsed = schema.safeParse(values, { error: codeOfIssue });
-  return parsed.success ? {} : fieldProblems(parsed.error.issues);
+/** Makes the body of a form's values, or says what is wrong with them, by field. */
+export type FormCheck<Body> = (values: unknown) => { readonly body: Body } | { readonly problems: FieldProblems };
+
+/** The check that the API makes, too (`field_codes`). */
+export function checkBy<Body>(schema: z.ZodType<Body>): FormCheck<Body> {
+  return (values) => {
+    const parsed = schema.safeParse(values, { error: codeOfIssue });
+    return parsed.success ? { body: parsed.data } : { problems: fieldProblems(parsed.error.issues) };
+  };
 }
 
 /** The issues of a parse that ran with `codeOfIssue`, by field. */

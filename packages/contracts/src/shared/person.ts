@@ -40,7 +40,10 @@ export const newPassword = z
   .min(account.passwordMinLength, says('password_too_short'))
   .max(account.passwordMaxLength);
 
-export const birthDate = z.string().refine(isCalendarDay, says('birth_date_invalid'));
+export const birthDate = z
+  .string()
+  .min(1, says('birth_date_missing'))
+  .refine((text) => text === '' || isCalendarDay(text), says('birth_date_invalid'));
 
 export const country = z.enum(countries, says('country_unknown')).meta({ id: 'Country' });
 

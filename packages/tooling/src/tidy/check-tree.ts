@@ -13,6 +13,7 @@ import {
 } from './shape-rules.ts';
 import { checkScopedStyles } from './style-rules.ts';
 import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
+import { checkSilentProblems, checkWordsKeepTypes } from './word-rules.ts';
 
 const FILE_RULES: readonly Rule[] = [
   checkFileLength,
@@ -25,6 +26,8 @@ const FILE_RULES: readonly Rule[] = [
   checkImportPaths,
   checkScopedStyles,
   checkPageLinks,
+  checkSilentProblems,
+  checkWordsKeepTypes,
 ];
 
 /** The files that packages offer to others, as their package.json files say. */

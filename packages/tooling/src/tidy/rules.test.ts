@@ -9,6 +9,27 @@ const src = (text: string): TreeFile => file('packages/rules/src/thing.ts', text
 
 /** Rule, what breaks it, and a neighbour that does not. */
 const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good: TreeFile])[] = [
+  [
+    'silent-problem',
+    'a sentence among the facts',
+    file('apps/api/src/modules/a/b.ts', "throw new Problem('conflict', { params: { reason: 'Try again later' } });\n"),
+    file(
+      'apps/api/src/modules/a/b.ts',
+      "throw new Problem('conflict', { params: { reason: 'later' }, internal: 'not yet' });\n",
+    ),
+  ],
+  [
+    'silent-problem',
+    'a sentence put together',
+    file('apps/api/src/http/b.ts', "f(new Problem('conflict', { message: 'Wait ' + n }));\n"),
+    file('apps/api/src/http/b.ts', "f(new Problem('conflict', { params: { minutes: n } }));\n"),
+  ],
+  [
+    'words-keep-types',
+    'a schema in the words',
+    file('packages/words/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),
+    file('packages/words/src/en/a.ts', "import type { ProblemCode } from '@goldwren/contracts/problem';\n"),
+  ],
   ['file-length', '301 lines of code', src(`${'f();\n'.repeat(301)}`), src(`${'f();\n'.repeat(300)}`)],
   ['file-length', 'code beside a data table', src(`${DATA}${'f();\n'.repeat(301)}`), src(DATA)],
   [

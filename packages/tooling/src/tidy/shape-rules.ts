@@ -3,6 +3,8 @@ import type { Finding } from './finding.ts';
 import { isCode, isNode, parseFile, type SyntaxNode } from './syntax.ts';
 
 const KEBAB = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/;
+/** Folders of packages/words bear the name of their language. */
+const LANGUAGE_TAG = /^[a-z]{2}-[A-Z]{2}$/;
 /** drizzle-kit chooses these names. */
 const NAMED_BY_TOOLS = /\/drizzle\//;
 const DEFAULT_EXPORT_WANTED = /(\.config\.[mc]?[jt]s|\.d\.ts)$|^apps\/(web|backoffice)\/src\/routes\//;
@@ -13,7 +15,7 @@ const HAS_EXTENSION = /\.(ts|tsx|js|mjs|cjs|json|css|svg|woff2|sql|wasm)(\?[\w&=
 export function checkFileName({ path }: TreeFile): Finding[] {
   if (!/^(apps|packages)\//.test(path) || !(isCode(path) || /\.(css|sql)$/.test(path)) || NAMED_BY_TOOLS.test(path))
     return [];
-  const wrong = path.split('/').filter((segment) => !KEBAB.test(segment));
+  const wrong = path.split('/').filter((segment) => !KEBAB.test(segment) && !LANGUAGE_TAG.test(segment));
   return wrong.map((segment) => ({ rule: 'file-name', path, line: 1, message: `"${segment}" is not in kebab-case.` }));
 }
 

@@ -1,7 +1,9 @@
 import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
 import { brand, type Country } from '@goldwren/rules';
 import { formats } from './formats.ts';
-import { regionName } from './places.ts';
+import { places } from './places.ts';
+
+const { regionName } = places;
 
 const regionKind: Record<Country, string> = { US: 'state', CA: 'province' };
 
@@ -32,10 +34,12 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   address_missing: () => 'Enter your full mailing address.',
   address_has_link: () => 'Leave out links and email addresses, and write a space after a full stop.',
   plain_text_only: () => 'Use plain text.',
+  birth_date_missing: () => 'Enter your date of birth.',
   birth_date_invalid: () => 'Enter a date that exists, as YYYY-MM-DD.',
   too_young: ({ min }) => `You must be ${min} or older to join.`,
   country_unknown: () => 'Choose United States or Canada.',
   region_missing: () => 'Choose your state or province.',
+  region_missing_in: ({ country }) => `Choose your ${regionKind[country]}.`,
   region_invalid: () => 'Use the two letters of your state or province.',
   region_not_of_country: () => 'This is not a state or province of the chosen country.',
   region_not_of: ({ country }) => `This is not a ${regionKind[country]} of your country.`,

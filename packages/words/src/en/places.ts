@@ -1,7 +1,7 @@
 import { type Action, type Country, countryNames, regionNames } from '@goldwren/rules';
 
 /** What somebody may do, as the beginning of a sentence that goes on with an adjective. */
-export const actionNames: Record<Action, string> = {
+const actionNames: Record<Action, string> = {
   register: 'Registration is',
   gold_play: 'Play with Gold Coins is',
   sweeps_play: 'Play with Sweeps Coins is',
@@ -11,11 +11,13 @@ export const actionNames: Record<Action, string> = {
   redeem: 'Redemption is',
 };
 
-export function countryName(country: Country): string {
+function countryName(country: Country): string {
   return countryNames[country];
 }
 
 /** `California`; a code we do not know as it is. */
-export function regionName(country: Country, region: string): string {
+function regionName(country: Country, region: string): string {
   return regionNames[country][region] ?? region;
 }
+
+export const places = { actionNames, countryName, regionName };

@@ -2,7 +2,9 @@ import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import { brand } from '@goldwren/rules';
 import { formats } from './formats.ts';
-import { actionNames, regionName } from './places.ts';
+import { places } from './places.ts';
+
+const { actionNames, regionName } = places;
 
 /** The sentence of every problem; each names what to do next. Said when no facts make it more exact. */
 const plain: Record<ProblemCode, string> = {
@@ -65,7 +67,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
 function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
   const name = regionName(country, region);
   return until === null
-    ? `Your region is set to ${name}. Only our staff can change that; contact support if you have moved.`
+    ? `Your region is set to ${name}, and only our staff can change it. Contact support if you have moved.`
     : `You set your region to ${name} less than a year ago. It can be changed again on ${formats.day(until)}; contact support if you have moved.`;
 }
 

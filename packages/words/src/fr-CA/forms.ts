@@ -1,8 +1,11 @@
 import { brand, type Country } from '@goldwren/rules';
 import type { forms as Shape } from '../en/forms.ts';
 import { formats } from './formats.ts';
-import { regionName } from './places.ts';
+import { places } from './places.ts';
 
+const { regionName } = places;
+
+const regionKind: Record<Country, string> = { US: 'État', CA: 'province' };
 const notARegion: Record<Country, string> = { US: 'Ce n’est pas un État', CA: 'Ce n’est pas une province' };
 
 const characters = (count: number): string =>
@@ -34,10 +37,12 @@ export const forms: typeof Shape = {
   address_missing: () => 'Entrez votre adresse postale complète.',
   address_has_link: () => 'Retirez les liens et les adresses courriel, et mettez une espace après chaque point.',
   plain_text_only: () => 'Utilisez du texte simple.',
+  birth_date_missing: () => 'Entrez votre date de naissance.',
   birth_date_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
   too_young: ({ min }) => `Vous devez avoir ${min}\u00a0ans ou plus pour vous inscrire.`,
   country_unknown: () => 'Choisissez les États-Unis ou le Canada.',
   region_missing: () => 'Choisissez votre État ou votre province.',
+  region_missing_in: ({ country }) => `Choisissez votre ${regionKind[country]}.`,
   region_invalid: () => 'Utilisez les deux lettres de votre État ou de votre province.',
   region_not_of_country: () => 'Cet État ou cette province n’est pas du pays choisi.',
   region_not_of: ({ country }) => `${notARegion[country]} de votre pays.`,

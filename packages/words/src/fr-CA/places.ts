@@ -1,15 +1,5 @@
 import { type Country, regionNames } from '@goldwren/rules';
-import type { actionNames as ActionNames, countryName as CountryName, regionName as RegionName } from '../en/places.ts';
-
-export const actionNames: typeof ActionNames = {
-  register: 'L’inscription n’est pas offerte',
-  gold_play: 'Le jeu avec des pièces d’or n’est pas offert',
-  sweeps_play: 'Le jeu avec des pièces Sweeps n’est pas offert',
-  purchase: 'L’achat de pièces n’est pas offert',
-  claim_bonus: 'Le boni de connexion n’est pas offert',
-  free_entry: 'La participation gratuite n’est pas offerte',
-  redeem: 'L’échange contre des prix n’est pas offert',
-};
+import type { places as Shape } from '../en/places.ts';
 
 const countries: Record<Country, string> = { US: 'États-Unis', CA: 'Canada' };
 
@@ -42,7 +32,16 @@ const regions: Record<Country, Readonly<Record<string, string>>> = {
   },
 };
 
-export const countryName: typeof CountryName = (country) => countries[country];
-
-export const regionName: typeof RegionName = (country, region) =>
-  regions[country][region] ?? regionNames[country][region] ?? region;
+export const places: typeof Shape = {
+  actionNames: {
+    register: 'L’inscription n’est pas offerte',
+    gold_play: 'Le jeu avec des pièces d’or n’est pas offert',
+    sweeps_play: 'Le jeu avec des pièces Sweeps n’est pas offert',
+    purchase: 'L’achat de pièces n’est pas offert',
+    claim_bonus: 'Le boni de connexion n’est pas offert',
+    free_entry: 'La participation gratuite n’est pas offerte',
+    redeem: 'L’échange contre des prix n’est pas offert',
+  },
+  countryName: (country) => countries[country],
+  regionName: (country, region) => regions[country][region] ?? regionNames[country][region] ?? region,
+};

@@ -2,7 +2,9 @@ import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import { brand } from '@goldwren/rules';
 import type { problems as Shape } from '../en/problems.ts';
 import { formats } from './formats.ts';
-import { actionNames, regionName } from './places.ts';
+import { places } from './places.ts';
+
+const { actionNames, regionName } = places;
 
 const plain: (typeof Shape)['plain'] = {
   malformed_request: 'La requête n’a pas pu être lue. Envoyez du JSON valide.',

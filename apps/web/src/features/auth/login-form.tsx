@@ -1,3 +1,4 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -9,7 +10,7 @@ import { useForm } from '../../lib/use-form.ts';
 export function LoginForm() {
   const { props, errors, busy, problem } = useForm({
     fields: ['email', 'password'],
-    schema: async () => (await import('@goldwren/contracts/player/forms')).loginForm,
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).loginForm),
     send: (body) => api.auth.login({ body }),
     onSent: ({ user }) => useAuth.getState().setUser(user),
     context: 'login',

@@ -1,3 +1,4 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
 import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
@@ -18,11 +19,6 @@ const fields = [
   'us_state',
 ] as const;
 
-/** A date field that is empty has no date to correct. */
-function reword(field: string, message: string, value: string): string {
-  return field === 'birth_date' && value === '' ? 'Enter your date of birth.' : message;
-}
-
 /** Every field of spec §5. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const [country, setCountry] = useState<Country>('US');
@@ -30,11 +26,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     fields,
     // Carried in the payload though no input is shown (spec §3).
     unseen: { phone: '' },
-    schema: async () => (await import('@goldwren/contracts/player/forms')).registerForm,
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).registerForm),
     send: (body) => api.auth.register({ body }),
     onSent: onRegistered,
     context: 'register',
-    reword,
   });
   const marked = Object.keys(errors).length > 0;
   const general = problem?.text ?? (marked ? 'Please check the marked fields.' : '');

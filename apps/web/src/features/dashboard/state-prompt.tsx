@@ -1,3 +1,4 @@
+import type { FormCheck } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
 import { account, brand, type Country, isRegionOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
@@ -11,13 +12,11 @@ import { useForm } from '../../lib/use-form.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
 /** A region of the player's own country; the contract knows only that it is one of some country. */
-function regionSchema(country: Country, message: string) {
-  return {
-    safeParse: (values: unknown) => {
-      const { us_state } = values as { us_state: string };
-      if (isRegionOf(country, us_state)) return { success: true as const, data: { us_state } };
-      return { success: false as const, error: { issues: [{ path: ['us_state'], message }] } };
-    },
+function regionCheck(country: Country): FormCheck<{ us_state: string }> {
+  return (values) => {
+    const { us_state } = values as { us_state: string };
+    if (isRegionOf(country, us_state)) return { body: { us_state } };
+    return { problems: { us_state: [{ code: 'region_missing_in', params: { country } }] } };
   };
 }
 
@@ -27,7 +26,7 @@ export function StatePrompt({ user }: { user: User }) {
   const label = regionLabel(user.country);
   const { props, errors, busy, problem } = useForm({
     fields: ['us_state'],
-    schema: async () => regionSchema(user.country, `Choose your ${label.toLowerCase()}.`),
+    check: async () => regionCheck(user.country),
     send: (body) => api.account.update({ body }),
     onSent: async (answer) => {
       useAuth.getState().setUser(answer.user);

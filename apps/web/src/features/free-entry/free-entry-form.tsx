@@ -1,3 +1,4 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
 import { freeEntry } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
@@ -13,7 +14,7 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
   const { props, errors, busy, problem } = useForm({
     fields: ['full_name', 'email', 'address'],
     unseen: { method: 'online' },
-    schema: async () => (await import('@goldwren/contracts/player/forms')).freeEntryForm,
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).freeEntryForm),
     send: (body) => api.freeEntry.submit({ body }),
     onSent: ({ reference }) => onReceived(reference),
     context: 'free-entry',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer, registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' };
+const register = (json: object, headers: Record<string, string> = {}) =>
+  api.caller().send('POST', '/api/auth/register', { json, headers });
+
+describe('a refusal', () => {
+  test('is told in the language that the browser accepts, with the same facts', async () => {
+    const english = await register({});
+    const inFrench = await register({}, french);
+    expect(english.body).toMatchObject({ error: 'Some fields need another look.', code: 'validation_failed' });
+    expect(inFrench.body).toMatchObject({ error: 'Certains champs sont à revoir.', code: 'validation_failed' });
+    expect([english, inFrench].map(({ headers }) => headers.get('content-language'))).toEqual(['en', 'fr-CA']);
+    expect(english.body.field_errors.email).toEqual(['This field is required.']);
+    expect(inFrench.body.field_errors.email).toEqual(['Ce champ est obligatoire.']);
+    expect(inFrench.body.field_codes).toEqual(english.body.field_codes);
+    expect(english.body.field_codes.email).toEqual([{ code: 'missing' }]);
+    expect(JSON.stringify([english.body, inFrench.body])).not.toMatch(/Invalid input|expected string/);
+  });
+
+  test('carries the facts its sentence is made of', async () => {
+    const fromTexas = { ...registration(), country: 'US', us_state: 'WA' };
+    const { body } = await register(fromTexas, french);
+    expect(body.params).toEqual({ action: 'register', country: 'US', region: 'WA', here: false });
+    expect(body.error).toContain('(Washington)');
+    expect(body.field_errors.us_state).toEqual([body.error]);
+    expect(body.field_codes.us_state).toEqual([{ code: 'region_blocked', params: body.params }]);
+  });
+
+  test.each([
+    ['a body that is no object', '[]', 'body', 'Ce genre de valeur n’a pas sa place ici.'],
+    ['a field too many', '{"nickname":"x"}', 'nickname', 'Ce champ n’existe pas.'],
+    ['a short password', '{"password":"x"}', 'password', 'Utilisez au moins 8\u00a0caractères.'],
+    [
+      'a long name',
+      JSON.stringify({ first_name: 'x'.repeat(99) }),
+      'first_name',
+      'Utilisez au plus 80\u00a0caractères.',
+    ],
+  ])('for %s says what to do', async (_name, payload, field, sentence) => {
+    const headers = { ...french, 'content-type': 'application/json' };
+    const { body } = await api.caller().send('POST', '/api/auth/register', { payload, headers });
+    expect(body.field_errors[field]).toEqual([sentence]);
+  });
+
+  test('is in English for a language we do not speak, and for nonsense', async () => {
+    for (const value of ['de-DE', ';;q=,', 'x'.repeat(2_000), '']) {
+      const answer = await register({}, { 'accept-language': value });
+      expect(answer.body.error).toBe('Some fields need another look.');
+    }
+  });
+
+  test('before any route is found speaks the language too', async () => {
+    const answer = await api.caller().send('GET', '/api/nowhere', { headers: french });
+    expect(answer.body).toMatchObject({ code: 'not_found', error: 'Il n’y a rien ici. Vérifiez l’adresse.' });
+  });
+});
+
+describe('a page of a list', () => {
+  test.each(['0', '101', 'x', '1.5'])('of %s rows is told the limits', async (limit) => {
+    const player = await newPlayer(api);
+    const { body } = await player.send('GET', `/api/wallet/activity?limit=${limit}`, { headers: french });
+    expect(body.field_errors.limit).toEqual(['Entrez un nombre entier de 1 à 100.']);
+    expect(body.field_codes.limit).toEqual([{ code: 'number_range', params: { min: 1, max: 100 } }]);
+  });
+});

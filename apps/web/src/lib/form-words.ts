@@ -1,0 +1,10 @@
+import type { FieldProblems } from '@goldwren/contracts/form-codes';
+import { forms } from '@goldwren/words/en/forms';
+import { fieldSentence } from '@goldwren/words/sentences';
+
+/** The first sentence of each field that does not fit. */
+export function fieldWords(found: FieldProblems): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, [first]]) => (first ? [[field, fieldSentence(forms, first)]] : [])),
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { accountForm, freeEntryForm, loginForm, registerForm } from '../player/forms.ts';
+import { checkBy, type FieldProblems, type FormCode, formCodes } from './form-codes.ts';
+import { wholeNumber } from './numbers.ts';
+
+function fieldProblemsOf(schema: Parameters<typeof checkBy>[0], values: unknown): FieldProblems {
+  const checked = checkBy(schema)(values);
+  return 'problems' in checked ? checked.problems : {};
+}
+
+const registration = {
+  email: 'robin@example.test',
+  password: 'a-long-password-1',
+  password_confirm: 'a-long-password-1',
+  first_name: 'Robin',
+  last_name: 'Wren',
+  birth_date: '1990-02-03',
+};
+
+test('what fits has no problem', () => {
+  expect(fieldProblemsOf(registerForm, registration)).toEqual({});
+});
+
+describe('a registration', () => {
+  test('without anything names every field that is missing', () => {
+    const found = fieldProblemsOf(registerForm, {});
+    expect(Object.keys(found).sort()).toEqual(Object.keys(registration).sort());
+    for (const problems of Object.values(found)) expect(problems).toEqual([{ code: 'missing' }]);
+  });
+
+  test.each<[object, string, FormCode, object?]>([
+    [{ email: 7 }, 'email', 'wrong_type'],
+    [{ email: '' }, 'email', 'email_missing'],
+    [{ email: 'robin' }, 'email', 'email_invalid'],
+    [{ email: `${'a'.repeat(250)}@b.test` }, 'email', 'too_long', { max: 254 }],
+    [{ password: 'short', password_confirm: 'short' }, 'password', 'password_too_short', { min: 8 }],
+    [{ password_confirm: 'another-password' }, 'password_confirm', 'passwords_differ'],
+    [{ first_name: 'x'.repeat(81) }, 'first_name', 'too_long', { max: 80 }],
+    [{ last_name: ' ' }, 'last_name', 'last_name_missing'],
+    [{ first_name: 'evil.com/win' }, 'first_name', 'name_invalid'],
+    [{ birth_date: '1990-02-31' }, 'birth_date', 'birth_date_invalid'],
+    [{ birth_date: '' }, 'birth_date', 'birth_date_missing'],
+    [{ country: 'FR' }, 'country', 'country_unknown'],
+    [{ us_state: 'QC' }, 'us_state', 'region_not_of_country'],
+    [{ surprise: 1 }, 'surprise', 'unknown_field'],
+    [{ constructor: 1 }, 'constructor', 'unknown_field'],
+  ])('with %o is told of %s: %s', (wrong, field, code, params) => {
+    const found = fieldProblemsOf(registerForm, { ...registration, ...wrong });
+    expect(found[field]?.[0]).toEqual({ code, ...(params ? { params } : {}) });
+  });
+
+  test('that is no object is wrong as a whole', () => {
+    expect(fieldProblemsOf(registerForm, 'x')).toEqual({ body: [{ code: 'wrong_type' }] });
+    expect(fieldProblemsOf(registerForm, undefined)).toEqual({ body: [{ code: 'missing' }] });
+  });
+});
+
+test('a number of a query carries its limits', () => {
+  for (const text of ['0', '101', '1.5', '1e2', '-1', '']) {
+    expect(fieldProblemsOf(wholeNumber(1, 100), text)).toEqual({
+      body: [{ code: 'number_range', params: { min: 1, max: 100 } }],
+    });
+  }
+  expect(wholeNumber(1, 100).parse('100')).toBe(100);
+});
+
+test('no schema of a form says anything but codes', () => {
+  const odd = [
+    {},
+    [],
+    'x',
+    7,
+    { email: 1, password: 1 },
+    { us_state: 'x'.repeat(9), phone: 'x'.repeat(99), locale: 'de' },
+  ];
+  const found = [loginForm, registerForm, accountForm, freeEntryForm].flatMap((form) =>
+    odd.flatMap((value) => Object.values(fieldProblemsOf(form, value)).flat()),
+  );
+  for (const { code } of found) expect(Object.keys(formCodes)).toContain(code);
+  expect(found.filter(({ code }) => code === 'invalid')).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { forms } from './en/forms.ts';
+import type { problems } from './en/problems.ts';
+import { forms as frenchForms } from './fr-CA/forms.ts';
+import { problems as frenchProblems } from './fr-CA/problems.ts';
+
+const { missing: _missing, ...lackingOne } = frenchForms;
+// @ts-expect-error a sentence that French does not have
+export const incompleteForms: typeof forms = lackingOne;
+
+const { conflict: _conflict, ...lackingConflict } = frenchProblems.exact;
+// @ts-expect-error a problem whose facts French has no sentence for
+export const incompleteProblems: typeof problems = { ...frenchProblems, exact: lackingConflict };
+
+// @ts-expect-error a sentence that asks for a fact which this code does not carry
+export const otherFacts: typeof forms = { ...frenchForms, missing: ({ max }: { max: number }) => `${max}` };

@@ -1,0 +1,103 @@
+import { type FormCode, formCodes } from '@goldwren/contracts/form-codes';
+import { problemStatus } from '@goldwren/contracts/problem';
+import { describe, expect, test } from 'vitest';
+import { forms } from './en/forms.ts';
+import { problems } from './en/problems.ts';
+import { forms as frenchForms } from './fr-CA/forms.ts';
+import { problems as frenchProblems } from './fr-CA/problems.ts';
+import { fieldSentence, problemSentence } from './sentences.ts';
+
+/** Facts that can be recognised in a sentence. */
+const samples = {
+  min: 3,
+  max: 77,
+  country: 'US',
+  region: 'TX',
+  action: 'purchase',
+  here: false,
+  stakes: ['0.20', '5.00'],
+};
+const sentence = /^\P{Ll}.*[\p{L})»]*[.?]?$/u;
+
+function sampleOf(code: FormCode) {
+  return { code, params: Object.fromEntries(formCodes[code].map((name) => [name, samples[name]])) } as never;
+}
+const digitsOf = (text: string): string[] => text.match(/\d+/g) ?? [];
+
+describe.each(Object.keys(formCodes) as FormCode[])('form code %s', (code) => {
+  test('has a sentence in both languages, with the same numbers', () => {
+    const [english, french] = [fieldSentence(forms, sampleOf(code)), fieldSentence(frenchForms, sampleOf(code))];
+    expect(english).toMatch(sentence);
+    expect(french).toMatch(sentence);
+    expect(french).not.toBe(english);
+    expect(digitsOf(french)).toEqual(digitsOf(english));
+    for (const text of [english, french]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+describe.each(Object.keys(problemStatus) as (keyof typeof problemStatus)[])('problem %s', (code) => {
+  test('has a sentence in both languages', () => {
+    expect(problemSentence(problems, code)).toMatch(sentence);
+    expect(problemSentence(frenchProblems, code)).toMatch(sentence);
+    expect(problemSentence(frenchProblems, code)).not.toBe(problemSentence(problems, code));
+  });
+});
+
+describe('problems with facts', () => {
+  const cases = [
+    ['account_suspended', { reason: 'entry_holder' }],
+    ['conflict', { reason: 'bonus_claimed' }],
+    ['conflict', { reason: 'order_over' }],
+    ['conflict', { reason: 'entry_exists' }],
+    ['conflict', { reason: 'special_taken', package: 'X7' }],
+    ...['pending', 'approved', 'granted', 'rejected', 'expired'].map(
+      (status) => ['conflict', { reason: 'entry_decided', status }] as const,
+    ),
+    ['forbidden', { reason: 'signature' }],
+    ['limit_reached', { reason: 'free_entry' }],
+    ['malformed_request', { reason: 'form' }],
+    ['not_found', { reason: 'package' }],
+    ['rate_limited', { seconds: 900 }],
+    ...['register', 'gold_play', 'sweeps_play', 'purchase', 'claim_bonus', 'free_entry', 'redeem'].flatMap((action) =>
+      [true, false].map((here) => ['region_blocked', { action, country: 'US', region: 'TX', here }] as const),
+    ),
+    ['region_locked', { country: 'CA', region: 'ON', until: '2027-03-05T05:00:00.000Z' }],
+    ['region_locked', { country: 'CA', region: 'ON', until: null }],
+    ['region_unknown', { action: 'sweeps_play' }],
+    ['unavailable', { reason: 'payment_page' }],
+  ] as const;
+
+  test.each(cases)('%s %o is told more exactly, with the same numbers, in both', (code, facts) => {
+    const [english, french] = [problems, frenchProblems].map((words) => problemSentence(words, code, facts as never));
+    expect(english).toMatch(sentence);
+    expect(english).not.toBe(problems.plain[code]);
+    expect(french).not.toBe(frenchProblems.plain[code]);
+    expect(french).not.toBe(english);
+    expect(digitsOf(french ?? '').sort()).toEqual(digitsOf(english ?? '').sort());
+    for (const text of [english, french]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test('every code with facts is among them', () => {
+    expect([...new Set(cases.map(([code]) => code))].sort()).toEqual(Object.keys(problems.exact).sort());
+  });
+
+  test('the sentences of the specification stay as they are in English', () => {
+    expect(problems.plain).toMatchObject({
+      insufficient_gold: 'Insufficient Gold Coins',
+      unauthenticated: 'Please login to continue',
+      invalid_credentials: 'Login failed. Please check your credentials.',
+    });
+  });
+
+  test('name the region, the time to wait and the day in the language', () => {
+    const blocked = { action: 'purchase', country: 'CA', region: 'BC', here: false };
+    expect(problemSentence(problems, 'region_blocked', blocked)).toBe(
+      'Coins cannot be bought in British Columbia. Nothing was charged.',
+    );
+    expect(problemSentence(frenchProblems, 'region_blocked', blocked)).toContain('(Colombie-Britannique)');
+    expect(problemSentence(problems, 'rate_limited', { seconds: 61 })).toContain('2 minutes');
+    expect(problemSentence(frenchProblems, 'rate_limited', { seconds: 1 })).toContain('1\u00a0seconde ');
+    const locked = { country: 'CA', region: 'QC', until: '2027-03-05T05:00:00.000Z' };
+    expect(problemSentence(frenchProblems, 'region_locked', locked)).toMatch(/Québec.*5 mars 2027/);
+  });
+});
