@@ -15,14 +15,30 @@ export function fromHex(hex: string): Uint8Array {
   return bytes;
 }
 
+const slabBytes = 8192;
+/** Longer arrays live outside the heap, and to make one costs as much as hashing it: these are views of a shared slab. */
+const longestOnHeap = 64;
+let slab = new ArrayBuffer(slabBytes);
+let slabUsed = 0;
+
+function freshBytes(length: number): Uint8Array {
+  if (length <= longestOnHeap || length > slabBytes / 8) return new Uint8Array(length);
+  if (slabUsed + length > slabBytes) {
+    slab = new ArrayBuffer(slabBytes);
+    slabUsed = 0;
+  }
+  slabUsed += length;
+  return new Uint8Array(slab, slabUsed - length, length);
+}
+
 /**
  * The bytes of a text of ASCII only, where ASCII and UTF-8 are the same thing. TextEncoder is no part of the
  * language, and the engine runs where there is nothing but the language.
  * @throws RangeError on any other character.
  */
 export function asciiBytes(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
+  const bytes = freshBytes(text.length);
+  for (let i = 0; i < bytes.length; i++) {
     const code = text.charCodeAt(i);
     if (code > 0x7f) throw new RangeError('not ASCII');
     bytes[i] = code;

@@ -15,27 +15,28 @@ export type Cryptography = {
 };
 
 const blockBytes = 64;
+const digestBytes = 32;
 
-function paddedKey(key: Uint8Array, pad: number): Uint8Array {
-  const block = new Uint8Array(blockBytes).fill(pad);
+function padInto(block: Uint8Array, key: Uint8Array, pad: number): void {
   for (let i = 0; i < key.length; i++) block[i] = pad ^ (key[i] as number);
-  return block;
-}
-
-function afterBlock(block: Uint8Array, message: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(blockBytes + message.length);
-  bytes.set(block);
-  bytes.set(message, blockBytes);
-  return bytes;
+  block.fill(pad, key.length, blockBytes);
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) over a one-shot SHA-256: on a server two plain hashes measure a third of the time of an
- * HMAC object.
+ * HMAC-SHA-256 (RFC 2104) over a one-shot SHA-256 that keeps nothing it is given: on a server two plain hashes measure
+ * a third of the time of an HMAC object, and arrays of more than 64 bytes cost as much as hashing them, so these are kept.
  */
 export function hmacOver(sha256: Sha256): Hmac {
+  let inner = new Uint8Array(blockBytes);
+  const outer = new Uint8Array(blockBytes + digestBytes);
   return (key, message) => {
     const short = key.length > blockBytes ? sha256(key) : key;
-    return sha256(afterBlock(paddedKey(short, 0x5c), sha256(afterBlock(paddedKey(short, 0x36), message))));
+    const length = blockBytes + message.length;
+    if (inner.length !== length) inner = new Uint8Array(length);
+    padInto(inner, short, 0x36);
+    inner.set(message, blockBytes);
+    padInto(outer, short, 0x5c);
+    outer.set(sha256(inner), blockBytes);
+    return sha256(outer);
   };
 }

@@ -18,7 +18,8 @@ test('every game of the catalogue is proved', () => {
 
 describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title, proved] as const))(
   '%s',
-  (_title, { entry, proof: gameProof, folder }) => {
+  (_title, proved) => {
+    const { entry, proof: gameProof, folder } = proved;
     const { game } = entry;
     let proof: Proof;
     beforeAll(() => {
@@ -39,6 +40,11 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
       expect(proof.summary).toEqual(entry.proof);
     });
 
+    test.runIf(offered.includes(proved))('the par sheet in docs/games is the generated one', () => {
+      const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');
+      expect(sheet).toBe(parSheet(proved, game.mathsHash, proof));
+    });
+
     test('the return of every choice lies between 92 and 98 percent, exactly', () => {
       expect(proof.summary.choices.map(({ choice }) => choice)).toEqual(game.choices);
       for (const { rtp } of proof.summary.choices) {
@@ -47,14 +53,5 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
         expect(numerator <= BigInt(rtpBounds.highPercent) * denominator).toBe(true);
       }
     });
-  },
-);
-
-test.each(offered.map((proved) => [proved.entry.title, proved] as const))(
-  'the par sheet of %s in docs/games is the generated one',
-  (_title, proved) => {
-    const { maths, mathsHash } = proved.entry.game;
-    const sheet = readFileSync(new URL(`../../../../docs/games/${maths.slug}.md`, import.meta.url), 'utf8');
-    expect(sheet).toBe(parSheet(proved, mathsHash, proved.proof.prove()));
   },
 );

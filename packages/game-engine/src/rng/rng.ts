@@ -31,41 +31,40 @@ class ChaChaRng implements Rng {
   private readonly state: Int32Array;
   private readonly block = new Int32Array(16);
   private used = 16;
-  /** The last n asked for, and the highest word that counts for it. */
-  private size = 1;
-  private last = 0xffff_ffff;
 
   constructor(roundKey: Uint8Array) {
     this.state = chacha20State(roundKey);
   }
 
   u32(): number {
-    if (this.used === 16) this.refill();
-    const word = this.block[this.used] as number;
-    this.used++;
-    return word >>> 0;
-  }
-
-  below(n: number): number {
-    if (n !== this.size) this.resize(n);
-    let word = this.u32();
-    while (word > this.last) word = this.u32();
-    return word % this.size;
+    return this.next() >>> 0;
   }
 
   /**
-   * The steps of uniformBelow in unsigned 32-bit arithmetic, where 2^32 does not exist, and kept for the next call: a
-   * remainder of doubles costs more than the words. 2^32 mod n is (2^32 − n) mod n.
+   * uniformBelow in 32-bit arithmetic, where 2^32 does not exist, without the divisions that most calls can do
+   * without: a power of two rejects nothing and takes the low bits; a word with at least n words above it is below
+   * every limit, so that only the highest n are compared with the limit itself. 2^32 mod n is (2^32 − n) mod n.
    */
-  private resize(n: number): void {
+  below(n: number): number {
     const size = n >>> 0;
     if (size !== n || size === 0) throw new RangeError(`below(${n})`);
-    this.size = size;
-    this.last = (0xffff_ffff - ((-size >>> 0) % size)) >>> 0;
+    let word = this.next();
+    if ((size & (size - 1)) === 0) return word & (size - 1);
+    if (~word >>> 0 < size) {
+      const last = (0xffff_ffff - ((-size >>> 0) % size)) >>> 0;
+      while (word >>> 0 > last) word = this.next();
+    }
+    return (word >>> 0) % size;
   }
 
   shuffle<T>(items: T[]): T[] {
     return shuffleInPlace(items, (n) => this.below(n));
+  }
+
+  /** A word as a signed integer: what callers do with it then stays in machine integers. */
+  private next(): number {
+    if (this.used === 16) this.refill();
+    return this.block[this.used++] as number;
   }
 
   private refill(): void {

@@ -56,6 +56,19 @@ export function symbolAt(strips: Strips, stops: Stops, reel: number, row: number
   return (strips.reels[reel] as Uint8Array)[(stops[reel] as number) + row] as number;
 }
 
+/** Per reel and stop the symbol ids of the window, downwards. Frozen, because rounds share them. */
+export type WindowIds = readonly (readonly string[][])[];
+
+export function windowIdsOf(data: ReelSymbols, strips: Strips, rowCount: number): WindowIds {
+  const ids = data.symbols.map((symbol) => symbol.id);
+  return strips.reels.map(
+    (reel, index) =>
+      Array.from({ length: strips.lengths[index] as number }, (_, stop) =>
+        Object.freeze(Array.from(reel.subarray(stop, stop + rowCount), (symbol) => ids[symbol] as string)),
+      ) as string[][],
+  );
+}
+
 /** Scatters anywhere in the window. */
 export function scatterCount(strips: Strips, stops: Stops): number {
   const { scatters } = strips;

@@ -51,8 +51,16 @@ export function evaluateSpin(tables: StarlightTables, rng: Rng, stops: Stops): n
  * @param stops scratch space
  */
 export function evaluateRound(tables: StarlightTables, rng: Rng, stops: Stops): number {
-  let pay = evaluateSpin(tables, rng, stops);
-  const freeSpins = tables.freeSpins[scatterCount(tables.base, stops)] as number;
+  drawStops(rng, tables.base, stops);
+  const scatters = scatterCount(tables.base, stops);
+  const pay = linesPay(tables.lines, tables.base, stops);
+  return scatters < shortestRun ? pay : withFeature(tables, rng, stops, pay, scatters);
+}
+
+/** Apart from the paid spin, because one round in ninety comes here. A paid spin alone never reaches the maximum. */
+function withFeature(tables: StarlightTables, rng: Rng, stops: Stops, linePay: number, scatters: number): number {
+  let pay = linePay + (tables.scatterPays[scatters] as number);
+  const freeSpins = tables.freeSpins[scatters] as number;
   for (let spin = 0; spin < freeSpins && pay < tables.maxPayX100; spin++) {
     drawStops(rng, tables.free, stops);
     pay += tables.freeMultiplier * linesPay(tables.lines, tables.free, stops);
