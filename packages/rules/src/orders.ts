@@ -41,12 +41,17 @@ export function displayUsd(cents: bigint): string {
   return cents % 100n === 0n ? `$${whole}` : `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
-/** Badge of a package in the grid (spec §2); the first-purchase special is not counted in it. */
-export function packageBadge(
-  index: number,
-  count: number,
-): 'BEST VALUE' | 'Perfect for beginners' | 'VIP Package' | null {
-  if (index === Math.floor(count / 2)) return 'BEST VALUE';
-  if (index === 0) return 'Perfect for beginners';
-  return index === count - 1 ? 'VIP Package' : null;
+export type PackageBadge = 'best_value' | 'beginners' | 'vip';
+
+/**
+ * Badges of a package in the grid (spec §2); the first-purchase special is not counted in it. With one or two packages
+ * one of them has several.
+ */
+export function packageBadges(index: number, count: number): readonly PackageBadge[] {
+  const fits: readonly (readonly [PackageBadge, boolean])[] = [
+    ['best_value', index === Math.floor(count / 2)],
+    ['beginners', index === 0],
+    ['vip', index === count - 1],
+  ];
+  return fits.flatMap(([badge, is]) => (is ? [badge] : []));
 }

@@ -6,13 +6,22 @@ import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../mo
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
-import { createPaymentProviders, expireOrders, ordersMatchJournal, processInbox } from '../modules/store/public.ts';
+import {
+  createPaymentProviders,
+  deleteOldForgeries,
+  expireOrders,
+  ordersMatchJournal,
+  processInbox,
+} from '../modules/store/public.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
 
 /** Decisions, ledger page: a key is kept for a day at least. */
 const idempotencyKeptHours = 48;
 /** Long enough to answer 'I never got it'; the texts hold names. */
 const mailKeptDays = 90;
+
+/** What a stranger sent as a payment: long enough to look into an attack. */
+const forgeriesKeptDays = 30;
 
 const booksChecks = [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal, ordersMatchJournal];
 
@@ -47,6 +56,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       await deleteDeadStaffSessions(database.db);
       await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
       await deleteOldMail(database.db, mailKeptDays);
+      await deleteOldForgeries(database.db, forgeriesKeptDays);
     },
   };
   const crontab = [

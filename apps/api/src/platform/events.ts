@@ -14,7 +14,14 @@ export interface OperatorEvents {
   payment_does_not_fit: PaymentFacts;
   payment_for_unknown_order: PaymentFacts;
   payment_of_unknown_status: PaymentFacts;
-  payment_forged: PaymentFacts;
+  payment_forged: {
+    readonly provider: string;
+    readonly event: string;
+    readonly reason: string;
+    readonly inThisHour: number;
+  };
+  /** It was genuine when it was stored, and is not any more: somebody changed the row, or the secret. */
+  payment_altered: PaymentFacts;
   payment_not_processed: { readonly provider: string; readonly event: string; readonly err: unknown };
   payments_left_processed: { readonly processed: number };
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
@@ -37,6 +44,7 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   payment_for_unknown_order: ['error', 'payment for an unknown order'],
   payment_of_unknown_status: ['error', 'payment notification with an unknown status'],
   payment_forged: ['error', 'forged payment notification'],
+  payment_altered: ['fatal', 'stored payment notification no longer fits its signature'],
   payment_not_processed: ['error', 'payment notification not processed'],
   payments_left_processed: ['warn', 'payment notifications processed that had been left'],
   false_game_report: ['warn', 'false game report'],

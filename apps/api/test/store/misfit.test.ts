@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { processNotification } from '../../src/modules/store/process-notification.ts';
+import { deleteOldForgeries } from '../../src/modules/store/public.ts';
 import { newId } from '../../src/platform/ids.ts';
 import {
   createStoreDesk,
@@ -37,7 +39,22 @@ async function expectNothing(status: string, verdict: string, alert: string): Pr
   expect(desk.alerts.map(({ message }) => message)).toEqual([alert]);
 }
 
-describe('a forged notification credits nothing, is recorded and alerted', () => {
+async function forgeries(): Promise<{ count: number; excerpt: string }[]> {
+  return (await desk.owner.query('SELECT count, excerpt FROM forged_notice')).rows;
+}
+
+describe('a forged notification credits nothing, is counted and alerted, and is not kept', () => {
+  beforeEach(() => desk.owner.query('DELETE FROM forged_notice'));
+
+  async function expectForgery(count: number, alerts: number): Promise<void> {
+    expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
+    expect(await verdictsOf(desk.owner, orderId)).toEqual([]);
+    expect(await forgeries()).toEqual([{ count, excerpt: expect.stringContaining(orderId) }]);
+    expect(desk.alerts.map(({ message }) => message)).toEqual(
+      Array.from({ length: alerts }, () => 'forged payment notification'),
+    );
+  }
+
   const genuine = (): Form => notification(orderId, 'processed');
   test.each([
     ['no signature at all', (form: Form) => ({ ...form, md5sig: '', sha2sig: '' })],
@@ -51,13 +68,43 @@ describe('a forged notification credits nothing, is recorded and alerted', () =>
     ['a signature in lower case', (form: Form) => ({ ...form, sha2sig: form.sha2sig?.toLowerCase() ?? '' })],
   ])('%s', async (_name, forge) => {
     await expect(desk.notify(forge(genuine()))).rejects.toMatchObject({ code: 'forbidden' });
-    await expectNothing('created', 'forged', 'forged payment notification');
+    await expectForgery(1, 1);
   });
 
   test('sent again it is refused again, and alerts once', async () => {
     const forged = { ...genuine(), sha2sig: '0'.repeat(64) };
     for (let n = 0; n < 2; n += 1) await expect(desk.notify(forged)).rejects.toMatchObject({ code: 'forbidden' });
-    await expectNothing('created', 'forged', 'forged payment notification');
+    await expectForgery(2, 1);
+  });
+
+  test('a flood of different ones is one row with the beginning of the last, and three alerts', async () => {
+    const long = 'x'.repeat(2_000);
+    for (let n = 0; n < 120; n += 1) {
+      const forged = { ...genuine(), sha2sig: '0'.repeat(64), note: `${n}${long}` };
+      await expect(desk.notify(forged)).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    await expectForgery(120, 3);
+    expect((await forgeries())[0]?.excerpt.length).toBeLessThanOrEqual(300);
+  });
+
+  test('is forgotten after a month', async () => {
+    await expect(desk.notify({ ...genuine(), sha2sig: '0' })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(0);
+    await desk.owner.query("UPDATE forged_notice SET hour = hour - interval '31 days'");
+    expect(await deleteOldForgeries(desk.deps.database.db, 30)).toBe(1);
+  });
+
+  test('a stored one that was altered afterwards credits nothing and is the gravest alert', async () => {
+    const fields = { ...genuine(), mb_amount: '9999' };
+    await desk.owner.query(
+      "INSERT INTO webhook_inbox (provider, event_id, payload) VALUES ('sandbox', 'altered', $1)",
+      [fields],
+    );
+    await processNotification(desk.deps, { provider: 'sandbox', eventId: 'altered' });
+    expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
+    expect(desk.alerts.map(({ message }) => message)).toEqual([
+      'stored payment notification no longer fits its signature',
+    ]);
   });
 });
 

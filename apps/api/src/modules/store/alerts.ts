@@ -12,5 +12,5 @@ export const alertOf: Readonly<Record<NoticeVerdict, EventName | null>> = {
   mismatch: 'payment_does_not_fit',
   unknown_order: 'payment_for_unknown_order',
   unknown_status: 'payment_of_unknown_status',
-  forged: 'payment_forged',
+  forged: 'payment_altered',
 };

@@ -1,5 +1,6 @@
 /** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
 export { expireOrders } from './expire-orders.ts';
+export { deleteOldForgeries } from './forgery.store.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';
 export { seedPackages } from './seed-packages.ts';

@@ -105,7 +105,7 @@ export const playerDebt = pgTable(
   ],
 );
 
-/** Everything a provider ever sent, stored before it is looked at; the same message again is the same row. */
+/** Everything a provider really sent, stored before it is looked at; the same message again is the same row. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -125,4 +125,23 @@ export const webhookInbox = pgTable(
     index('webhook_inbox_received').using('brin', t.receivedAt),
     index('webhook_inbox_waiting').on(t.receivedAt).where(sql`${t.processedAt} IS NULL`),
   ],
+);
+
+/**
+ * Notifications whose signature did not fit, by provider and hour: how many, and one of them as an example. Anybody can
+ * send these, so what a stranger sends is never kept whole, nor for ever.
+ */
+export const forgedNotice = pgTable(
+  'forged_notice',
+  {
+    provider: text({ enum: paymentProviders }).notNull(),
+    hour: instant().notNull(),
+    count: integer().notNull(),
+    firstAt: instant().notNull().default(sql`now()`),
+    lastAt: instant().notNull().default(sql`now()`),
+    /** SHA-256 of the last one's fields, and the beginning of what it said. */
+    lastHash: text().notNull(),
+    excerpt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.hour] }), oneOf(t.provider, paymentProviders)],
 );

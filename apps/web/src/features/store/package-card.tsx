@@ -1,20 +1,27 @@
 import type { Package } from '@goldwren/contracts/player';
-import { brand, type packageBadge } from '@goldwren/rules';
+import { brand, type PackageBadge } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { coins, usd } from '../../lib/format.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';
 
+/** Spec §2. */
+const badgeWords: Readonly<Record<PackageBadge, string>> = {
+  best_value: 'BEST VALUE',
+  beginners: 'Perfect for beginners',
+  vip: 'VIP Package',
+};
+
 interface PackageCardProps {
   offer: Package;
-  badge: ReturnType<typeof packageBadge>;
+  badges: readonly PackageBadge[];
   checkout: Checkout;
 }
 
 /** One package of the grid: what it is called, what it holds, what it costs. */
-export function PackageCard({ offer, badge, checkout }: PackageCardProps) {
-  const best = badge === 'BEST VALUE';
+export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
+  const best = badges.includes('best_value');
   return (
     <article
       data-best={best || undefined}
@@ -23,14 +30,15 @@ export function PackageCard({ offer, badge, checkout }: PackageCardProps) {
       <div aria-hidden="true" data-coin="gc" className="absolute -top-16 -right-16 size-48 opacity-25">
         <Rosette name={offer.name} className="size-full" />
       </div>
-      <p className="relative mb-3 h-6 empty:hidden sm:empty:block">
-        {badge ? (
+      <p className="relative mb-3 flex min-h-6 flex-wrap gap-1.5 empty:hidden sm:empty:block">
+        {badges.map((badge) => (
           <span
-            className={`inline-block rounded-(--radius-s) px-2 py-0.5 text-xs leading-5 font-bold ${best ? 'bg-gc tracking-wide text-on-gc' : 'border border-line-strong bg-surface text-ink-2'}`}
+            key={badge}
+            className={`inline-block rounded-(--radius-s) px-2 py-0.5 text-xs leading-5 font-bold ${badge === 'best_value' ? 'bg-gc tracking-wide text-on-gc' : 'border border-line-strong bg-surface text-ink-2'}`}
           >
-            {badge}
+            {badgeWords[badge]}
           </span>
-        ) : null}
+        ))}
       </p>
       <div className="relative flex items-baseline justify-between gap-3">
         <h2 className="min-w-0 text-lg">{offer.name}</h2>

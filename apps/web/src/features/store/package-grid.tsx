@@ -1,5 +1,5 @@
 import type { Package } from '@goldwren/contracts/player';
-import { packageBadge } from '@goldwren/rules';
+import { packageBadges } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
@@ -48,7 +48,7 @@ function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: 
         <ul aria-label="Packages" className={grid}>
           {regular.map((offer, index) => (
             <li key={offer.id} className="grid min-w-0">
-              <PackageCard offer={offer} badge={packageBadge(index, regular.length)} checkout={checkout} />
+              <PackageCard offer={offer} badges={packageBadges(index, regular.length)} checkout={checkout} />
             </li>
           ))}
         </ul>
