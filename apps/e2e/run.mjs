@@ -1,26 +1,30 @@
 /**
  * Runs the journeys against the real product: its own port, its own empty database, the built site. Arguments are
- * passed on to Playwright. Without a browser it says so and how to get one, and passes: a machine without one can
- * still run everything else.
+ * passed on to Playwright. Without a browser it says so and how to get one. It then passes, since a machine without one can
+ * still run everything else; in CI it fails, where nobody reads what did not run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const readyWithinMs = 90_000;
 const stopWithinMs = 15_000;
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  return [named, '/usr/bin/chromium', chromium.executablePath()].find((path) => path && existsSync(path));
+  const onThePath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((program) => join(folder, program)));
+  return [named, ...onThePath, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 function freePort() {
@@ -68,7 +72,8 @@ async function runJourneys(browser) {
     cwd: root,
     // One proxy is trusted: support/test.ts gives every journey an address of its own.
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The channel is how the product learns that this process is gone, however it ended.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
     await waitUntilReady(url, product);
@@ -93,4 +98,5 @@ if (browser) {
   console.log('  apt-get install chromium            (Debian, Ubuntu)');
   console.log('  npx playwright install chromium     (from apps/e2e)');
   console.log('or name one in CHROMIUM_PATH.');
+  if (process.env.CI) process.exitCode = 1;
 }

@@ -1,8 +1,10 @@
 import { provideSecrets } from './dev-secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { exitWithParent } from './exit-with-parent.ts';
 import type { LaunchConfig } from './launch-config.ts';
 import { LaunchError } from './launch-error.ts';
 import { assertPortFree } from './port-check.ts';
+import { watchRunners } from './runner-watch.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -82,8 +84,8 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Database, API and worker, up in that order and down in the reverse one. Resolves after a signal asked for the end and
- * everything has stopped. A second signal kills the children instead of draining them; the database is always stopped
+ * Database, API and worker, up in that order and down in the reverse one. Resolves after a signal asked for the end, or
+ * what started it has gone, and everything has stopped. A second signal kills the children instead of draining them; the database is always stopped
  * properly.
  *
  * @throws LaunchError when the person at the terminal can solve what is wrong.
@@ -98,6 +100,11 @@ export async function runStack(options: StackOptions): Promise<void> {
     stop.abort();
   };
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
+  exitWithParent();
+  const endWatch = watchRunners(() => {
+    log('What started this has ended, so it ends too.');
+    onSignal();
+  });
   try {
     if (config.isProduction) options.checkSettings(options.env);
     await assertPortFree(config.port);
@@ -113,6 +120,7 @@ export async function runStack(options: StackOptions): Promise<void> {
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
+    endWatch();
     for (const step of undo.reverse()) await step();
     for (const signal of STOP_SIGNALS) process.off(signal, onSignal);
   }

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { repositoryRoot } from '../repository.ts';
+
+const nothing = mkdtempSync(join(tmpdir(), 'goldwren-no-browser-'));
+afterAll(() => rmSync(nothing, { recursive: true, force: true }));
+
+/** Starts the journeys where no browser can be found. */
+function runWithoutBrowser(env: NodeJS.ProcessEnv): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs'], {
+    cwd: join(repositoryRoot, 'apps', 'e2e'),
+    env: { PATH: nothing, HOME: nothing, PLAYWRIGHT_BROWSERS_PATH: nothing, ...env },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+describe('journeys without a browser', () => {
+  test('say so and fail in CI', () => {
+    const { status, said } = runWithoutBrowser({ CI: 'true' });
+    expect(said).toContain('No Chromium found, so the browser journeys did not run.');
+    expect(status).toBe(1);
+  });
+
+  test('say so and pass on a machine of a person', () => {
+    const { status, said } = runWithoutBrowser({});
+    expect(said).toContain('No Chromium found, so the browser journeys did not run.');
+    expect(status).toBe(0);
+  });
+});
