@@ -11,14 +11,14 @@ import { createTestApi, type TestApi } from '../support/test-api.ts';
 let api: TestApi;
 afterEach(() => api.close());
 
-/** Cuts the line after the database has committed the named statement and before the API hears of it, this many times. */
+/** Cuts the line after the database has committed a call of this function and before the API hears of it, this many times. */
 function cutAfterCommit(statement: string, times: { left: number }) {
   return (database: Database): Database => {
     const real = database.db.$client.query.bind(database.db) as (...args: unknown[]) => Promise<unknown>;
     database.db.$client.query = (async (...args: unknown[]) => {
       const result = await real(...args);
       const { name } = args[0] as { name?: string };
-      if (name !== statement || times.left === 0) return result;
+      if (name !== `fn_${statement}` || times.left === 0) return result;
       times.left -= 1;
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     }) as never;

@@ -1,12 +1,14 @@
 import type { Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
+import type { Visitor } from '@goldwren/rules';
+import { assertMay } from '../../platform/gate.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { readWallet } from '../ledger/public.ts';
 import type { Person } from '../players/public.ts';
 import { roundKeyOf } from './fairness.ts';
 import type { LiveSession } from './live-session.ts';
-import type { RoundDeps } from './play-round.ts';
+import { playAction, type RoundDeps } from './play-round.ts';
 import { advanceRound, baseStake, type RoundRow, selectRound } from './round.store.ts';
 import { roundView } from './round-view.ts';
 
@@ -17,15 +19,17 @@ export interface ActionRequest {
   /** Which decision this is, from 0. */
   step: number;
   action: JsonObject;
+  visitor: Visitor;
 }
 
 /**
  * Takes the player's next decision in an open round; the last one settles it. Rounds in progress conclude whatever has
- * changed for the player or the game since the stake.
- * @throws Problem `not_found`, `conflict` (another decision stands at that step), `validation_failed` (illegal action).
+ * changed for the player or the game since the stake; a decision that raises the stake is a stake, and asks as one.
+ * @throws Problem `not_found`, `conflict` (another decision stands at that step), `validation_failed` (illegal action); for a
+ *   raise also what `play_round` refuses for a stake, and the refusals of the gate. The round is then still open.
  */
 export async function actOnRound(
-  deps: Pick<RoundDeps, 'database' | 'sessions'>,
+  deps: Pick<RoundDeps, 'database' | 'sessions' | 'policy'>,
   player: Person,
   request: ActionRequest,
 ): Promise<Round> {
@@ -38,6 +42,7 @@ export async function actOnRound(
   const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
 
   const settlement = isNextStep(round, request) ? settlementOf(session, roundKey, round, request.action) : takenBefore;
+  if (settlement.raise > 0n) assertMay(await deps.policy(), playAction[round.currency], player, request.visitor);
   await withRetry(() => advanceRound(db, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
   const [after, wallet] = await Promise.all([selectRound(db, player.id, round.id), readWallet(db, player.id)]);
   return roundView(session.game, roundKey, after as RoundRow, wallet);
@@ -51,9 +56,10 @@ function isNextStep(round: RoundRow, request: ActionRequest): boolean {
 }
 
 function settlementOf(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject) {
-  const { result } = replayOrRefuse(session, roundKey, round, action);
-  const payout = result ? payoutOf(baseStake(round), result.payX100) : 0n;
-  return { settled: result !== null, payout, raise: 0n };
+  const { result, steps } = replayOrRefuse(session, roundKey, round, action);
+  const stake = baseStake(round);
+  const payout = result ? payoutOf(stake, result.payX100) : 0n;
+  return { settled: result !== null, payout, raise: payoutOf(stake, steps.at(-1)?.raiseX100 ?? 0) };
 }
 
 function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject): Replayed {

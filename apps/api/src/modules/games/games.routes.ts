@@ -46,7 +46,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         visitor: whereIs(request),
       }),
     }),
-    act: async ({ player, params, body }) => ({
+    act: async ({ player, params, body, request }) => ({
       status: 200,
       body: await actOnRound(deps, player, {
         gameId: params.id,
@@ -54,6 +54,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         roundId: params.roundId,
         step: body.step,
         action: body.action,
+        visitor: whereIs(request),
       }),
     }),
     endSession: endSessionHandler(deps),

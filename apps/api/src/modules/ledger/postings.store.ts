@@ -1,6 +1,8 @@
+import type { ProblemCode } from '@goldwren/contracts/player';
 import type { Currency } from '@goldwren/rules';
 import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
+import { isProblemCode } from '../../platform/problem.ts';
 
 /** One movement of one coin, in hundredths. `ref` is made before the first attempt: it moves once. */
 export interface Movement {
@@ -34,6 +36,16 @@ export function grantFreeEntry(db: Db, { playerId, amount, ref }: Omit<Movement,
 /** Gold Coins of one day's claim. */
 export function grantLoginBonus(db: Db, { playerId, amount, ref }: Omit<Movement, 'currency'>): Promise<Posted> {
   return callForRow(db, 'grant_login_bonus', [playerId, amount, ref]);
+}
+
+/**
+ * May this player buy for this price (cents) now? Null, or the code of the refusal. Locks the wallet until the end of the
+ * caller's transaction, in which the order is added or credited.
+ */
+export async function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
+  const { refusal } = await callForRow<{ refusal: string | null }>(db, 'may_purchase', [playerId, priceCents]);
+  if (refusal === null || isProblemCode(refusal)) return refusal;
+  throw new Error(`may_purchase has answered ${refusal}`);
 }
 
 /** What a paid order brings of one coin. */

@@ -8,6 +8,7 @@ export {
   grantFreeEntry,
   grantWelcomeOffer,
   openWallets,
+  purchaseRefusal,
   reversePurchase,
   setWalletsFrozen,
 } from './postings.store.ts';

@@ -8,7 +8,7 @@ import {
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { creditPurchase } from '../ledger/public.ts';
+import { creditPurchase, purchaseRefusal } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { orderNotes } from './order-notes.ts';
@@ -37,10 +37,11 @@ export async function creditOrder(
   const account = await lockAccount(db, order.playerId);
   const { providerRef } = notice;
   const refusal = refusalOf(pack, 'purchase', account, null);
-  if (refusal) {
+  const code = refusal?.code ?? (await purchaseRefusal(db, order.playerId, order.priceCents));
+  if (code) {
     if (order.status === 'review') return 'review';
-    const reason = `paid, but the player may not buy: ${refusal.code}`;
-    const note = refusal.code === 'region_blocked' ? orderNotes.regionInReview : orderNotes.standingInReview;
+    const reason = `paid, but the player may not buy: ${code}`;
+    const note = code === 'region_blocked' ? orderNotes.regionInReview : orderNotes.standingInReview;
     await changeOrder(db, order, { status: 'review', reason, note, providerRef });
     return 'review';
   }

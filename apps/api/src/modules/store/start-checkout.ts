@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { claimIdempotencyKey } from '../ledger/public.ts';
+import { claimIdempotencyKey, purchaseRefusal } from '../ledger/public.ts';
 import type { Person } from '../players/public.ts';
 import {
   hasEverPaid,
@@ -75,6 +75,8 @@ async function findOrCreateOrder(
       params: { reason: 'special_taken', package: offer.name },
     });
   }
+  const refusal = await purchaseRefusal(db, player.id, offer.priceCents);
+  if (refusal) throw new Problem(refusal);
   const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));
   await insertOrderEvent(db, order, 'created', 'the player chose the package');
   return order;

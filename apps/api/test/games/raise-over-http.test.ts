@@ -1,0 +1,116 @@
+import { replayRound } from '@goldwren/game-engine';
+import { doubleOnceEntry } from '@goldwren/game-engine/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seedCatalogue } from '../../src/modules/games/public.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+// No game on offer raises yet: a small one of the engine's own tests joins the catalogue of this file.
+vi.mock('@goldwren/game-engine/registry', async (original) => {
+  const real = await original<typeof import('@goldwren/game-engine/registry')>();
+  const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
+  return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
+});
+
+const { id: gameId, game } = doubleOnceEntry;
+const stake = game.maths.stakes.gold[0] as number;
+const text = (hundredths: number) => (hundredths / 100).toFixed(2);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await seedCatalogue(api.url);
+});
+afterAll(() => api.close());
+
+async function dealt() {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player, gameId);
+  const body = {
+    nonce: 0,
+    currency: 'gold' as const,
+    stake: text(stake),
+    client_seed: 'seed',
+    choice: { side: 'high' },
+  };
+  const round = await player.client.games.playRound({ params: { id: String(gameId), sessionId }, body });
+  return { player, sessionId, round };
+}
+
+function act(player: Player, sessionId: string, roundId: string, type: 'double' | 'stand', step = 0) {
+  const path = `/api/games/${gameId}/session/${sessionId}/rounds/${roundId}/actions`;
+  return player.send('POST', path, { json: { step, action: { type } } });
+}
+
+const fundsAtFirst = 200_000_000;
+
+describe('a double through the API', () => {
+  test('takes as much again, keeps the round open, and pays on the first stake', async () => {
+    const { player, sessionId, round } = await dealt();
+    const doubled = await act(player, sessionId, round.round_id, 'double');
+    expect(doubled.status).toBe(200);
+    expect(doubled.body).toMatchObject({ state: 'open', stake: text(2 * stake), payout: '0.00' });
+    expect(doubled.body.wallet.gold).toBe(text(fundsAtFirst - 2 * stake));
+    expect((await act(player, sessionId, round.round_id, 'double')).body).toEqual(doubled.body);
+
+    const { body: settled } = await act(player, sessionId, round.round_id, 'stand', 1);
+    const key = Buffer.from(settled.round_key, 'hex');
+    const { result } = replayRound(game, key, { side: 'high' }, [{ type: 'double' }, { type: 'stand' }]);
+    const payout = (stake * (result?.payX100 ?? Number.NaN)) / 100;
+    expect(settled).toMatchObject({ state: 'settled', stake: text(2 * stake), payout: text(payout) });
+    expect(settled.wallet.gold).toBe(text(fundsAtFirst - 2 * stake + payout));
+    const record = await player.client.games.getRound({ params: { id: round.round_id } });
+    expect(record).toMatchObject({
+      balance_before: text(fundsAtFirst),
+      balance_after: text(fundsAtFirst - 2 * stake + payout),
+      stake: text(2 * stake),
+    });
+    expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
+  });
+
+  test('is refused without the coins for it, and the round can be ended as it stands', async () => {
+    const { player, sessionId, round } = await dealt();
+    await setBalance(api.owner, player.id, 'gold', text(stake - 1));
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'insufficient_gold');
+    const { body } = await act(player, sessionId, round.round_id, 'stand');
+    expect(body).toMatchObject({ state: 'settled', stake: text(stake) });
+    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  });
+
+  test('is refused to a player who may not stake any more, who may still end the round', async () => {
+    const { player, sessionId, round } = await dealt();
+    await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'account_suspended');
+    expect((await act(player, sessionId, round.round_id, 'stand')).body).toMatchObject({ state: 'settled' });
+  });
+
+  test('sent 40 times at once takes one raise', async () => {
+    const { player, sessionId, round } = await dealt();
+    const calls = Array.from({ length: 40 }, () => act(player, sessionId, round.round_id, 'double'));
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body.stake]).toEqual([200, text(2 * stake)]);
+    }
+    expect((await player.client.wallet.get()).gold_balance).toBe(text(fundsAtFirst - 2 * stake));
+  });
+
+  test('against the end of the session: settled once, and the books agree', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { player, sessionId, round } = await dealt();
+      const report = { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } };
+      const [doubled, ended] = await Promise.all([
+        act(player, sessionId, round.round_id, 'double'),
+        player.send('POST', `/api/games/${gameId}/session/${sessionId}/end`, { json: report }),
+      ]);
+      expect([200, 409]).toContain(doubled.status);
+      expect(ended.status).toBe(200);
+      const record = await player.client.games.getRound({ params: { id: round.round_id } });
+      expect(record).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: ended.body.gold_won });
+      expect(record.stake).toBe(text(doubled.status === 200 ? 2 * stake : stake));
+    }
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import {
+  bronzeId,
+  contentsOf,
+  createStoreDesk,
+  newBuyers,
+  notification,
+  placeOrder,
+  type StoreDesk,
+  standingOf,
+} from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let desk: StoreDesk;
+let api: TestApi;
+beforeAll(async () => {
+  [desk, api] = await Promise.all([createStoreDesk(), createTestApi()]);
+});
+afterAll(() => Promise.all([desk.close(), api.close()]));
+
+test('no order is made for a wallet that may not buy now', async () => {
+  const player = await newPlayer(api);
+  const checkout = () => player.client.store.checkout({ body: { package_id: bronzeId } });
+  await setWalletsFrozen(api.database.db, player.id, true);
+  await expectProblem(checkout(), 'account_suspended');
+  const { rows } = await api.owner.query('SELECT 1 FROM store_order WHERE player_id = $1', [player.id]);
+  expect(rows).toEqual([]);
+});
+
+test('a payment for a wallet that may not buy any more waits in review, and is credited once it may again', async () => {
+  const [player] = await newBuyers(desk.owner, 1);
+  const orderId = await placeOrder(desk.owner, player as string);
+  await setWalletsFrozen(desk.deps.database.db, player as string, true);
+  await desk.notify(notification(orderId, 'processed'));
+  expect(await standingOf(desk.owner, orderId)).toMatchObject({ status: 'review', gold: 0n, sweeps: 0n });
+  await setWalletsFrozen(desk.deps.database.db, player as string, false);
+  await desk.notify({ ...notification(orderId, 'processed'), customer_id: 'told again' });
+  expect(await standingOf(desk.owner, orderId)).toMatchObject({ status: 'paid', ...contentsOf(bronzeId) });
+});
