@@ -1,12 +1,8 @@
-import { type AppRoute, ContractNoBody, isAppRoute } from '@ts-rest/core';
+import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
-import type { AudienceContract } from './client.ts';
+import type { Access, GuardedContract } from './shared/access.ts';
 
 type Json = Record<string, unknown>;
-
-const title = 'Goldwren API';
-const description =
-  'Everything the Goldwren web app can do. Amounts are decimal strings with exactly two decimals, times are UTC in ISO 8601, lists are `{ results, next_cursor }`. Every error is a `Problem`: a sentence for people, a `code` for programs, and a `request_id` to quote to support.';
 
 const statusTexts: Record<number, string> = {
   200: 'OK',
@@ -25,49 +21,97 @@ const statusTexts: Record<number, string> = {
   503: 'Busy, or switched off',
 };
 
+/** What a document says beside its calls. A contract's area without a sentence does not compile. */
+export interface DocumentFacts<C> {
+  readonly title: string;
+  readonly description: string;
+  readonly cookie: { readonly name: string; readonly description: string };
+  readonly areas: { readonly [Area in keyof C]: string };
+}
+
 /**
- * The OpenAPI 3.1 document of the contract. Named schemas (`.meta({ id })`) become components; what is only read and
- * what is only written are generated apart, because defaults and transformations make them differ.
+ * The OpenAPI 3.1 document of an audience's contract. Named schemas (`.meta({ id })`) become components; what is only
+ * read and what is only written are generated apart, because defaults and transformations make them differ.
  */
-export function openApiDocument(contract: AudienceContract): Json {
+export function openApiDocument<C extends GuardedContract<Access>>(contract: C, facts: DocumentFacts<C>): Json {
   const components: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [area, routes] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(routes)) {
-      if (!isAppRoute(route)) continue;
       const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route, components) };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0', description },
-    servers: [{ url: '/' }],
+    info: {
+      title: facts.title,
+      version: '1.0.0',
+      description: facts.description,
+      contact: { name: 'Goldwren support' },
+      license: { name: 'As in the file LICENSE of the source', identifier: 'LicenseRef-Goldwren' },
+    },
+    servers: [{ url: '/', description: 'The site itself.' }],
+    tags: Object.entries<string>(facts.areas).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b))),
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'goldwren', description: 'Set by `POST /api/auth/login`.' },
-      },
+      parameters: { IdempotencyKey: idempotencyKey },
+      headers: responseHeaders,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', ...facts.cookie } },
     },
   };
 }
 
-function operation(area: string, name: string, route: AppRoute, components: Record<string, Json>): Json {
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by the caller, new for every intention. Sent again with the same body: the first answer again; with another body: `idempotency_mismatch`.',
+  schema: { type: 'string', pattern: '^[!-~]{1,128}$' },
+};
+
+const responseHeaders = {
+  'X-Request-Id': { description: 'Quote it to support.', schema: { type: 'string', format: 'uuid' } },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'Set-Cookie': { description: 'The session cookie, new or expired.', schema: { type: 'string' } },
+};
+
+function operation(
+  area: string,
+  name: string,
+  route: AppRoute & { readonly metadata: Access },
+  components: Record<string, Json>,
+): Json {
   const body = 'body' in route && route.body instanceof z.ZodType ? schemaOf(route.body, 'input', components) : null;
-  const needsPlayer = (route.metadata as { access?: string } | undefined)?.access === 'player';
+  const { access, idempotencyKey: key } = route.metadata;
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
-    ...(needsPlayer ? { security: [{ session: [] }] } : {}),
-    parameters: [...parameters(route.pathParams, 'path', components), ...parameters(route.query, 'query', components)],
+    security: access === 'everyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters(route.pathParams, 'path', components),
+      ...parameters(route.query, 'query', components),
+      ...(key ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: { [requestType(route)]: { schema: body } } } } : {}),
     responses: Object.fromEntries(
-      Object.entries(route.responses).map(([status, schema]) => [status, response(Number(status), schema, components)]),
+      Object.entries(route.responses)
+        .filter(([status]) => canAnswer(route, Number(status)))
+        .map(([status, schema]) => [status, response(route, Number(status), schema, components)]),
     ),
   };
+}
+
+/** Every route may answer the common problems; of a GET no body is read, and without input none is invalid. */
+export function canAnswer(route: AppRoute & { readonly metadata: Access }, status: number): boolean {
+  if (status === 413 || status === 415) return route.method !== 'GET';
+  if (status !== 422) return true;
+  const readsBody = 'body' in route && route.body instanceof z.ZodType;
+  return readsBody || route.query !== undefined || route.metadata.idempotencyKey !== undefined;
 }
 
 /** JSON, or what the route says instead. */
@@ -75,8 +119,19 @@ function requestType(route: AppRoute): string {
   return ('contentType' in route && route.contentType) || 'application/json';
 }
 
-function response(status: number, schema: unknown, components: Record<string, Json>): Json {
-  const text = { description: statusTexts[status] ?? String(status) };
+function response(
+  route: { readonly metadata: Access },
+  status: number,
+  schema: unknown,
+  components: Record<string, Json>,
+): Json {
+  const setsCookie = status < 300 && route.metadata.cookie !== undefined;
+  const names = ['X-Request-Id', ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
+  const headers = [...names, ...(setsCookie ? ['Set-Cookie'] : [])];
+  const text = {
+    description: statusTexts[status] ?? String(status),
+    headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+  };
   if (schema === ContractNoBody) return text;
   const { contentType, body } = contentOf(schema);
   return { ...text, content: { [contentType]: { schema: schemaOf(body, 'output', components) } } };
@@ -94,6 +149,7 @@ function parameters(schema: unknown, where: 'path' | 'query', components: Record
     name,
     in: where,
     required: where === 'path' || !field.safeParse(undefined).success,
+    ...(field.description ? { description: field.description } : {}),
     schema: schemaOf(field, 'input', components),
   }));
 }

@@ -2,13 +2,22 @@
 
 type Json = Record<string, unknown>;
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Json;
+}
+
 interface Operation {
   operationId: string;
   tags: string[];
   summary?: string;
   description?: string;
-  security?: unknown[];
-  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  security: unknown[];
+  parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
@@ -61,8 +70,11 @@ function fields(schema: Json): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-function article(method: string, path: string, operation: Operation): string {
-  const { parameters, requestBody, responses } = operation;
+function article(method: string, path: string, operation: Operation, named: Record<string, Parameter>): string {
+  const { requestBody, responses } = operation;
+  const parameters = operation.parameters.map((one) =>
+    one.$ref ? (named[one.$ref.split('/').at(-1) ?? ''] ?? one) : one,
+  );
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const rows = Object.entries(responses).map(([status, answer]) => {
     const schema = Object.values(answer.content ?? {})[0]?.schema;
@@ -70,11 +82,12 @@ function article(method: string, path: string, operation: Operation): string {
     return `<dt>${escapeHtml(status)}</dt><dd>${prose(answer.description)}${shape}</dd>`;
   });
   const inputs = parameters.map(
-    (p) => `<dt>${escapeHtml(p.name)}${p.required ? '' : ' ?'}</dt><dd>${escapeHtml(p.in)}, ${typeName(p.schema)}</dd>`,
+    (p) =>
+      `<dt>${escapeHtml(p.name)}${p.required ? '' : ' ?'}</dt><dd>${escapeHtml(p.in)}, ${typeName(p.schema)}${p.description ? ` – ${prose(p.description)}` : ''}</dd>`,
   );
   return `<article id="${escapeHtml(operation.operationId)}">
 <h3><span class="m">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</h3>
-<p>${prose(operation.summary ?? '')}${operation.security ? ' <small>(signed-in players)</small>' : ''}</p>
+<p>${prose(operation.summary ?? '')}${operation.security.length > 0 ? ' <small>(signed-in players)</small>' : ''}</p>
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 ${inputs.length > 0 ? `<h4>Parameters</h4><dl>${inputs.join('')}</dl>` : ''}
 ${body ? `<h4>Body</h4>${fields(body)}` : ''}
@@ -85,7 +98,11 @@ ${body ? `<h4>Body</h4>${fields(body)}` : ''}
 export function referencePage(document: Json): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const info = document.info as { title: string; description: string };
-  const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
+  const { schemas, parameters } = document.components as {
+    schemas: Record<string, Json>;
+    parameters: Record<string, Parameter>;
+  };
+  const about = new Map((document.tags as { name: string; description: string }[]).map((t) => [t.name, t.description]));
   const byTag = new Map<string, { method: string; path: string; operation: Operation }[]>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -98,7 +115,7 @@ export function referencePage(document: Json): string {
   });
   const sections = [...byTag].map(
     ([tag, calls]) =>
-      `<section><h2>${escapeHtml(tag)}</h2>${calls.map((c) => article(c.method, c.path, c.operation)).join('')}</section>`,
+      `<section><h2>${escapeHtml(tag)}</h2><p>${prose(about.get(tag))}</p>${calls.map((c) => article(c.method, c.path, c.operation, parameters)).join('')}</section>`,
   );
   const shapes = Object.entries(schemas).map(
     ([name, schema]) =>

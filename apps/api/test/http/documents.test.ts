@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { playerContract as contract, endpoints } from '@goldwren/contracts/player';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { endpoints as playerEndpoints } from '@goldwren/contracts/player';
+import { endpoints as staffEndpoints } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import { documents } from '../../openapi/documents.ts';
+import { lintDocument } from '../../openapi/lint.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -11,23 +12,42 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const committed = readFileSync(fromPackageRoot('..', '..', 'docs', 'api', 'openapi.json'), 'utf8');
+const [player, staff] = documents.map(({ file }) => readFileSync(file, 'utf8')) as [string, string];
 
-describe('the OpenAPI document', () => {
+describe('the OpenAPI document of players', () => {
   test('is served as it is committed', async () => {
     const answer = await api.caller().send('GET', '/api/openapi.json');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(JSON.parse(committed));
+    expect(answer.body).toEqual(JSON.parse(player));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
+});
 
-  test('is valid OpenAPI 3.1', async () => {
+test("nothing of the back office's document is served", async () => {
+  const paths = Object.keys((JSON.parse(staff) as { paths: object }).paths);
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const text = JSON.stringify((await api.caller().send('GET', path)).body);
+    for (const one of [...paths, '/api/staff', 'goldwren-staff', 'StaffMember']) expect(text).not.toContain(one);
+  }
+  for (const path of ['/api/staff/openapi.json', '/api/staff/docs', '/docs/api/staff.openapi.json']) {
+    expect((await api.caller().send('GET', path)).body).not.toHaveProperty('openapi');
+  }
+});
+
+describe.each([
+  { name: 'player', committed: player, endpoints: playerEndpoints },
+  { name: 'staff', committed: staff, endpoints: staffEndpoints },
+])('the committed document of $name', ({ name, committed, endpoints }) => {
+  test("has no error by Redocly's and Spectral's recommended rules", async () => {
     expect(JSON.parse(committed).openapi).toMatch(/^3\.1\./);
-    const config = await createConfig({ extends: ['spec'] });
-    const problems = await lintFromString({ source: committed, absoluteRef: 'openapi.json', config });
-    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
-    const broken = committed.replace('"paths":', '"path":');
-    expect((await lintFromString({ source: broken, absoluteRef: 'openapi.json', config })).length).toBeGreaterThan(0);
+    expect(await lintDocument(name, committed)).toEqual([]);
+  });
+
+  test('would not pass without rights or with a path parameter that is not there', async () => {
+    const withoutRights = committed.replace(/"security": \[\s*\],/, '');
+    expect(await lintDocument(name, withoutRights)).toEqual([expect.stringContaining('redocly security-defined')]);
+    const withoutParameter = committed.replace('"/api/', '"/api/{nowhere}/');
+    expect((await lintDocument(name, withoutParameter)).join()).toMatch(/redocly[\s\S]*spectral path-params/);
   });
 
   test('has every call of the contract, once', () => {
@@ -35,9 +55,8 @@ describe('the OpenAPI document', () => {
     const documented = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    const calls = Object.entries(endpoints).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
+    const calls = Object.entries(endpoints).flatMap(([area, all]) => Object.keys(all).map((call) => `${area}.${call}`));
     expect(documented.sort()).toEqual(calls.sort());
-    expect(Object.keys(contract)).toEqual(Object.keys(endpoints));
   });
 });
 
@@ -47,7 +66,7 @@ describe('the reference page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const path of Object.keys(JSON.parse(committed).paths)) expect(answer.body).toContain(path);
+    for (const path of Object.keys(JSON.parse(player).paths)) expect(answer.body).toContain(path);
     expect(answer.body).not.toMatch(/<script|<iframe|src=/i);
   });
 });

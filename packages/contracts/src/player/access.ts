@@ -1,6 +1,10 @@
-import type { ForEveryone } from '../shared/access.ts';
+import type { ForEveryone, RouteNotes } from '../shared/access.ts';
 
 /** Who may make a call of this contract: everyone, or a signed-in player. */
-export type PlayerAccess = ForEveryone | { readonly access: 'player' };
+export type PlayerAccess = ForEveryone | ({ readonly access: 'player' } & RouteNotes);
 
 export const forPlayers = { metadata: { access: 'player' } } as const;
+/** For calls that move money: sent again with the same `Idempotency-Key`, the effect is once and the answer the same. */
+export const forPlayersOnce = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
+/** Answers the same to whoever is not signed in. */
+export const signingOut = { metadata: { access: 'everyone', cookie: 'expired' } } as const;

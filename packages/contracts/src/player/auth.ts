@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { forEveryone, signingIn } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, signingOut } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { loginForm, registerForm } from './forms.ts';
 
@@ -12,7 +12,7 @@ const c = initContract();
 export const authContract = c.router({
   login: {
     ...endpoints.auth.login,
-    ...forEveryone,
+    ...signingIn,
     summary: 'Sign in',
     description:
       'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. Throttled per account and per address.',
@@ -30,7 +30,7 @@ export const authContract = c.router({
   },
   logout: {
     ...endpoints.auth.logout,
-    ...forEveryone,
+    ...signingOut,
     summary: 'Sign out',
     description: 'Destroys the session. Answers the same when nobody is signed in.',
     body: c.noBody(),
@@ -40,6 +40,7 @@ export const authContract = c.router({
     ...endpoints.auth.me,
     ...forPlayers,
     summary: 'Who is signed in',
+    description: 'With the restrictions that hold now.',
     responses: { 200: z.object({ user }), ...problems(401) },
   },
 });

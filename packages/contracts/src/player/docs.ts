@@ -11,12 +11,14 @@ export const docsContract = c.router({
     ...endpoints.docs.openapi,
     ...forEveryone,
     summary: 'This API as an OpenAPI 3.1 document',
+    description: 'The calls of players and the public.',
     responses: { 200: z.record(z.string(), json) },
   },
   reference: {
     ...endpoints.docs.reference,
     ...forEveryone,
     summary: 'This API as a page to read',
+    description: 'The same document in HTML.',
     responses: { 200: c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() }) },
   },
 });

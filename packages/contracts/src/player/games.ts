@@ -7,31 +7,35 @@ import { amount, currency } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import { clientSeed, gameInput, nonce, round, roundRecord, sessionStarted, sessionTotals } from '../shared/round.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, forPlayersOnce } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
-const sessionPath = z.object({ id: smallIdInPath, sessionId: uuid });
+const gameId = smallIdInPath.describe('The number of the game.');
+const sessionPath = z.object({ id: gameId, sessionId: uuid.describe('The session, as its start answered.') });
 
 export const gamesContract = c.router({
   list: {
     ...endpoints.games.list,
     ...forEveryone,
     summary: 'The games',
+    description: 'In the order of the gallery, those that are switched off included.',
     responses: { 200: z.object({ results: z.array(game) }) },
   },
   rules: {
     ...endpoints.games.rules,
     ...forEveryone,
     summary: 'Rules and paytable of a game',
-    pathParams: z.object({ slug }),
+    description: 'Everything a player should know before a stake.',
+    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
     responses: { 200: gameRules, ...problems(404) },
   },
   parSheet: {
     ...endpoints.games.parSheet,
     ...forEveryone,
     summary: 'Exact return of a game with its proof',
-    pathParams: z.object({ slug }),
+    description: 'Fractions, not estimates, and how they were derived.',
+    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
     responses: { 200: parSheet, ...problems(404) },
   },
   startSession: {
@@ -40,13 +44,13 @@ export const gamesContract = c.router({
     summary: 'Open, or resume, a game session',
     description:
       '`outcome_seed` commits to the secret server seed before the first round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
-    pathParams: z.object({ id: smallIdInPath }),
+    pathParams: z.object({ id: gameId }),
     body: z.strictObject({}),
     responses: { 200: sessionStarted, ...problems(401, 404) },
   },
   playRound: {
     ...endpoints.games.playRound,
-    ...forPlayers,
+    ...forPlayersOnce,
     summary: 'Stake and play a round',
     description:
       'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`.',
@@ -68,7 +72,7 @@ export const gamesContract = c.router({
     summary: 'Take the next decision of an open round',
     description:
       '`step` counts up from 0. The same step with the same action is answered with the stored round, another action is `conflict`.',
-    pathParams: sessionPath.extend({ roundId: uuid }),
+    pathParams: sessionPath.extend({ roundId: uuid.describe('The open round.') }),
     body: z.strictObject({ step: z.int().min(0).max(100), action: gameInput }).meta({ id: 'ActionRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
   },
@@ -93,7 +97,8 @@ export const gamesContract = c.router({
     ...endpoints.games.listRounds,
     ...forPlayers,
     summary: "The player's settled rounds, newest first",
-    query: z.strictObject({ game: slug.optional(), ...pageQuery }),
+    description: 'Each with everything needed to derive it again.',
+    query: z.strictObject({ game: slug.optional().describe('Only rounds of this game.'), ...pageQuery }),
     responses: { 200: page(roundRecord), ...problems(401) },
   },
   getRound: {
@@ -101,7 +106,7 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: 'One round, for recall and verification',
     description: '`server_seed` is null until the session has ended.',
-    pathParams: z.object({ id: uuid }),
+    pathParams: z.object({ id: uuid.describe('The round.') }),
     responses: { 200: roundRecord, ...problems(401, 404) },
   },
 });

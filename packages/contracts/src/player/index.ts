@@ -4,6 +4,7 @@ export { type ProblemBody, type ProblemCode, type ProblemStatus, problemStatus }
 export type { Round, RoundRecord, SessionStarted } from '../shared/round.ts';
 export type { User } from '../shared/user.ts';
 export { type PlayerContract, playerContract } from './contract.ts';
+export { playerDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
 export type { AccountForm, FreeEntryForm, LoginForm, RegisterForm } from './forms.ts';
 export type { Policy } from './policy.ts';

@@ -6,7 +6,7 @@ import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, forPlayersOnce } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
@@ -57,7 +57,7 @@ export const storeContract = c.router({
   },
   checkout: {
     ...endpoints.store.checkout,
-    ...forPlayers,
+    ...forPlayersOnce,
     summary: 'Begin a purchase',
     description:
       'Creates an order and prepares it with the payment provider; `unavailable` when that cannot be reached, and the same `Idempotency-Key` then tries again. `region_blocked` where coins cannot be bought, `account_suspended`, `conflict` for the special after a first purchase. The browser then navigates to `checkout_url` with `checkout_data` as the query string. Accepts `Idempotency-Key`. Nothing is credited here, nor on the return: only the signed notification of the provider credits.',
@@ -71,6 +71,7 @@ export const storeContract = c.router({
     ...endpoints.store.orders,
     ...forPlayers,
     summary: "The player's orders, newest first",
+    description: 'Every attempt to buy, with its state.',
     query: z.strictObject(pageQuery),
     responses: { 200: page(order), ...problems(401) },
   },
@@ -78,7 +79,8 @@ export const storeContract = c.router({
     ...endpoints.store.order,
     ...forPlayers,
     summary: 'One order',
-    pathParams: z.object({ id: uuid }),
+    description: 'What it granted and every state it went through.',
+    pathParams: z.object({ id: uuid.describe('The order.') }),
     responses: { 200: orderDetail, ...problems(401, 404) },
   },
   webhook: {
@@ -88,7 +90,7 @@ export const storeContract = c.router({
     description:
       'Form-encoded, signed by the provider. Answers 200 only once the notification is stored and its effect committed; an unknown order answers 200 too, credits nothing and alerts. `forbidden` for a signature that does not fit.',
     contentType: 'application/x-www-form-urlencoded',
-    pathParams: z.object({ provider: z.enum(paymentProviders) }),
+    pathParams: z.object({ provider: z.enum(paymentProviders).describe('Who notifies.') }),
     body: z.record(z.string().max(64), z.string().max(2_000)).meta({ id: 'ProviderNotification' }),
     responses: { 200: z.object({ received: z.literal(true) }), ...problems(404) },
   },

@@ -6,7 +6,7 @@ import { amount, currency, signedAmount } from '../shared/money.ts';
 import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, forPlayersOnce } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
@@ -41,7 +41,12 @@ export const walletContract = c.router({
     ...endpoints.wallet.activity,
     ...forPlayers,
     summary: "The player's journal, newest first",
-    query: z.strictObject({ currency: currency.optional(), kind: journalKind.optional(), ...pageQuery }),
+    description: 'Every movement of coins with the balance after it.',
+    query: z.strictObject({
+      currency: currency.optional().describe('Only this coin.'),
+      kind: journalKind.optional().describe('Only this kind of movement.'),
+      ...pageQuery,
+    }),
     responses: {
       200: page(
         z
@@ -64,7 +69,7 @@ export const walletContract = c.router({
     ...forPlayers,
     summary: 'Closing balances of the last days',
     description: 'One row per day of the product time zone, oldest first, today included as it stands.',
-    query: z.strictObject({ days: wholeNumber(1, 90).optional() }),
+    query: z.strictObject({ days: wholeNumber(1, 90).optional().describe('How many days, 1 to 90.') }),
     responses: {
       200: z.object({
         results: z.array(z.object({ day: z.iso.date(), gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),
@@ -76,11 +81,12 @@ export const walletContract = c.router({
     ...endpoints.wallet.loginBonus,
     ...forPlayers,
     summary: 'The seven-day login bonus as it stands',
+    description: 'What can be claimed now, and when the next day begins.',
     responses: { 200: loginBonus, ...problems(401) },
   },
   claimLoginBonus: {
     ...endpoints.wallet.claimLoginBonus,
-    ...forPlayers,
+    ...forPlayersOnce,
     summary: "Claim today's login bonus",
     description: 'Once per day of the product time zone; `conflict` when it was claimed. A missed day starts at day 1.',
     body: c.noBody(),

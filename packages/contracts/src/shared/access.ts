@@ -4,15 +4,25 @@ import type { AppRoute } from '@ts-rest/core';
  * Who may call a route: everyone, or whoever is signed in as the name says. An audience adds what else it asks for
  * (`staff/access.ts`). The server refuses a stranger before it reads the input and hands the handler who is asking.
  */
-export interface Access {
+export interface Access extends RouteNotes {
   readonly access: string;
 }
 
-export interface ForEveryone {
+/** What else callers should know of a route and its shapes do not say; the OpenAPI document prints it. */
+export interface RouteNotes {
+  /** A retry with the same `Idempotency-Key` gets the first answer again. */
+  readonly idempotencyKey?: 'accepted';
+  /** The session cookie of the audience is set, or expired. */
+  readonly cookie?: 'set' | 'expired';
+}
+
+export interface ForEveryone extends RouteNotes {
   readonly access: 'everyone';
 }
 
 export const forEveryone = { metadata: { access: 'everyone' } } as const;
+/** For everyone, and the answer signs this browser in. */
+export const signingIn = { metadata: { access: 'everyone', cookie: 'set' } } as const;
 
 /** Routes by area, where every route says who may call it: one that does not, does not compile. */
 export type GuardedContract<A extends Access> = Readonly<

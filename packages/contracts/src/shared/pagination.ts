@@ -9,8 +9,9 @@ export const pageQuery = {
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9_-]+$/, says('cursor_invalid'))
-    .optional(),
-  limit: wholeNumber(1, pagination.maxLimit).optional(),
+    .optional()
+    .describe('`next_cursor` of the page before; none for the first.'),
+  limit: wholeNumber(1, pagination.maxLimit).optional().describe(`Rows of a page, 1 to ${pagination.maxLimit}.`),
 };
 
 /** `{ results, next_cursor }`; `next_cursor` is null on the last page. */

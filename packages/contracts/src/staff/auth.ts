@@ -1,7 +1,7 @@
 import { staffPermissions, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { signingIn } from '../shared/access.ts';
 import { uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
@@ -25,7 +25,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffAuthContract = c.router({
   signIn: {
     ...endpoints.auth.signIn,
-    ...forEveryone,
+    ...signingIn,
     summary: 'Sign in with password and second factor',
     description:
       "Sets the staff session cookie. An unknown email, a wrong password, a wrong code and a code that was used before are one answer, `invalid_credentials`. Throttled as players' sign-in is.",
@@ -34,7 +34,7 @@ export const staffAuthContract = c.router({
   },
   signOut: {
     ...endpoints.auth.signOut,
-    ...forStaff('own_account'),
+    ...forStaff('own_account', { cookie: 'expired' }),
     summary: 'Sign out',
     description: 'Destroys the session and expires its cookie.',
     body: c.noBody(),
@@ -43,7 +43,8 @@ export const staffAuthContract = c.router({
   me: {
     ...endpoints.auth.me,
     ...forStaff('own_account'),
-    summary: 'Who is signed in, and what they may do',
+    summary: 'Who is signed in',
+    description: 'Roles and permissions as they stand now: what is taken away is gone with the next call.',
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
   },
 });

@@ -1,6 +1,7 @@
 /** Bodies that staff fill in. */
 import { account, totp } from '@goldwren/rules';
 import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
 import { visible } from '../shared/person.ts';
 
 export const staffSignInForm = z
@@ -8,14 +9,15 @@ export const staffSignInForm = z
     email: z
       .string()
       .trim()
-      .min(1, 'Enter your email address.')
+      .min(1, says('email_missing'))
       .max(account.emailMaxLength)
-      .regex(visible, 'Enter an email address like name@example.com.'),
-    password: z.string().min(1, 'Enter your password.').max(account.passwordMaxLength),
+      .regex(visible, says('email_invalid')),
+    password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
     totp_code: z
       .string()
       .trim()
-      .regex(new RegExp(`^\\d{${totp.digits}}$`), `Enter the ${totp.digits} digits that your authenticator app shows.`),
+      .regex(new RegExp(`^\\d{${totp.digits}}$`), says('invalid'))
+      .describe('What the authenticator app shows now.'),
   })
   .meta({ id: 'StaffSignInForm' });
 

@@ -1,0 +1,16 @@
+import { openApiDocument } from '@goldwren/contracts/openapi';
+import { playerContract, playerDocument } from '@goldwren/contracts/player';
+import { staffContract, staffDocument } from '@goldwren/contracts/staff';
+import { fromPackageRoot } from '../src/platform/package-root.ts';
+
+const folder = ['..', '..', 'docs', 'api'] as const;
+
+function committed(name: string, document: unknown) {
+  return { name, file: fromPackageRoot(...folder, name), text: `${JSON.stringify(document, null, 2)}\n` };
+}
+
+/** The committed OpenAPI documents, as the contracts make them now: one per audience. */
+export const documents = [
+  committed('player.openapi.json', openApiDocument(playerContract, playerDocument)),
+  committed('staff.openapi.json', openApiDocument(staffContract, staffDocument)),
+];

@@ -1,0 +1,25 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+
+// CommonJS: the named exports are not seen by Node.
+const { Spectral } = spectralCore;
+
+const spectralError = 0;
+
+/** Every error that Redocly's and Spectral's recommended rules find in an OpenAPI document, one line each. */
+export async function lintDocument(name: string, text: string): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const redocly = await lintFromString({ source: text, absoluteRef: name, config });
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
+  const found = await spectral.run(JSON.parse(text) as Record<string, unknown>);
+  return [
+    ...redocly
+      .filter(({ severity }) => severity === 'error')
+      .map(({ ruleId, message, location }) => `${name} ${location[0]?.pointer}: ${message} (redocly ${ruleId})`),
+    ...found
+      .filter(({ severity }) => severity === spectralError)
+      .map(({ code, message, path }) => `${name} ${path.join('.')}: ${message} (spectral ${code})`),
+  ];
+}

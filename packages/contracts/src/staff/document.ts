@@ -1,0 +1,14 @@
+import type { DocumentFacts } from '../openapi.ts';
+import type { StaffContract } from './contract.ts';
+
+/** What the back office's OpenAPI document says beside its calls. It is kept with the code, and served to nobody. */
+export const staffDocument = {
+  title: 'Goldwren back office API',
+  description:
+    "Everything the back office can do. Shapes and errors are as in the players' document; every call names the permission it needs.",
+  cookie: {
+    name: 'goldwren-staff',
+    description: 'Set by `POST /api/staff/auth/sign-in`; `__Host-goldwren-staff` in production.',
+  },
+  areas: { auth: 'Signing in with a second factor, and who is signed in.' },
+} as const satisfies DocumentFacts<StaffContract>;
