@@ -38,11 +38,13 @@ function freshBytes(length: number): Uint8Array {
  */
 export function asciiBytes(text: string): Uint8Array {
   const bytes = freshBytes(text.length);
-  for (let i = 0; i < bytes.length; i++) {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 0x7f) throw new RangeError('not ASCII');
+    bits |= code;
     bytes[i] = code;
   }
+  if (bits > 0x7f) throw new RangeError('not ASCII');
   return bytes;
 }
 

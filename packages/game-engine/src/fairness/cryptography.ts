@@ -16,6 +16,8 @@ export type Cryptography = {
 
 const blockBytes = 64;
 const digestBytes = 32;
+/** Longer than any message of the scheme with its block. */
+const longestKept = 256;
 
 function padInto(block: Uint8Array, key: Uint8Array, pad: number): void {
   for (let i = 0; i < key.length; i++) block[i] = pad ^ (key[i] as number);
@@ -27,12 +29,13 @@ function padInto(block: Uint8Array, key: Uint8Array, pad: number): void {
  * a third of the time of an HMAC object, and arrays of more than 64 bytes cost as much as hashing them, so these are kept.
  */
 export function hmacOver(sha256: Sha256): Hmac {
-  let inner = new Uint8Array(blockBytes);
+  const inners: Uint8Array[] = [];
   const outer = new Uint8Array(blockBytes + digestBytes);
   return (key, message) => {
     const short = key.length > blockBytes ? sha256(key) : key;
     const length = blockBytes + message.length;
-    if (inner.length !== length) inner = new Uint8Array(length);
+    const inner = inners[length] ?? new Uint8Array(length);
+    if (length <= longestKept) inners[length] = inner;
     padInto(inner, short, 0x36);
     inner.set(message, blockBytes);
     padInto(outer, short, 0x5c);

@@ -40,10 +40,12 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
       expect(proof.summary).toEqual(entry.proof);
     });
 
-    test.runIf(offered.includes(proved))('the par sheet in docs/games is the generated one', () => {
-      const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');
-      expect(sheet).toBe(parSheet(proved, game.mathsHash, proof));
-    });
+    if (offered.includes(proved)) {
+      test('the par sheet in docs/games is the generated one', () => {
+        const sheet = readFileSync(new URL(`../../../../docs/games/${game.maths.slug}.md`, import.meta.url), 'utf8');
+        expect(sheet).toBe(parSheet(proved, game.mathsHash, proof));
+      });
+    }
 
     test('the return of every choice lies between 92 and 98 percent, exactly', () => {
       expect(proof.summary.choices.map(({ choice }) => choice)).toEqual(game.choices);
