@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -67,6 +67,8 @@ async function runJourneys(browser) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'goldwren-e2e-'));
+  // Made 0700; as root the database's account has to pass through, or its cluster would lie elsewhere and stay there.
+  await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, ...environment } = process.env;
   const product = spawn(process.execPath, ['apps/api/dist/start.js'], {
     cwd: root,

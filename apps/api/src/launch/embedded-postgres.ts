@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LaunchError } from './launch-error.ts';
-import { findNativeTree } from './postgres/binaries.ts';
+import { findNativeTree, type NativeTree } from './postgres/binaries.ts';
 import { type Cluster, openCluster } from './postgres/cluster.ts';
 import { createPassword, readPassword } from './postgres/password.ts';
-import { placeCluster } from './postgres/placement.ts';
+import { placeCluster, removeDisposable } from './postgres/placement.ts';
 import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.ts';
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   /** Server settings on top of the defaults; `fsync: 'off'` also skips the sync of initdb. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: (message: string) => void;
+  /** Another build of PostgreSQL than the one that is installed for this machine. */
+  readonly native?: NativeTree;
 }
 
 export interface EmbeddedPostgres {
@@ -99,7 +101,7 @@ async function createDatabase(keeper: pg.Client): Promise<void> {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {}, port = 0 } = options;
   const dataDir = resolve(options.dataDir);
-  const placement = placeCluster({ dataDir, native: findNativeTree(), log });
+  const placement = placeCluster({ dataDir, native: options.native ?? findNativeTree(), log });
   const cluster = await openCluster({ dataDir, placement, durable: settings.fsync !== 'off', log });
   const input: ServerInput = { cluster, placement, port, settings, logFile: join(dataDir, 'postgres.log') };
   let running = await ensureRunning(input, log);
@@ -139,6 +141,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await running.keeper.end().catch(() => undefined);
       const current = findPostmaster(cluster.dir);
       if (current !== undefined) await stopPostmaster(current.pid);
+      removeDisposable(placement);
     },
   };
 }

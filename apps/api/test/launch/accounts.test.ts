@@ -2,6 +2,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/launch/embedded-postgres.ts';
 import { findNativeTree } from '../../src/launch/postgres/binaries.ts';
 import { canReach, placeCluster } from '../../src/launch/postgres/placement.ts';
 import { findPostmaster, stopPostmaster } from '../../src/launch/postgres/postmaster.ts';
@@ -75,6 +76,22 @@ describe.runIf(isRoot)('root', () => {
     expect(canReach(join(place.binDir, 'postgres'), place.account ?? nobody)).toBe(true);
     expect(statSync(place.binDir).uid).toBe(0);
     expect(messages.join('\n')).toContain(place.binDir);
+  });
+
+  test('leaves nothing of the copied programs behind when the server stops', async () => {
+    const [clone, dataDir] = [scratchFolder(0o700), scratchFolder()];
+    const { root, version } = findNativeTree();
+    const native = { root: join(clone, 'native'), version };
+    cpSync(root, native.root, { recursive: true, verbatimSymlinks: true });
+    const messages: string[] = [];
+    const postgres = await startEmbeddedPostgres({ dataDir, native, log: (message) => messages.push(message) });
+    const copied = /copied to (\/var\/tmp\/goldwren-\w+)\//.exec(messages.join('\n'))?.[1] as string;
+    outside.push(copied);
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(existsSync(copied)).toBe(true);
+    await postgres.stop();
+    expect(existsSync(copied)).toBe(false);
+    expect(existsSync(clusterOf(dataDir))).toBe(true);
   });
 
   test('refuses a folder that somebody else laid where the cluster would go', () => {

@@ -27,6 +27,8 @@ export interface Placement {
   readonly binDir: string;
   /** Holds the cluster and, for a moment, its half-made predecessor; writable by the account. */
   readonly clusterParent: string;
+  /** A folder outside the data directory that holds nothing but copied programs; whoever stops the server removes it. */
+  readonly disposable: string | undefined;
 }
 
 interface PlacementInput {
@@ -95,7 +97,7 @@ export function placeCluster({ dataDir, native, log }: PlacementInput): Placemen
   const inside = join(dataDir, 'postgres');
   if (process.getuid?.() !== 0) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
-    return { account: undefined, binDir: join(native.root, 'bin'), clusterParent: inside };
+    return { account: undefined, binDir: join(native.root, 'bin'), clusterParent: inside, disposable: undefined };
   }
   const account = lookUpNobody();
   const dataReachable = canReach(dataDir, account);
@@ -113,5 +115,10 @@ export function placeCluster({ dataDir, native, log }: PlacementInput): Placemen
   }
   mkdirSync(clusterParent, { recursive: true, mode: 0o700 });
   chownSync(clusterParent, account.uid, account.gid);
-  return { account, binDir, clusterParent };
+  return { account, binDir, clusterParent, disposable: clusterParent === inside ? outside : undefined };
+}
+
+/** Leaves nothing outside the data directory but a cluster that could not lie in it. */
+export function removeDisposable({ disposable }: Placement): void {
+  if (disposable !== undefined) rmSync(disposable, { recursive: true, force: true });
 }
