@@ -1,8 +1,7 @@
 import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
 import type { Context } from '../src/context.ts';
-import { hashPassword, register } from '../src/modules/auth/public.ts';
-import { grantHeldEntries } from '../src/modules/free-entry/public.ts';
+import { hashPassword, type LinkContext, register } from '../src/modules/auth/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
@@ -30,6 +29,7 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
     policy: policyInForce(database.db),
     clock: { now: () => new Date() },
     mailer: { queue: queueMail },
+    config: { publicOrigin: null, port: 3000 },
   };
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -54,11 +54,11 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
 }
 
 async function addNewcomer(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> & LinkContext,
   player: DemoPlayer,
 ): Promise<void> {
   const rest = { phone: null, visitor: null, password: demoPassword };
-  await register(context, { ...player, ...rest }, (tx, registered) => grantHeldEntries(context, tx, registered));
+  await register(context, { ...player, ...rest });
 }
 
 /**

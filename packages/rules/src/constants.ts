@@ -30,6 +30,9 @@ export const account = {
   regionCodeLength: 2,
   /** Decisions §2: a state can be changed once a year, then by staff. */
   regionChangeIntervalDays: 365,
+  /** How long the link of a mail is good: to show that a mailbox is theirs, and to set a new password. */
+  verifyLinkHours: 48,
+  resetLinkHours: 1,
 } as const;
 
 /** Decisions §1: session cookie lifetimes. */

@@ -2,9 +2,28 @@
 export const mailTemplates = [
   'welcome',
   'registration_attempt',
+  'verify_email',
+  'reset_password',
   'receipt',
   'free_entry_received',
   'free_entry_approved',
   'free_entry_rejected',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
+
+/**
+ * Mails that anybody can cause by typing a stranger's address, and how many one mailbox gets in 24 hours, however its
+ * address is spelled. The last few are kept for links to a new password, which only the owner of an account needs.
+ */
+export const unsolicitedMails: readonly MailTemplate[] = [
+  'welcome',
+  'registration_attempt',
+  'verify_email',
+  'reset_password',
+  'free_entry_received',
+];
+export const mailCap = { perDay: 10, keptForReset: 3 } as const;
+
+/** What the links in mails are for. */
+export const emailTokenPurposes = ['verify', 'reset'] as const;
+export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];

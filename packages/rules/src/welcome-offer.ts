@@ -16,3 +16,7 @@ export function welcomeGrant(
     sweepsHundredths: sweepsMayBeGranted(pack, country, region) ? welcomeOffer.sweepsHundredths : 0n,
   };
 }
+
+/** What became of the Sweeps Coins of a player's welcome offer; `had_before`: an account of the same mailbox has had them. */
+export const welcomeSweepsStates = ['granted', 'not_in_region', 'had_before'] as const;
+export type WelcomeSweeps = (typeof welcomeSweepsStates)[number];

@@ -29,7 +29,6 @@ export interface OperatorEvents {
   orders_expired: { readonly expired: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   account_reclaimed: { readonly player: string };
-  mail_capped: { readonly template: string };
   books_disagree: { readonly findings: readonly object[] };
 }
 export type EventName = keyof OperatorEvents;
@@ -52,7 +51,6 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   orders_expired: ['info', 'unpaid orders expired'],
   entries_settled: ['info', 'held free entries settled'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
-  mail_capped: ['warn', 'mail held back: its recipient has had enough today'],
   books_disagree: ['fatal', 'the books do not agree'],
 };
 

@@ -3,7 +3,7 @@ import { approveEntry, listQueue, rejectEntry } from '../../src/modules/free-ent
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, type Player } from '../support/players.ts';
+import { newVerifiedPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -35,7 +35,7 @@ async function postings(player: Player) {
 
 describe('approving', () => {
   test('credits 5.00 SC, still to be played once, from issuance to the account with the email, and says so', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     expect(await approve(id)).toBe('granted');
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
@@ -52,17 +52,17 @@ describe('approving', () => {
   });
 
   test('finds the account by the email as the one-per-person rule sees it, the exact one before an older twin', async () => {
-    await newPlayer(api, { email: 'jo.twin+old@example.test' });
-    const exact = await newPlayer(api, { email: 'jo.twin@example.test' });
+    await newVerifiedPlayer(api, { email: 'jo.twin+old@example.test' });
+    const exact = await newVerifiedPlayer(api, { email: 'jo.twin@example.test' });
     expect(await approve(await enter('JO.Twin@example.test'))).toBe('granted');
     expect(await postings(exact)).toHaveLength(1);
-    const gmail = await newPlayer(api, { email: 'jo.mail@gmail.com' });
+    const gmail = await newVerifiedPlayer(api, { email: 'jo.mail@gmail.com' });
     expect(await approve(await enter('jomail+sweeps@googlemail.com'))).toBe('granted');
     expect(await postings(gmail)).toHaveLength(1);
   });
 
   test('ten times at once at two API instances credits once and answers alike', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => approve(id, n % 2 ? api : other)));
     expect(new Set(answers)).toEqual(new Set(['granted']));
@@ -71,7 +71,7 @@ describe('approving', () => {
   });
 
   test('a Michigan player is refused, with the reason in the entry and in the mail', async () => {
-    const player = await newPlayer(api, { us_state: 'MI' });
+    const player = await newVerifiedPlayer(api, { us_state: 'MI' });
     expect(await approve(await enter(player.email))).toBe('rejected');
     const reason = 'Free entries are not available in Michigan.';
     expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'rejected', reason });
@@ -80,20 +80,20 @@ describe('approving', () => {
   });
 
   test('a player who has moved to Washington is refused', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     await api.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player.id]);
     expect(await approve(await enter(player.email))).toBe('rejected');
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
   });
 
   test('a player without a state is credited, to be played once the state is known', async () => {
-    const player = await newPlayer(api, { us_state: '' });
+    const player = await newVerifiedPlayer(api, { us_state: '' });
     expect(await approve(await enter(player.email))).toBe('granted');
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
   test('a suspended account is left undecided', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
     await expect(approve(id)).rejects.toMatchObject({ code: 'account_suspended' });
@@ -107,7 +107,7 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   test('needs a reason, which the person reads, and the first reason stands', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
     await expect(rejectEntry(api.context, id, '  ', 'staff-1')).rejects.toMatchObject({ code: 'validation_failed' });
     await rejectEntry(api.context, id, 'The address does not exist.', 'staff-1');
@@ -126,7 +126,7 @@ describe('rejecting', () => {
 
   test('and approving at once: one of them stands, the other is told', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const player = await newPlayer(api);
+      const player = await newVerifiedPlayer(api);
       const id = await enter(player.email);
       const [approved, rejected] = await Promise.allSettled([
         approve(id),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, recordMailIn, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { newPlayer, registration } from '../support/players.ts';
+import { mailedToken, readOutbox } from '../support/outbox.ts';
+import { newPlayer, newVerifiedPlayer, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -26,6 +26,11 @@ async function enter(email: string): Promise<string> {
 const approve = (id: string) => approveEntry(api.context, id, 'staff-1');
 const settle = (at: TestApi = api) => settleHeldEntries(at.context);
 
+async function verify(email: string): Promise<void> {
+  const token = await mailedToken(api.owner, email, '/verify-email');
+  await api.caller().client.auth.verifyEmail({ body: { token } });
+}
+
 async function hold(email: string): Promise<string> {
   const id = await enter(email);
   expect(await approve(id)).toBe('held');
@@ -43,9 +48,12 @@ describe('an approved entry without an account', () => {
     expect(await readOutbox(api.owner, email)).toHaveLength(2);
   });
 
-  test('is credited in the transaction of the registration, with the welcome offer', async () => {
+  test('is credited in the transaction that verifies the address, and not before', async () => {
     await hold('joins.later@gmail.com');
     const player = await newPlayer(api, { email: 'JoinsLater+x@gmail.com' });
+    expect(await settle()).toMatchObject({ granted: 0 });
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    await verify(player.email);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
     expect(await entryOf(api.owner, 'joins.later@gmail.com')).toMatchObject({
       status: 'granted',
@@ -53,20 +61,33 @@ describe('an approved entry without an account', () => {
       decided_by: 'staff-1',
     });
     const { rows } = await api.owner.query(
-      "SELECT count(DISTINCT xmin::text)::int AS transactions FROM journal WHERE player_id = $1 AND currency = 'sweeps'",
+      `SELECT p.xmin::text = f.xmin::text AS together FROM player p JOIN free_entry f ON f.player_id = p.id WHERE p.id = $1`,
       [player.id],
     );
-    expect(rows).toEqual([{ transactions: 1 }]);
+    expect(rows).toEqual([{ together: true }]);
   });
 
   test('is refused when the new player lives in Michigan', async () => {
     await hold('michigan@example.test');
     const player = await newPlayer(api, { email: 'michigan@example.test', us_state: 'MI' });
+    await verify(player.email);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await entryOf(api.owner, 'michigan@example.test')).toMatchObject({
       status: 'rejected',
       reason: 'Free entries are not available in Michigan.',
     });
+  });
+
+  test('approved for an account that is not verified waits, and the mail says for what', async () => {
+    const player = await newPlayer(api, { email: 'unverified@example.test' });
+    const id = await enter(player.email);
+    expect(await approve(id)).toBe('held');
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain(
+      'Verify your email address within 60 days',
+    );
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    await verify(player.email);
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
   });
 
   test('stays held when the registration is refused or the email was taken', async () => {
@@ -85,12 +106,13 @@ describe('an approved entry without an account', () => {
     expect(await settle()).toEqual({ granted: 0, expired: 1 });
     expect(await entryOf(api.owner, 'late@example.test')).toMatchObject({ status: 'expired' });
     const player = await newPlayer(api, { email: 'late@example.test' });
+    await verify(player.email);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
   });
 
   test('whose account came while it was being approved is credited by the job, once, from two workers', async () => {
     const id = await enter('crossing@example.test');
-    const player = await newPlayer(api, { email: 'crossing@example.test' });
+    const player = await newVerifiedPlayer(api, { email: 'crossing@example.test' });
     // As two transactions that could not see each other leave it.
     await api.owner.query(
       "UPDATE free_entry SET status = 'approved', held_until = now() + interval '60 days', decided_at = now(), decided_by = 'staff-1' WHERE id = $1",
@@ -106,6 +128,7 @@ describe('an approved entry without an account', () => {
       const email = `at-once-${n}@example.test`;
       const id = await enter(email);
       await Promise.all([approve(id), other.caller().client.auth.register({ body: registration({ email }) })]);
+      await api.owner.query('UPDATE player SET email_verified_at = now() WHERE email = $1', [email]);
       await settle();
       const entry = await entryOf(api.owner, email);
       expect(entry.status).toBe('granted');
@@ -122,7 +145,7 @@ describe('a mailed card', () => {
   };
 
   test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {
-    const player = await newPlayer(api);
+    const player = await newVerifiedPlayer(api);
     const receivedOn = dayAfter(today, -3);
     const { id, reference } = await recordMailIn(api.context, card(player.email, receivedOn));
     expect(await entryOf(api.owner, player.email)).toMatchObject({ id, reference, method: 'mail', day: receivedOn });

@@ -33,6 +33,8 @@ function queue(recipient = 'robin@example.test', firstName = 'Robin') {
     firstName,
     gold: '2000000.00',
     sweeps: '2.00',
+    hadBefore: false,
+    link: 'https://goldwren.test/verify-email?token=t',
   });
 }
 const send = () => sendDueMail(api.database.db, transport);

@@ -28,3 +28,19 @@ export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Ou
 export async function makeMailDue(owner: pg.Pool): Promise<void> {
   await owner.query('UPDATE mail_outbox SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL');
 }
+
+/** The token of the last link that was mailed to somebody for this page. */
+export async function mailedToken(
+  owner: pg.Pool,
+  recipient: string,
+  page: '/verify-email' | '/reset-password',
+): Promise<string> {
+  const mails = await readOutbox(owner, recipient);
+  const links = mails.flatMap(({ body }) => [...body.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)));
+  return (
+    links
+      .filter(({ pathname }) => pathname === page)
+      .at(-1)
+      ?.searchParams.get('token') ?? ''
+  );
+}

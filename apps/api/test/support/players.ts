@@ -1,4 +1,5 @@
 import type { RegisterForm, User } from '@goldwren/contracts/player';
+import type pg from 'pg';
 import type { Caller } from './caller.ts';
 
 export const password = 'a fine long passphrase';
@@ -45,4 +46,19 @@ export function alsoAt(other: { caller(): Caller }, player: Player): Player {
   const caller = other.caller();
   caller.cookie = player.cookie;
   return asPlayer(caller, player);
+}
+
+/** Marks a player's address as verified, behind the API. */
+async function verifyAddress(api: { readonly owner: pg.Pool }, player: Pick<Player, 'id'>): Promise<void> {
+  await api.owner.query('UPDATE player SET email_verified_at = now() WHERE id = $1', [player.id]);
+}
+
+/** As `newPlayer`, of a person who has opened the link of the welcome mail. */
+export async function newVerifiedPlayer(
+  api: { caller(): Caller; readonly owner: pg.Pool },
+  overrides: Partial<RegisterForm> = {},
+): Promise<Player> {
+  const player = await newPlayer(api, overrides);
+  await verifyAddress(api, player);
+  return player;
 }

@@ -14,6 +14,7 @@ export function aUser(change: Partial<User> = {}): User {
     email_verified: false,
     created_at: '2026-11-20T12:00:00.000Z',
     identity_status: 'none',
+    welcome_sweeps: 'granted',
     restrictions: [],
     ...change,
   };

@@ -5,7 +5,7 @@ import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
 import { forPlayers, signingOut } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { loginForm, registerForm } from './forms.ts';
+import { emailTokenForm, forgotPasswordForm, loginForm, registerForm, resetPasswordForm } from './forms.ts';
 
 const c = initContract();
 
@@ -42,5 +42,40 @@ export const authContract = c.router({
     summary: 'Who is signed in',
     description: 'With the restrictions that hold now.',
     responses: { 200: z.object({ user }), ...problems(401) },
+  },
+  verifyEmail: {
+    ...endpoints.auth.verifyEmail,
+    ...forEveryone,
+    summary: 'Show that a mailbox is yours',
+    description:
+      'With the token of the link that was mailed, good once and for 48 hours, else `link_invalid`. What was held for the owner of the address is credited.',
+    body: emailTokenForm,
+    responses: { 204: c.noBody() },
+  },
+  resendVerification: {
+    ...endpoints.auth.resendVerification,
+    ...forPlayers,
+    summary: 'Send the verification link again',
+    description:
+      'Answers the same when the address is verified already, and when its mailbox has had enough mail today.',
+    body: c.noBody(),
+    responses: { 204: c.noBody(), ...problems(401) },
+  },
+  forgotPassword: {
+    ...endpoints.auth.forgotPassword,
+    ...forEveryone,
+    summary: 'Ask for a link to a new password',
+    description: 'One answer, after the same work, whether or not the email has an account.',
+    body: forgotPasswordForm,
+    responses: { 204: c.noBody() },
+  },
+  resetPassword: {
+    ...endpoints.auth.resetPassword,
+    ...forEveryone,
+    summary: 'Set a new password',
+    description:
+      'With the token of the link that was mailed, good once and for one hour, else `link_invalid`. Ends every session of the account and verifies its address; does not sign in.',
+    body: resetPasswordForm,
+    responses: { 204: c.noBody() },
   },
 });

@@ -8,6 +8,10 @@ export const endpoints = {
     register: { method: 'POST', path: '/api/auth/register' },
     logout: { method: 'POST', path: '/api/auth/logout' },
     me: { method: 'GET', path: '/api/auth/me' },
+    verifyEmail: { method: 'POST', path: '/api/auth/email/verify' },
+    resendVerification: { method: 'POST', path: '/api/auth/email/resend' },
+    forgotPassword: { method: 'POST', path: '/api/auth/password/forgot' },
+    resetPassword: { method: 'POST', path: '/api/auth/password/reset' },
   },
   account: {
     update: { method: 'PATCH', path: '/api/account' },

@@ -53,6 +53,16 @@ export const registerForm = z
   })
   .meta({ id: 'RegisterForm' });
 
+const emailToken = z.string().min(1).max(200);
+
+export const emailTokenForm = z.strictObject({ token: emailToken }).meta({ id: 'EmailTokenForm' });
+
+export const forgotPasswordForm = z.strictObject({ email }).meta({ id: 'ForgotPasswordForm' });
+
+export const resetPasswordForm = z
+  .strictObject({ token: emailToken, password: newPassword })
+  .meta({ id: 'ResetPasswordForm' });
+
 export const accountForm = z
   .strictObject({
     us_state: regionCode.min(2, says('region_missing')).optional(),
@@ -74,4 +84,6 @@ export const freeEntryForm = z
 export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;
 export type RegisterForm = z.input<typeof registerForm>;
+export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
+export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
 export type AccountForm = z.input<typeof accountForm>;

@@ -6,7 +6,14 @@ export type { User } from '../shared/user.ts';
 export { type PlayerContract, playerContract } from './contract.ts';
 export { playerDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
-export type { AccountForm, FreeEntryForm, LoginForm, RegisterForm } from './forms.ts';
+export type {
+  AccountForm,
+  ForgotPasswordForm,
+  FreeEntryForm,
+  LoginForm,
+  RegisterForm,
+  ResetPasswordForm,
+} from './forms.ts';
 export type { Policy } from './policy.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
 export type { JournalKind } from './wallet.ts';

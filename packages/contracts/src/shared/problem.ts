@@ -5,6 +5,7 @@ export const problemStatus = {
   malformed_request: 400,
   insufficient_gold: 400,
   insufficient_sweeps: 400,
+  link_invalid: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,

@@ -1,4 +1,4 @@
-import { identityStatuses, restrictionCodes } from '@goldwren/rules';
+import { identityStatuses, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
 import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
@@ -17,6 +17,9 @@ export const user = z
     email_verified: z.boolean(),
     created_at: instant,
     identity_status: z.enum(identityStatuses),
+    welcome_sweeps: z
+      .enum(welcomeSweepsStates)
+      .describe('What became of the Sweeps Coins of the welcome offer: they come once per mailbox.'),
     restrictions: z.array(z.enum(restrictionCodes)),
   })
   .meta({ id: 'User' });

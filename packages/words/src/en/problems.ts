@@ -11,6 +11,7 @@ const plain: Record<ProblemCode, string> = {
   malformed_request: 'The request could not be read. Send valid JSON.',
   insufficient_gold: 'Insufficient Gold Coins',
   insufficient_sweeps: 'Insufficient Sweeps Coins',
+  link_invalid: 'This link has been used or is no longer good. Ask for a new one.',
   unauthenticated: 'Please login to continue',
   invalid_credentials: 'Login failed. Please check your credentials.',
   forbidden: 'Your account may not do this. Contact support if you think it should.',

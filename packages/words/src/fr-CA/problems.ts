@@ -10,6 +10,7 @@ const plain: (typeof Shape)['plain'] = {
   malformed_request: 'La requête n’a pas pu être lue. Envoyez du JSON valide.',
   insufficient_gold: 'Pièces d’or insuffisantes',
   insufficient_sweeps: 'Pièces Sweeps insuffisantes',
+  link_invalid: 'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
   unauthenticated: 'Veuillez vous connecter pour continuer',
   invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   forbidden: 'Votre compte ne permet pas cette action. Écrivez au soutien si vous pensez qu’il le devrait.',

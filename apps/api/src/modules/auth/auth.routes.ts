@@ -1,4 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -7,16 +8,22 @@ import { visitorOf } from '../../http/visitor-of.ts';
 import { toUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
-import { type OnRegistered, type Registration, register } from './register.ts';
+import { type Registration, register } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { type OnVerified, verifyEmail } from './verify-email.ts';
 
-export function authRoutes(context: Context, onRegistered: OnRegistered): Handlers<PlayerContract, 'auth'> {
+export function authRoutes(context: Context, onVerified: OnVerified): Handlers<PlayerContract, 'auth'> {
   const { config, database } = context;
   const devices = createDeviceCookies({
     name: 'goldwren-device',
     isProduction: config.isProduction,
     secrets: config.sessionSecrets,
   });
+  const admitLink = (request: FastifyRequest): Promise<void> =>
+    admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
   return {
     login: async ({ body, request, reply }) => {
       const network = networkOf(request.ip);
@@ -38,7 +45,7 @@ export function authRoutes(context: Context, onRegistered: OnRegistered): Handle
         phone: body.phone || null,
         visitor: visitorOf(request, context.config),
       };
-      const player = await register(context, registration, onRegistered);
+      const player = await register(context, registration);
       return { status: 201, body: { user: toUser(player, await context.policy()) } };
     },
     logout: async ({ request, reply }) => {
@@ -46,5 +53,25 @@ export function authRoutes(context: Context, onRegistered: OnRegistered): Handle
       return { status: 204, body: undefined };
     },
     me: async ({ player }) => ({ status: 200, body: { user: toUser(player, await context.policy()) } }),
+    verifyEmail: async ({ body, request }) => {
+      await admitLink(request);
+      await verifyEmail(context, body.token, onVerified);
+      return { status: 204, body: undefined };
+    },
+    resendVerification: async ({ player, request }) => {
+      await admitLink(request);
+      await resendVerification(context, player);
+      return { status: 204, body: undefined };
+    },
+    forgotPassword: async ({ body, request }) => {
+      await admitLink(request);
+      await forgotPassword(context, body.email);
+      return { status: 204, body: undefined };
+    },
+    resetPassword: async ({ body, request }) => {
+      await admitLink(request);
+      await resetPassword(context, body, onVerified);
+      return { status: 204, body: undefined };
+    },
   };
 }

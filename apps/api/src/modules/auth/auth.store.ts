@@ -5,7 +5,7 @@ import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
 import { type Person, personColumns, toPerson } from '../players/public.ts';
-import { httpSession } from './auth.table.ts';
+import { httpSession, welcomeMailbox } from './auth.table.ts';
 
 /** `last_seen_at` moves at most this often: reading a session writes almost never. */
 const touchMinutes = 5;
@@ -53,6 +53,17 @@ export async function writeSession(db: Db, idHash: Buffer, playerId: string): Pr
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
+}
+
+/** Signs a player out everywhere. */
+export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> {
+  await tx.delete(httpSession).where(eq(httpSession.playerId, playerId));
+}
+
+/** Takes a mailbox's one welcome for this player; false when another account has had it. */
+export async function takeWelcome(tx: Db, emailKey: string, playerId: string): Promise<boolean> {
+  const { rowCount } = await tx.insert(welcomeMailbox).values({ emailKey, playerId }).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Removes sessions that can never be used again; returns how many. */

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/database.ts';
 import { forgetPassedWindows } from '../throttle/public.ts';
 import { deleteDeadSessions } from './auth.store.ts';
+import { deleteExpiredTokens } from './email-token.store.ts';
 
-/** Removes sessions and throttle windows that have run out. */
+/** Removes sessions, links and throttle windows that have run out. */
 export async function cleanUpAuth(db: Db): Promise<void> {
   await deleteDeadSessions(db);
+  await deleteExpiredTokens(db);
   await forgetPassedWindows(db);
 }

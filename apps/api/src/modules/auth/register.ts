@@ -5,9 +5,11 @@ import {
   type Country,
   formatHundredths,
   newcomer,
+  normalisedEmail,
   type PolicyPack,
   productDay,
   type Visitor,
+  type WelcomeSweeps,
   welcomeGrant,
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
@@ -17,7 +19,9 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
-import { insertPlayer, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
+import { insertPlayer, markWelcomeSweeps, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
+import { takeWelcome } from './auth.store.ts';
+import { issueLink, type LinkContext } from './email-tokens.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 
@@ -34,9 +38,6 @@ export interface Registration {
   visitor: Visitor;
 }
 
-/** What other modules do for a new player, in the registration's transaction; called for every attempt that is undone, too. */
-export type OnRegistered = (db: Db, player: NewPlayer) => Promise<void>;
-
 /**
  * Creates a player with both wallets, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
@@ -44,9 +45,8 @@ export type OnRegistered = (db: Db, player: NewPlayer) => Promise<void>;
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> & LinkContext,
   registration: Registration,
-  onRegistered: OnRegistered,
 ): Promise<Person> {
   const { database } = context;
   const pack = await context.policy();
@@ -58,14 +58,14 @@ export async function register(
     passwordHash: await hashPassword(registration.password),
   };
   const grantRef = newId();
-  const create = (db: Db) => createPlayer(context, db, pack, player, grantRef, onRegistered);
+  const create = (db: Db) => createPlayer(context, db, pack, player, grantRef);
   const createdAt = await inTransaction(
     database,
     async (db) => (await create(db)) ?? (await tellOwner(context, db, player)),
   );
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, (db) => createPlayer(context, db, pack, decoy, newId(), onRegistered));
+    await createAndUndo(database, (db) => createPlayer(context, db, pack, decoy, newId()));
   }
   return asSeenByItsOwner(player, createdAt ?? now);
 }
@@ -86,12 +86,11 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
 
 /** Null when the email is taken. */
 async function createPlayer(
-  { mailer }: Pick<Context, 'mailer'>,
+  { mailer, config }: Pick<Context, 'mailer'> & LinkContext,
   db: Db,
   pack: PolicyPack,
   player: NewPlayer,
   grantRef: string,
-  onRegistered: OnRegistered,
 ): Promise<Date | null> {
   const createdAt = await insertPlayer(db, player);
   if (createdAt === null) return null;
@@ -99,18 +98,26 @@ async function createPlayer(
   const grant = welcomeGrant(pack, player.country, player.region);
   const offer = { playerId: player.id, ref: grantRef };
   await grantWelcomeOffer(db, { ...offer, currency: 'gold', amount: grant.goldHundredths });
-  if (grant.sweepsHundredths > 0n) {
-    await grantWelcomeOffer(db, { ...offer, currency: 'sweeps', amount: grant.sweepsHundredths });
-  }
+  const welcomeSweeps = await welcomeSweepsOf(db, player, grant.sweepsHundredths);
+  const amount = welcomeSweeps === 'granted' ? grant.sweepsHundredths : 0n;
+  if (amount > 0n) await grantWelcomeOffer(db, { ...offer, currency: 'sweeps', amount });
+  if (welcomeSweeps !== 'granted') await markWelcomeSweeps(db, player.id, welcomeSweeps);
   await mailer.queue(db, {
     template: 'welcome',
     recipient: player.email,
     firstName: player.firstName,
     gold: formatHundredths(grant.goldHundredths),
-    sweeps: formatHundredths(grant.sweepsHundredths),
+    sweeps: formatHundredths(amount),
+    hadBefore: welcomeSweeps === 'had_before',
+    link: await issueLink(db, config, 'verify', player.id),
   });
-  await onRegistered(db, player);
   return createdAt;
+}
+
+/** The welcome's Sweeps Coins are there once for a mailbox, however its address is spelled. */
+async function welcomeSweepsOf(db: Db, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
+  if (amount === 0n) return 'not_in_region';
+  return (await takeWelcome(db, normalisedEmail(player.email), player.id)) ? 'granted' : 'had_before';
 }
 
 /**
@@ -148,6 +155,8 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     showAsWinner: true,
     emailVerifiedAt: null,
     identityStatus: 'none',
+    // Whether another account of this mailbox had it is for whoever signs in.
+    welcomeSweeps: 'granted',
     suspendedAt: null,
     redemptionSuspendedAt: null,
     createdAt: createdAt.toISOString(),

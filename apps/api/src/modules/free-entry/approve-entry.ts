@@ -7,7 +7,7 @@ import { lockAccountByEmailKey } from '../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
 
-/** `held`: approved, waiting for an account. `rejected`: the player's region takes no free entries. */
+/** `held`: approved, waiting for an account or its verified address. `rejected`: the player's region takes no free entries. */
 export type Approval = 'granted' | 'held' | 'rejected';
 
 /**
@@ -27,13 +27,14 @@ export async function approveEntry(
     if (!entry) throw new Problem('not_found');
     if (entry.status !== 'pending') return asItStands(entry);
     const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-    if (!account) return hold(context, db, entry, by);
-    if (account.suspended) {
+    if (!account) return hold(context, db, entry, by, 'account');
+    if (account.suspendedAt !== null) {
       throw new Problem('account_suspended', {
         params: { reason: 'entry_holder' },
       });
     }
-    return grantEntry(context, db, pack, entry, account, by);
+    const granted = await grantEntry(context, db, pack, entry, account, by);
+    return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
   });
 }
 
@@ -43,7 +44,13 @@ function asItStands(entry: EntryRow): Approval {
   throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
 }
 
-async function hold({ mailer }: Pick<Context, 'mailer'>, db: Db, entry: EntryRow, by: string): Promise<'held'> {
+async function hold(
+  { mailer }: Pick<Context, 'mailer'>,
+  db: Db,
+  entry: EntryRow,
+  by: string,
+  waitsFor: 'account' | 'verification',
+): Promise<'held'> {
   await markHeld(db, entry.id, by, freeEntry.heldDays);
   await mailer.queue(db, {
     template: 'free_entry_approved',
@@ -51,7 +58,7 @@ async function hold({ mailer }: Pick<Context, 'mailer'>, db: Db, entry: EntryRow
     fullName: entry.fullName,
     reference: entry.reference,
     amount: formatHundredths(freeEntry.grantHundredths),
-    held: true,
+    waitsFor,
   });
   return 'held';
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
@@ -59,7 +59,7 @@ export async function selectHeldWithAccount(db: Db, limit: number): Promise<stri
   const owner = db
     .select({ id: player.id })
     .from(player)
-    .where(and(eq(player.emailKey, freeEntry.emailKey), isNull(player.suspendedAt)));
+    .where(and(eq(player.emailKey, freeEntry.emailKey), isNull(player.suspendedAt), isNotNull(player.emailVerifiedAt)));
   const rows = await db
     .select({ id: freeEntry.id })
     .from(freeEntry)

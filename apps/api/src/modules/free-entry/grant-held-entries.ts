@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { lockHeldEntries } from './free-entry.store.ts';
 import { grantEntry, type Holder } from './grant-entry.ts';
 
-/** Credits what was held for the email of a new player, in the transaction of the registration. */
+/** Credits what was held for a mailbox, in the transaction that shows whose it is. */
 export async function grantHeldEntries(
   context: Pick<Context, 'policy' | 'mailer'>,
   db: Db,
@@ -12,6 +12,6 @@ export async function grantHeldEntries(
 ): Promise<void> {
   const pack = await context.policy();
   for (const entry of await lockHeldEntries(db, normalisedEmail(player.email))) {
-    await grantEntry(context, db, pack, entry, player, entry.decidedBy ?? 'registration');
+    await grantEntry(context, db, pack, entry, player, entry.decidedBy ?? 'verification');
   }
 }

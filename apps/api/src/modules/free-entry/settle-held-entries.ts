@@ -27,7 +27,7 @@ async function grantOne(context: GrantDeps, pack: PolicyPack, id: string): Promi
     const entry = await lockEntry(db, id);
     if (entry?.status !== 'approved') return false;
     const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-    if (!account || account.suspended) return false;
+    if (!account) return false;
     return (await grantEntry(context, db, pack, entry, account, entry.decidedBy ?? 'settlement')) === 'granted';
   });
 }

@@ -1,8 +1,12 @@
-import { and, eq, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
+import { normalisedEmail, unsolicitedMails } from '@goldwren/rules';
+import { and, eq, gt, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, ahead, now } from '../../platform/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
+
+/** Any fixed number: keeps these locks apart from others on the same text. */
+const capLock = 7_310_010;
 
 export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'subject' | 'body'>;
 
@@ -11,7 +15,28 @@ export type ClaimedMail = OutboxRow & Pick<typeof mailOutbox.$inferSelect, 'atte
 
 /** Adds a mail; nothing happens when its id is there already. */
 export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
-  await db.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.id });
+  const recipientKey = normalisedEmail(mail.recipient);
+  await db
+    .insert(mailOutbox)
+    .values({ ...mail, recipientKey })
+    .onConflictDoNothing({ target: mailOutbox.id });
+}
+
+/**
+ * How many of these mails a mailbox was queued in 24 hours. Whoever asks next for the same mailbox waits for this
+ * transaction, so that two at once do not both see the last free place.
+ */
+export async function countUnsolicited(tx: Db, recipient: string): Promise<number> {
+  const key = normalisedEmail(recipient);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, ${capLock}))`);
+  return tx.$count(
+    mailOutbox,
+    and(
+      eq(mailOutbox.recipientKey, key),
+      gt(mailOutbox.queuedAt, ago(24, 'hour')),
+      inArray(mailOutbox.template, [...unsolicitedMails]),
+    ),
+  );
 }
 
 const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; leaseSeconds: number }>) =>

@@ -9,6 +9,8 @@ export const mailOutbox = pgTable(
   {
     id: uuid().primaryKey(),
     recipient: text().notNull(),
+    /** The mailbox, as one-per-person rules see it: unsolicited mails are counted under it. */
+    recipientKey: text().notNull(),
     /** Which mails there are is said by the code that sends: rows of a mail that is gone stay. */
     template: text().$type<MailTemplate>().notNull(),
     subject: text().notNull(),
@@ -20,5 +22,8 @@ export const mailOutbox = pgTable(
     nextAttemptAt: instant().default(sql`now()`),
     lastError: text(),
   },
-  (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`)],
+  (t) => [
+    index('mail_outbox_recipient').on(t.recipientKey, t.queuedAt),
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`),
+  ],
 );

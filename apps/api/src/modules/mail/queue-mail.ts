@@ -1,6 +1,7 @@
+import { mailCap, unsolicitedMails } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertMail } from './mail.store.ts';
+import { countUnsolicited, insertMail } from './mail.store.ts';
 import { onceADayId } from './once-a-day-id.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -10,11 +11,19 @@ const unfitForAddress = /[\p{C}\s,;<>]/u;
 
 /**
  * Puts a mail into the outbox with the caller's own transaction: it is sent if and only if its cause is committed.
+ * Of what anybody can cause, a mailbox gets only so much a day (packages/rules, mails.ts): over that nothing is queued, and
+ * the caller goes on as if it were.
  * @throws Error when the recipient is not one bare address; forms have refused those long before.
  */
 export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   if (unfitForAddress.test(mail.recipient)) throw new Error('the recipient of a mail is not one bare address');
   // Whoever fills in the sign-up form again and again must not be able to fill a stranger's mailbox.
   const id = mail.template === 'registration_attempt' ? onceADayId(mail.template, mail.recipient) : newId();
+  if (unsolicitedMails.includes(mail.template) && (await isFull(db, mail))) return;
   await insertMail(db, { id, recipient: mail.recipient, template: mail.template, ...renderMail(mail) });
+}
+
+async function isFull(db: Db, { recipient, template }: QueuedMail): Promise<boolean> {
+  const places = template === 'reset_password' ? mailCap.perDay : mailCap.perDay - mailCap.keptForReset;
+  return (await countUnsolicited(db, recipient)) >= places;
 }

@@ -3,7 +3,18 @@
  * prices as they are shown (`"$10"`). What people typed is only ever put into the body, never into a header.
  */
 export type MailContent =
-  | { readonly template: 'welcome'; readonly firstName: string; readonly gold: string; readonly sweeps: string }
+  | {
+      readonly template: 'welcome';
+      readonly firstName: string;
+      readonly gold: string;
+      readonly sweeps: string;
+      /** An account of the same mailbox has had the Sweeps Coins. */
+      readonly hadBefore: boolean;
+      /** Verifies the address. */
+      readonly link: string;
+    }
+  | { readonly template: 'verify_email'; readonly firstName: string; readonly link: string }
+  | { readonly template: 'reset_password'; readonly link: string }
   /** Somebody tried to register with the recipient's email (docs/decisions/0007). At most one a day and recipient. */
   | { readonly template: 'registration_attempt' }
   | {
@@ -27,8 +38,8 @@ export type MailContent =
       readonly fullName: string;
       readonly reference: string;
       readonly amount: string;
-      /** No account has this email yet: the coins wait for one. */
-      readonly held: boolean;
+      /** What the coins still wait for: an account with this email, or its verified address. */
+      readonly waitsFor: 'account' | 'verification' | null;
     }
   | {
       readonly template: 'free_entry_rejected';

@@ -1,4 +1,5 @@
 import {
+  account,
   brand,
   displayHundredths,
   freeEntry,
@@ -34,8 +35,19 @@ const paidAtFormat = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
+function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
+  const prize = coins(amount, brand.sweepsCoins);
+  if (waitsFor === 'account') {
+    return `: ${prize} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days, verify the address, and they are credited at once.`;
+  }
+  if (waitsFor === 'verification') {
+    return `: ${prize} are waiting for you. Verify your email address within ${freeEntry.heldDays} days and they are credited at once: your dashboard sends you the link.`;
+  }
+  return `, and ${prize} are in your account.`;
+}
+
 const templates: Templates = {
-  welcome: ({ firstName, gold, sweeps }) => ({
+  welcome: ({ firstName, gold, sweeps, hadBefore, link }) => ({
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       `Hello ${firstName},`,
@@ -43,7 +55,27 @@ const templates: Templates = {
       parseHundredths(sweeps) === 0n
         ? `${brand.goldCoins} are for entertainment and have no cash value.`
         : `${brand.goldCoins} are for entertainment and have no cash value. ${brand.sweepsCoins} must be played once before they can be redeemed.`,
+      ...(hadBefore
+        ? [`The welcome ${brand.sweepsCoins} come once per mailbox, and another account with yours has had them.`]
+        : []),
+      `Open this link to show that this address is yours; it is good for ${account.verifyLinkHours} hours:\n${link}`,
       'If you did not create this account, tell us on the contact page and we will close it.',
+    ],
+  }),
+  verify_email: ({ firstName, link }) => ({
+    subject: 'Verify your email address',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Open this link to show that this address is yours; it is good once and for ${account.verifyLinkHours} hours:\n${link}`,
+      'Free entries and redemption wait for it. If you did not ask for this, ignore this email.',
+    ],
+  }),
+  reset_password: ({ link }) => ({
+    subject: `Set a new ${brand.name} password`,
+    paragraphs: [
+      'Hello,',
+      `Open this link to set a new password; it is good once and for ${account.resetLinkHours} hour:\n${link}`,
+      'It signs out every device. If you did not ask for this, ignore this email: nothing has changed.',
     ],
   }),
   registration_attempt: () => ({
@@ -80,13 +112,11 @@ const templates: Templates = {
       ],
     };
   },
-  free_entry_approved: ({ fullName, reference, amount, held }) => ({
+  free_entry_approved: ({ fullName, reference, amount, waitsFor }) => ({
     subject: `Your free entry request ${reference} is approved`,
     paragraphs: [
       `Hello ${fullName},`,
-      held
-        ? `Your request ${reference} is approved: ${coins(amount, brand.sweepsCoins)} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days and they are credited at once.`
-        : `Your request ${reference} is approved, and ${coins(amount, brand.sweepsCoins)} are in your account.`,
+      `Your request ${reference} is approved${waiting(amount, waitsFor)}`,
       `They are the same ${brand.sweepsCoins} as every other: same games, same odds, same prizes.`,
     ],
   }),

@@ -1,4 +1,4 @@
-import type { Country, IdentityStatus } from '@goldwren/rules';
+import type { Country, IdentityStatus, WelcomeSweeps } from '@goldwren/rules';
 
 /** A signed-in player, read together with the session in every request, so that it is never stale. */
 export interface Person {
@@ -12,6 +12,7 @@ export interface Person {
   readonly showAsWinner: boolean;
   readonly emailVerifiedAt: string | null;
   readonly identityStatus: IdentityStatus;
+  readonly welcomeSweeps: WelcomeSweeps;
   readonly suspendedAt: string | null;
   /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
   readonly redemptionSuspendedAt: string | null;

@@ -1,4 +1,4 @@
-import { type Applicant, normalisedEmail } from '@goldwren/rules';
+import { type Applicant, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
 import { asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
@@ -21,6 +21,7 @@ export const personColumns = {
   showAsWinner: player.showAsWinner,
   emailVerifiedAt: player.emailVerifiedAt,
   identityStatus: player.identityStatus,
+  welcomeSweeps: player.welcomeSweeps,
   suspendedAt: player.suspendedAt,
   redemptionSuspendedAt: player.redemptionSuspendedAt,
   createdAt: player.createdAt,
@@ -112,22 +113,48 @@ export async function lockAccount(db: Db, playerId: string): Promise<Account> {
 
 /**
  * Locks the account that an email as the one-per-person rules see it belongs to: the one with this very email where
- * several share the key, else the oldest. Null when there is none.
+ * several share the key, else a verified one, else the oldest. Null when there is none.
  */
 export async function lockAccountByEmailKey(
   db: Db,
   emailKey: string,
   email: string,
-): Promise<(Pick<Player, 'id' | 'country' | 'region'> & { suspended: boolean }) | null> {
-  const { id, country, region } = player;
+): Promise<Pick<Player, 'id' | keyof Applicant> | null> {
+  const { id } = player;
   const [row] = await db
-    .select({ id, country, region, suspended: isNotNull(player.suspendedAt).mapWith(Boolean) })
+    .select({ id, ...applicantColumns })
     .from(player)
     .where(eq(player.emailKey, emailKey))
-    .orderBy(desc(emailIs(email)), asc(player.createdAt), asc(id))
+    .orderBy(desc(emailIs(email)), desc(isNotNull(player.emailVerifiedAt)), asc(player.createdAt), asc(id))
     .limit(1)
     .for('no key update');
   return row ?? null;
+}
+
+export async function selectPerson(db: Db, playerId: string): Promise<Person> {
+  return toPerson(onlyRow(await db.select(personColumns).from(player).where(eq(player.id, playerId))));
+}
+
+/** Marks the address as shown to be theirs; returns since when. */
+export async function markEmailVerified(tx: Db, playerId: string): Promise<Date> {
+  const rows = await tx
+    .update(player)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(player.id, playerId))
+    .returning({ at: player.emailVerifiedAt });
+  return onlyRow(rows).at as Date;
+}
+
+export async function markReclaimed(tx: Db, playerId: string): Promise<void> {
+  await tx.update(player).set({ reclaimedAt: sql`now()` }).where(eq(player.id, playerId));
+}
+
+export async function markWelcomeSweeps(tx: Db, playerId: string, welcomeSweeps: WelcomeSweeps): Promise<void> {
+  await tx.update(player).set({ welcomeSweeps }).where(eq(player.id, playerId));
+}
+
+export async function updatePassword(tx: Db, playerId: string, passwordHash: string): Promise<void> {
+  await tx.update(player).set({ passwordHash }).where(eq(player.id, playerId));
 }
 
 /** Stops redemptions until staff have settled a payment that went back; the first time stands. */

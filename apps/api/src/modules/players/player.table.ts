@@ -1,4 +1,4 @@
-import { countries, identityStatuses } from '@goldwren/rules';
+import { countries, identityStatuses, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/columns.ts';
@@ -25,6 +25,12 @@ export const player = pgTable(
     phone: text(),
     showAsWinner: boolean().notNull().default(true),
     emailVerifiedAt: instant(),
+    /**
+     * When the owner of the mailbox took over an account whose address nobody had verified: name, birth date and country
+     * may be somebody else's until identity is verified.
+     */
+    reclaimedAt: instant(),
+    welcomeSweeps: text({ enum: welcomeSweepsStates }).notNull().default('granted'),
     identityStatus: identityStatusEnum().notNull().default('none'),
     suspendedAt: instant(),
     /** Set by a chargeback, and by a refund that could not be taken back in full. */
@@ -35,5 +41,6 @@ export const player = pgTable(
     uniqueIndex('player_email').on(sql`lower(${t.email})`),
     index('player_email_key').on(t.emailKey),
     oneOf(t.country, countries),
+    oneOf(t.welcomeSweeps, welcomeSweepsStates),
   ],
 );

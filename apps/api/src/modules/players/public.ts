@@ -7,10 +7,15 @@ export {
   insertPlayer,
   lockAccount,
   lockAccountByEmailKey,
+  markEmailVerified,
+  markReclaimed,
+  markWelcomeSweeps,
   type NewPlayer,
   personColumns,
   selectCredentials,
+  selectPerson,
   suspendRedemption,
   toPerson,
+  updatePassword,
 } from './player.store.ts';
 export { toUser } from './to-user.ts';

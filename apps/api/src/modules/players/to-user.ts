@@ -16,6 +16,7 @@ export function toUser(player: Person, pack: PolicyPack): User {
     email_verified: player.emailVerifiedAt !== null,
     created_at: player.createdAt,
     identity_status: player.identityStatus,
+    welcome_sweeps: player.welcomeSweeps,
     restrictions: restrictionsOf(pack, {
       country: player.country,
       region: player.region,

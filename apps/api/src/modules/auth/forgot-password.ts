@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { selectCredentials } from '../players/public.ts';
+import { issueLink } from './email-tokens.ts';
+
+type ForgotContext = Pick<Context, 'database' | 'mailer' | 'config'>;
+
+/**
+ * Mails a link for a new password to an address that has an account. For any other address the same statements run in
+ * one committed transaction too, without a mail at its end: neither answer nor time tells which it was.
+ */
+export async function forgotPassword(context: ForgotContext, email: string): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    const found = await selectCredentials(tx, email);
+    const link = await issueLink(tx, context.config, 'reset', found?.player.id ?? null);
+    if (found) return mailLink(context, tx, found.player.email, link);
+    await tx.execute(sql`SAVEPOINT decoy`);
+    await mailLink(context, tx, `${newId()}@invalid`, link);
+    await tx.execute(sql`ROLLBACK TO SAVEPOINT decoy`);
+  });
+}
+
+function mailLink({ mailer }: Pick<Context, 'mailer'>, tx: Db, recipient: string, link: string): Promise<void> {
+  return mailer.queue(tx, { template: 'reset_password', recipient, link });
+}
