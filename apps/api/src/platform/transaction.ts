@@ -18,6 +18,13 @@ export async function inSnapshot<T>(database: Database, work: (tx: Db) => Promis
   return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work));
 }
 
+/** Work within a transaction that leaves nothing behind, for its cost alone. The transaction goes on after it. */
+export async function undone(tx: Db, work: () => Promise<unknown>): Promise<void> {
+  await tx.$client.query('SAVEPOINT undone');
+  await work();
+  await tx.$client.query('ROLLBACK TO SAVEPOINT undone');
+}
+
 /** Drizzle's own `transaction` gives a connection back to the pool even when it could not roll back. */
 async function once<T>(database: Database, begin: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await database.db.$client.connect();

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction, undone } from '../../platform/transaction.ts';
 import { selectCredentials } from '../players/public.ts';
 import { issueLink } from './email-tokens.ts';
 
@@ -17,9 +16,7 @@ export async function forgotPassword(context: ForgotContext, email: string): Pro
     const found = await selectCredentials(tx, email);
     const link = await issueLink(tx, context.config, 'reset', found?.player.id ?? null);
     if (found) return mailLink(context, tx, found.player.email, link);
-    await tx.execute(sql`SAVEPOINT decoy`);
-    await mailLink(context, tx, `${newId()}@invalid`, link);
-    await tx.execute(sql`ROLLBACK TO SAVEPOINT decoy`);
+    await undone(tx, () => mailLink(context, tx, `${newId()}@invalid`, link));
   });
 }
 
