@@ -20,9 +20,11 @@ export type GameProof = {
   prove(): Proof;
   /** Markdown of the numbers the game is made of, for its par sheet. */
   tables(): string[];
-  /** The first plays whole rounds as the exact return assumes, best play included; others are parts worth a bench. */
-  evaluators: readonly [Evaluator, ...Evaluator[]];
-  /** How many rounds of the first evaluator a check by simulation takes. */
+  /** For each of the game's `choices`, whole rounds as its exact return assumes them, best play included. */
+  evaluators: readonly Evaluator[];
+  /** Parts of a round that are worth a bench of their own. */
+  parts: readonly Evaluator[];
+  /** How many rounds of an evaluator a check by simulation takes. */
   sampledRounds: number;
   /** Rounds for the vectors of docs/games/fairness-gw2.md, of the session there; scripts/find-round.ts finds them. */
   vectors: readonly VectorRound[];

@@ -1,23 +1,51 @@
 import { expect, test } from 'vitest';
+import { replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
-import { loadProofs } from './game-proof.ts';
+import { provedDoubleOnce } from '../testing/double-once/proof.ts';
+import type { ChoiceProof } from '../types.ts';
+import { type Evaluator, loadProofs } from './game-proof.ts';
 import { sample } from './monte-carlo.ts';
 
 /** 99.9 % of fair samples lie inside; the seeds are fixed, so the answer never changes. */
 const confidenceZ = 3.29;
-const cases = (await loadProofs()).flatMap((proved) =>
-  [1, 2, 3].map((seed) => [proved.proof.sampledRounds, proved.entry.title, seed, proved] as const),
+const games = [...(await loadProofs()), provedDoubleOnce];
+const evaluated = games.flatMap(({ entry, proof }) =>
+  entry.proof.choices.map((exact, index) => ({
+    title: `${entry.title}${exact.label && `, ${exact.label}`}`,
+    game: entry.game,
+    rounds: proof.sampledRounds,
+    exact,
+    evaluator: proof.evaluators[index] as Evaluator,
+  })),
 );
 
-test.each(cases)('%i rounds of %s agree with the exact return (seed %i)', (rounds, _title, seed, { entry, proof }) => {
-  const rng = createRng(new Uint8Array(32).fill(seed));
-  expect(Math.abs(sample(proof.evaluators[0], rng, rounds, entry.proof).z)).toBeLessThan(confidenceZ);
+test('every choice of every game has its evaluator', () => {
+  for (const { entry, proof } of games) expect(proof.evaluators).toHaveLength(entry.game.choices.length);
 });
 
-test('a sample of a game that pays too much is told apart', async () => {
-  const [{ entry, proof }] = (await loadProofs()) as [Awaited<ReturnType<typeof loadProofs>>[number]];
-  const [honest] = proof.evaluators;
-  const generous = { ...honest, round: (rng: Parameters<typeof honest.round>[0]) => honest.round(rng) + 5 };
-  const { z } = sample(generous, createRng(new Uint8Array(32).fill(1)), proof.sampledRounds, entry.proof);
-  expect(z).toBeGreaterThan(confidenceZ);
+test.each(evaluated.flatMap((row) => [1, 2, 3].map((seed) => ({ ...row, seed }))))(
+  '$rounds rounds of $title agree with the exact return (seed $seed)',
+  ({ evaluator, rounds, exact, seed }) => {
+    const { z } = sample(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
+    expect(Math.abs(z)).toBeLessThan(confidenceZ);
+  },
+);
+
+test.each(evaluated.filter(({ game }) => game.kind === 'instant'))(
+  '100,000 rounds of $title evaluate as they replay',
+  ({ game, evaluator, exact }) => {
+    const key = new Uint8Array(32);
+    const words = new DataView(key.buffer);
+    for (let round = 0; round < 100_000; round++) {
+      words.setUint32(0, round, true);
+      const { result } = replayRound(game, key, exact.choice, []);
+      if (evaluator.round(createRng(key)) !== result?.payX100) throw new Error(`round ${round} differs`);
+    }
+  },
+);
+
+test('a sample of a game that pays too much is told apart', () => {
+  const { evaluator, exact, rounds } = evaluated[0] as { evaluator: Evaluator; exact: ChoiceProof; rounds: number };
+  const generous: Evaluator = { ...evaluator, round: (rng) => evaluator.round(rng) + 5 };
+  expect(sample(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
 });

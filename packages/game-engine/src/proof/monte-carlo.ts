@@ -1,4 +1,4 @@
-import type { ProofSummary, Rng } from '../types.ts';
+import type { ChoiceProof, Rng } from '../types.ts';
 import type { Evaluator } from './game-proof.ts';
 
 /** Mean net return of a sample in units of the stake, and how many standard errors it lies from the exact return. */
@@ -9,7 +9,7 @@ export function sample(
   evaluator: Evaluator,
   rng: Rng,
   rounds: number,
-  exact: Pick<ProofSummary, 'rtp' | 'sdPerUnitStake'>,
+  exact: Pick<ChoiceProof, 'rtp' | 'sdPerUnitStake'>,
 ): Sample {
   let total = 0;
   for (let round = 0; round < rounds; round++) total += evaluator.round(rng);

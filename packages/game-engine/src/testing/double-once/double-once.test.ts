@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../proof/monte-carlo.ts';
 import { replayRound } from '../../replay.ts';
 import { createRng } from '../../rng/rng.ts';
 import { doubleOnce as game } from './index.ts';
 import { proof } from './lock.ts';
-import { provedDoubleOnce } from './proof.ts';
 
 const [double, stand] = [{ type: 'double' }, { type: 'stand' }] as const;
 /** Ace of spades against the four of clubs. */
@@ -41,19 +39,13 @@ test('the card of the house is shown by nothing before the end', () => {
   }
 });
 
-test('the returns count raises: by hand, 641/663 for the higher side and 9,282 pairs of a hundredth for the lower', () => {
+test('the returns count raises: by hand, 641/663 for the higher side and 615.4/663 for the lower', () => {
   const [high, low] = proof.choices;
   expect([high?.rtp.numerator, high?.rtp.denominator]).toEqual(['641', '663']);
   // Stand: 24/51 × 1.70; the five best of 13 ranks double: (6.8 × 50 − 5 × 51) / 663.
   expect(Number(low?.rtp.numerator) / Number(low?.rtp.denominator)).toBeCloseTo(1 - 47.6 / 663, 12);
   expect([proof.rtp.percent, proof.rtpHigh.percent]).toEqual(['92.82', '96.68']);
   expect([high?.meanStake, high?.maxPayX100]).toEqual(['1.3846', 350]);
-});
-
-test('best play by simulation agrees with the exact return', () => {
-  const [evaluator] = provedDoubleOnce.proof.evaluators;
-  const { z } = sample(evaluator, createRng(new Uint8Array(32).fill(1)), 20_000, proof);
-  expect(Math.abs(z)).toBeLessThan(3.29);
 });
 
 test.each([[null], [[]], [{}], [{ type: 'fold' }], [{ type: 'double', twice: true }], ['stand']])(

@@ -53,10 +53,12 @@ function bestNet({ side, card, house, doubled, over }: DoubleOnceState): number 
 const gameProof: GameProof = {
   prove,
   tables: () => [],
-  evaluators: [
-    // The lower of its two returns is the one of `rtp`.
-    { name: 'hands, lower side', limit: 0, round: (rng) => bestNet(game.deal(rng, { side: 'low' }).state) },
-  ],
+  evaluators: sides.map((side) => ({
+    name: `hands, ${side}`,
+    limit: 0,
+    round: (rng) => bestNet(game.deal(rng, { side }).state),
+  })),
+  parts: [],
   sampledRounds: 20_000,
   vectors: [
     { about: 'doubled', nonce: 0, choice: { side: 'high' }, actions: [{ type: 'double' }, { type: 'stand' }] },

@@ -18,6 +18,7 @@ export const gameProof: GameProof = {
       },
     },
   ],
+  parts: [],
   sampledRounds: 5_000,
   vectors: [
     { about: 'two cards held', nonce: 1, choice: {}, actions: [{ type: 'hold', positions: [0, 2] }] },

@@ -13,10 +13,8 @@ const stops = new Int32Array(reelCount);
 export const gameProof: GameProof = {
   prove: () => proveStarlight(data),
   tables: () => starlightParTables(data),
-  evaluators: [
-    { name: 'rounds with free spins', limit: 6_000_000, round: (rng) => evaluateRound(tables, rng, stops) },
-    { name: 'paid spins alone', limit: 10_000_000, round: (rng) => evaluateSpin(tables, rng, stops) },
-  ],
+  evaluators: [{ name: 'rounds with free spins', limit: 6_000_000, round: (rng) => evaluateRound(tables, rng, stops) }],
+  parts: [{ name: 'paid spins alone', limit: 10_000_000, round: (rng) => evaluateSpin(tables, rng, stops) }],
   sampledRounds: 3_000_000,
   vectors: [
     { about: 'free spins', nonce: 22, choice: {}, actions: [] },
