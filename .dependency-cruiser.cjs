@@ -282,6 +282,21 @@ const web = [
     from: { path: '^apps/(web|backoffice)/src/lib/', pathNot: TESTS },
     to: { path: '^apps/$1/src/shared/' },
   },
+  {
+    name: 'web-knows-no-staff',
+    severity: 'error',
+    comment: "Paths, shapes and words of staff never reach a player's browser. Use contracts/player.",
+    from: { path: ['^apps/web/', '^packages/contracts/src/player/'], pathNot: TESTS },
+    to: { path: '^packages/contracts/src/staff/' },
+  },
+  {
+    name: 'backoffice-knows-its-own',
+    severity: 'error',
+    comment:
+      'The back office makes its own calls only. Use contracts/staff; what both need belongs in contracts/shared.',
+    from: { path: ['^apps/backoffice/', '^packages/contracts/src/staff/'], pathNot: TESTS },
+    to: { path: '^packages/contracts/src/player/' },
+  },
 ];
 
 module.exports = {

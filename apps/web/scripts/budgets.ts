@@ -106,6 +106,12 @@ if (leaked)
   throw new Error(
     `zod has reached the entry (${leaked}); import @goldwren/contracts/player/forms from lazy routes only.`,
   );
+// What staff can do is no player's business; the import rules keep it out of the sources, this of what they become.
+for (const { file } of Object.values(manifest)) {
+  if (!file.endsWith('.js')) continue;
+  const told = readFileSync(new URL(file, dist), 'utf8').match(/\/api\/staff|goldwren-staff|own_account|StaffMember/);
+  if (told) throw new Error(`"${told[0]}" of the back office has reached the players' bundle (${file}).`);
+}
 if (gameModules.length === 0) throw new Error('No game module found; the pattern in this script is out of date.');
 if (lines.some(({ size, budget }) => size > budget)) {
   console.error('Over budget. Make it smaller, or move it behind a lazy import.');

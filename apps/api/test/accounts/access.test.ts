@@ -1,102 +1,152 @@
-import { playerContract as contract } from '@goldwren/contracts/player';
+import type { Access } from '@goldwren/contracts/access';
+import { playerContract } from '@goldwren/contracts/player';
+import { staffContract } from '@goldwren/contracts/staff';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/caller.ts';
+import type { Answer, Caller } from '../support/caller.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { placeOrder } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 let owner: Player;
 let other: Player;
-let ids: { sessionId: string; roundId: string };
+let staff: Caller;
+let ids: { sessionId: string; roundId: string; orderId: string };
 beforeAll(async () => {
   api = await createTestApi();
   owner = await newPlayer(api);
   other = await newPlayer(api);
+  staff = await newStaff(api, ['support', 'compliance', 'finance', 'admin']);
   const { session_id: sessionId } = await start(owner, jacks);
   const { round_id: roundId } = await play(owner, sessionId, {}, jacks);
-  ids = { sessionId, roundId };
+  ids = { sessionId, roundId, orderId: await placeOrder(api.owner, owner.id) };
 });
 afterAll(() => api.close());
 
-const routes = Object.values(contract).flatMap((area) => Object.values<AppRoute>(area));
-const forPlayers = routes.filter((route) => (route.metadata as { access: string }).access === 'player');
+type Route = AppRoute & { readonly metadata: Access };
+const routesOf = (contract: object) => Object.values(contract).flatMap((area) => Object.values<Route>(area));
+const named = (route: Route) => `${route.method} ${route.path}`;
 
-function pathOf(route: AppRoute): string {
+const playersRoutes = routesOf(playerContract);
+const staffRoutes = routesOf(staffContract);
+const ofPlayers = playersRoutes.filter(({ metadata }) => metadata.access === 'player');
+const ofStaff = staffRoutes.filter(({ metadata }) => metadata.access === 'staff');
+
+function pathOf(route: Route): string {
   return route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => ({ id: String(jacks), ...ids })[name] ?? name);
 }
 
+/** The numbers and names in these paths are the house's: nobody owns them. */
+const housesOwn = ['POST /api/games/:id/session/start'];
+
 /** Every route that names something a player owns. */
-const owned: [string, string, (player: Player) => Promise<Answer>][] = [
+const owned: [string, (player: Player) => Promise<Answer>][] = [
   [
-    'POST',
-    'rounds',
+    'POST /api/games/:id/session/:sessionId/rounds',
     (player) => player.send('POST', `/api/games/4/session/${ids.sessionId}/rounds`, { json: roundBody({ nonce: 1 }) }),
   ],
   [
-    'POST',
-    'actions',
+    'POST /api/games/:id/session/:sessionId/rounds/:roundId/actions',
     (player) =>
       player.send('POST', `/api/games/4/session/${ids.sessionId}/rounds/${ids.roundId}/actions`, {
         json: { step: 0, action: { type: 'hold', positions: [] } },
       }),
   ],
   [
-    'POST',
-    'end',
+    'POST /api/games/:id/session/:sessionId/end',
     (player) =>
       player.send('POST', `/api/games/4/session/${ids.sessionId}/end`, {
         json: { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } },
       }),
   ],
-  ['GET', 'round', (player) => player.send('GET', `/api/games/rounds/${ids.roundId}`)],
+  ['GET /api/games/rounds/:id', (player) => player.send('GET', `/api/games/rounds/${ids.roundId}`)],
+  ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 
-describe('a stranger', () => {
-  test.each(forPlayers.map((route) => [route.method, route.path, route] as const))(
-    '%s %s: 401',
-    async (method, _path, route) => {
-      const caller = api.caller();
-      const bodies =
-        method === 'GET' ? [{}] : [{}, { json: {} }, { payload: '{', headers: { 'content-type': 'application/json' } }];
-      for (const body of bodies) expectProblemAnswer(await caller.send(method, pathOf(route), body), 'unauthenticated');
+/** Nobody gets in, whatever the body: it is not even read. */
+async function expectShut(caller: Caller, route: Route): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const bodies = route.method === 'GET' ? [{}] : [{}, { json: {} }, { payload: '{', headers }];
+  for (const body of bodies) {
+    expectProblemAnswer(await caller.send(route.method, pathOf(route), body), 'unauthenticated');
+  }
+}
+
+describe('a call of players', () => {
+  test.each(ofPlayers.map((route) => [named(route), route] as const))(
+    '%s: 401 for a stranger and for staff',
+    async (_, route) => {
+      await expectShut(api.caller(), route);
+      await expectShut(staff, route);
     },
   );
+});
 
-  test('may reach exactly the routes that are for everyone', () => {
-    const open = routes.filter((route) => !forPlayers.includes(route)).map((route) => `${route.method} ${route.path}`);
-    expect(open.sort()).toEqual([
-      'GET /api/docs',
-      'GET /api/games',
-      'GET /api/games/:slug/par-sheet',
-      'GET /api/games/:slug/rules',
-      'GET /api/openapi.json',
-      'GET /api/redemptions/recent',
-      'GET /api/store/packages',
-      'POST /api/auth/login',
-      'POST /api/auth/logout',
-      'POST /api/auth/register',
-      'POST /api/npn/submit',
-      'POST /api/store/webhooks/:provider',
-    ]);
-  });
+describe('a call of staff', () => {
+  test.each(ofStaff.map((route) => [named(route), route] as const))(
+    '%s: 401 for a stranger and for a player',
+    async (_, route) => {
+      await expectShut(api.caller(), route);
+      await expectShut(owner, route);
+    },
+  );
+});
+
+test('whoever tried was signed in all along, as what they are', async () => {
+  expect((await staff.staff.auth.me()).staff.roles).toHaveLength(4);
+  expect((await owner.client.auth.me()).user.id).toBe(owner.id);
+});
+
+test('a stranger may reach exactly the routes that are for everyone', () => {
+  const open = [...playersRoutes, ...staffRoutes].filter(({ metadata }) => metadata.access === 'everyone');
+  expect(open.map(named).sort()).toEqual([
+    'GET /api/docs',
+    'GET /api/games',
+    'GET /api/games/:slug/par-sheet',
+    'GET /api/games/:slug/rules',
+    'GET /api/openapi.json',
+    'GET /api/policy',
+    'GET /api/redemptions/recent',
+    'GET /api/store/packages',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/register',
+    'POST /api/npn/submit',
+    'POST /api/staff/auth/sign-in',
+    'POST /api/store/webhooks/:provider',
+  ]);
 });
 
 describe('another player', () => {
-  test('every route that takes the id of something owned is tried here', () => {
-    const withIds = routes.filter((route) => /:(sessionId|roundId)|rounds\/:id/.test(route.path));
-    expect(withIds).toHaveLength(owned.length);
+  test('is tried here on every route that takes an id, wherever in the path it stands', () => {
+    const withIds = ofPlayers.map(named).filter((name) => name.includes('/:') && !housesOwn.includes(name));
+    expect(withIds.sort()).toEqual(owned.map(([name]) => name).sort());
   });
 
-  test.each(owned)('%s %s: 404, as if it did not exist', async (_method, _name, call) => {
+  test.each(owned)('%s: 404, as if it did not exist', async (_name, call) => {
     expectProblemAnswer(await call(other), 'not_found');
+  });
+
+  test("reaches another's round no more through a session of their own, nor a session through another game", async () => {
+    const { session_id: own } = await start(other, jacks);
+    const json = { step: 0, action: { type: 'hold', positions: [] } };
+    const nested = await other.send('POST', `/api/games/${jacks}/session/${own}/rounds/${ids.roundId}/actions`, {
+      json,
+    });
+    expectProblemAnswer(nested, 'not_found');
+    const report = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };
+    const elsewhere = await owner.send('POST', `/api/games/2/session/${ids.sessionId}/end`, { json: report });
+    expectProblemAnswer(elsewhere, 'not_found');
   });
 
   test('sees nothing of it in lists', async () => {
     expect((await other.client.games.listRounds({ query: {} })).results).toEqual([]);
+    expect((await other.client.store.orders({ query: {} })).results).toEqual([]);
     expect((await other.client.wallet.activity({ query: {} })).results).toHaveLength(2);
   });
 });
@@ -104,6 +154,6 @@ describe('another player', () => {
 test('the owner reaches all of it, untouched by the attempts of others', async () => {
   expect((await owner.client.games.getRound({ params: { id: ids.roundId } })).state).toBe('open');
   expect((await hold(owner, ids.sessionId, ids.roundId, [0, 1])).state).toBe('settled');
-  for (const [, , call] of owned) expect([200, 409]).toContain((await call(owner)).status);
+  for (const [, call] of owned) expect([200, 409]).toContain((await call(owner)).status);
   expect(await faultsInBooks(api.owner)).toEqual([]);
 });

@@ -94,6 +94,18 @@ export const VIOLATIONS: readonly Violation[] = [
   ),
   breaks('api-launcher-apart', `${API}/launch/reach.ts`, '../platform/logger.ts', `${API}/platform/logger.ts`),
   breaks('api-runtime-dependencies', `${API}/platform/dev-only.ts`, 'only-for-development'),
+  breaks(
+    'web-knows-no-staff',
+    'apps/web/src/lib/staff.ts',
+    '../../../../packages/contracts/src/staff/client.ts',
+    'packages/contracts/src/staff/client.ts',
+  ),
+  breaks(
+    'backoffice-knows-its-own',
+    'apps/backoffice/src/lib/player.ts',
+    '../../../../packages/contracts/src/player/client.ts',
+    'packages/contracts/src/player/client.ts',
+  ),
   breaks('web-features-apart', 'apps/web/src/features/a/a.tsx', '../b/b.tsx', 'apps/web/src/features/b/b.tsx'),
   ...PLAY.map(([folder, above]) =>
     breaks(
