@@ -1,7 +1,8 @@
+import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { end, jacks, openSeed, play, starlight, start } from '../support/play.ts';
+import { chooseHand, end, jacks, jacksByDefault, openSeed, play, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -67,15 +68,24 @@ describe('the end of a session', () => {
     expect(await end(player, sessionId, { gold_won: '1.00', rounds: 0 })).toEqual(first);
   });
 
-  test('settles an open round by the published default action, and pays it', async () => {
+  test.each(['win', 'loss'] as const)('settles an open round by the published default action: a %s', async (wanted) => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player, jacks);
-    const { round_id: id } = await play(player, sessionId, {}, jacks);
+    const seed = await openSeed(api.owner, sessionId);
+    const clientSeed = chooseHand(seed, wanted);
+    // By the engine alone: nothing that the server says is compared with itself.
+    const { action, payout } = jacksByDefault(seed, clientSeed);
+    const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
     const answer = await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, jacks);
-    const round = await player.client.games.getRound({ params: { id } });
-    expect(round).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: answer.gold_won });
-    expect(round.actions).toEqual([{ type: 'hold', positions: expect.any(Array) }]);
-    expect(answer.wallet.gold).toBe((1_999_000 + Number(answer.gold_won)).toFixed(2));
+    const paid = formatHundredths(payout);
+    expect(answer).toMatchObject({ gold_won: paid, rounds: 1, report_matches: wanted === 'loss' });
+    expect(answer.wallet.gold).toBe(formatHundredths(199_900_000n + payout));
+    expect(await player.client.games.getRound({ params: { id } })).toMatchObject({
+      ...{ state: 'settled', settled_by: 'default_action', payout: paid, actions: [action] },
+      balance_after: formatHundredths(199_900_000n + payout),
+    });
+    const { rows } = await api.owner.query("SELECT amount FROM journal WHERE ref = $1 AND kind = 'win'", [id]);
+    expect(rows).toEqual(payout > 0n ? [{ amount: payout }] : []);
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 

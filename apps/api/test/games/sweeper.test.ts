@@ -1,8 +1,9 @@
+import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveSessions, sweepIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { end, jacks, play, start } from '../support/play.ts';
+import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -46,19 +47,23 @@ describe('the sweeper', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('settles what is open and never loses a win', async () => {
+  test('settles what is open as the engine says, and never loses a win', async () => {
     const player = await newPlayer(api);
-    let won = 0;
-    for (let n = 0; n < 12; n += 1) {
+    let balance = 200_000_000n;
+    for (const wanted of ['win', 'loss', 'win', 'loss', 'win'] as const) {
       const { session_id: sessionId } = await start(player, jacks);
-      const { round_id: id } = await play(player, sessionId, { client_seed: `left-${n}` }, jacks);
+      const seed = await openSeed(api.owner, sessionId);
+      const clientSeed = chooseHand(seed, wanted);
+      const { action, payout } = jacksByDefault(seed, clientSeed);
+      const { round_id: id } = await play(player, sessionId, { client_seed: clientSeed }, jacks);
       await leaveFor(sessionId, '31 minutes');
       expect(await sweep()).toBe(1);
+      balance += payout - 100_000n;
       const round = await player.client.games.getRound({ params: { id } });
-      expect(round).toMatchObject({ state: 'settled', settled_by: 'default_action' });
-      won += Number(round.payout);
+      expect(round).toMatchObject({ state: 'settled', settled_by: 'default_action', actions: [action] });
+      expect(round.payout).toBe(formatHundredths(payout));
+      expect((await player.client.wallet.get()).gold_balance).toBe(formatHundredths(balance));
     }
-    expect(Number((await player.client.wallet.get()).gold_balance)).toBe(2_000_000 - 12 * 1_000 + won);
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });
 

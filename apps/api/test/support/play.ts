@@ -1,5 +1,5 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
-import { payoutOf, replayRound } from '@goldwren/game-engine';
+import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';
 import { roundKeyOf } from '../../src/modules/games/fairness.ts';
@@ -84,6 +84,29 @@ export function starlightPays(
   if (!game) throw new Error('the catalogue has lost Starlight Fortune');
   const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce });
   return payoutOf(stakeHundredths, replayRound(game, key, {}, []).result?.payX100 ?? 0);
+}
+
+/** What the published default action of a hand of Jacks or Better is and pays, by the engine and the house's seed. */
+export function jacksByDefault(
+  serverSeed: Buffer,
+  clientSeed: string,
+  stakeHundredths = 100_000n,
+): { action: unknown; payout: bigint } {
+  const game = catalogue.find(({ id }) => id === jacks)?.game;
+  if (!game) throw new Error('the catalogue has lost Jacks or Better');
+  const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 });
+  const action = defaultActionOf(game, key, {}, []);
+  if (!action) throw new Error('the hand has no default action');
+  return { action, payout: payoutOf(stakeHundredths, replayRound(game, key, {}, [action]).result?.payX100 ?? 0) };
+}
+
+/** A client seed with which a hand that is left to its default action wins, or loses. */
+export function chooseHand(serverSeed: Buffer, wanted: 'win' | 'loss'): string {
+  for (let n = 0; n < 10_000; n += 1) {
+    const { payout } = jacksByDefault(serverSeed, `hand-${n}`);
+    if (wanted === 'win' ? payout > 0n : payout === 0n) return `hand-${n}`;
+  }
+  throw new Error(`no ${wanted} among 10,000 hands`);
 }
 
 /** A client seed with which this Starlight round wins, or loses. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { jacks, play, roundBody, starlight, start } from '../support/play.ts';
+import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  // Remembers no session: what it plays with it has opened itself.
+  other = await createTestApi({ databaseUrl: api.url });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+/** What only somebody with the keys of the database can do: each session gets the sealed seed of the other. */
+async function swapSeeds(one: string, two: string): Promise<void> {
+  const { rowCount } = await api.owner.query(
+    `UPDATE game_session s SET sealed_server_seed = t.sealed_server_seed FROM game_session t
+      WHERE (s.id = $1 AND t.id = $2) OR (s.id = $2 AND t.id = $1)`,
+    [one, two],
+  );
+  expect(rowCount).toBe(2);
+}
+
+interface Seated {
+  readonly player: Player;
+  readonly sessionId: string;
+  readonly gameId: number;
+}
+
+async function seat(player: Player, gameId: number): Promise<Seated> {
+  return { player, gameId, sessionId: (await start(player, gameId)).session_id };
+}
+
+const pairs: [string, () => Promise<[Seated, Seated]>][] = [
+  [
+    "another session of the same player's",
+    async () => {
+      const player = await newPlayer(api);
+      return [await seat(player, starlight), await seat(player, jacks)];
+    },
+  ],
+  [
+    "another player's",
+    async () => [await seat(await newPlayer(api), starlight), await seat(await newPlayer(api), starlight)],
+  ],
+];
+
+test.each(pairs)(
+  'a sealed seed in the place of %s is not opened, and nothing is played with it',
+  async (_whose, make) => {
+    const seated = await make();
+    await swapSeeds(seated[0].sessionId, seated[1].sessionId);
+    for (const { player, sessionId, gameId } of seated) {
+      const there = alsoAt(other, player);
+      const before = await there.client.wallet.get();
+      const path = `/api/games/${gameId}/session/${sessionId}/rounds`;
+      expectProblemAnswer(await there.send('POST', path, { json: roundBody() }), 'internal_error');
+      expect(await there.client.wallet.get()).toEqual(before);
+    }
+    const { rows } = await api.owner.query('SELECT 1 FROM round WHERE session_id = ANY ($1)', [
+      seated.map(({ sessionId }) => sessionId),
+    ]);
+    expect(rows).toEqual([]);
+
+    await swapSeeds(seated[0].sessionId, seated[1].sessionId);
+    for (const { player, sessionId, gameId } of seated) {
+      expect((await play(alsoAt(other, player), sessionId, {}, gameId)).nonce).toBe(0);
+    }
+  },
+);
