@@ -6,7 +6,7 @@ export function amountText(hundredths: bigint): string {
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
 }
 
-/** Hundredths of "5000.00"; null when the text is anything else. */
-export function parseAmount(text: string): bigint | null {
-  return amountPattern.test(text) ? BigInt(text.replace('.', '')) : null;
+/** Hundredths of "5000.00"; null for anything else. */
+export function parseAmount(text: unknown): bigint | null {
+  return typeof text === 'string' && amountPattern.test(text) ? BigInt(text.replace('.', '')) : null;
 }

@@ -15,11 +15,12 @@ function hundredths(text: string): bigint {
   return amount;
 }
 
-/** Sums by currency. @throws RangeError on a malformed amount. */
+/** Sums by currency. @throws RangeError on a malformed amount or currency. */
 export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
   const staked = { gold: 0n, sweeps: 0n };
   const paid = { gold: 0n, sweeps: 0n };
   for (const { currency, stake, raised, payout } of records) {
+    if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('no such currency');
     staked[currency] += hundredths(stake) + hundredths(raised);
     paid[currency] += hundredths(payout);
   }

@@ -19,13 +19,13 @@ function assertNonce(nonce: number): void {
 }
 
 /** True for 64 lower-case hex digits: every hash and secret as text. */
-export function isHash(text: string): boolean {
-  return hashPattern.test(text);
+export function isHash(text: unknown): text is string {
+  return typeof text === 'string' && hashPattern.test(text);
 }
 
 /** 1–64 characters of A–Z a–z 0–9 _ -: no '|', so no two sets of parts share a message. */
-export function isClientSeed(text: string): boolean {
-  return clientSeedPattern.test(text);
+export function isClientSeed(text: unknown): text is string {
+  return typeof text === 'string' && clientSeedPattern.test(text);
 }
 
 /** The player's own part of a client seed: up to 31 of the same characters, or nothing. */

@@ -72,6 +72,11 @@ function requestDisagreements(held: HeldRound, answer: SettledAnswer): RoundDisa
   return found;
 }
 
+/** "5000.00" of a base stake and hundredths of it; null when that is no whole amount. */
+function timesStake(stake: bigint, x100: number): string | null {
+  return (stake * BigInt(x100)) % 100n === 0n ? amountText(payoutOf(stake, x100)) : null;
+}
+
 /** How a settled round compares with what its key says. Shared with the check of whole sessions. */
 export function moneyDisagreements(
   replayed: Replayed,
@@ -82,18 +87,14 @@ export function moneyDisagreements(
   if (stake === null || stake === 0n) return ['stake'];
   if (replayed.result === null) return ['not_over'];
   const found: RoundDisagreement[] = [];
-  if (amountText(payoutOf(stake, replayed.raiseX100)) !== answer.raised) found.push('raised');
-  if (amountText(payoutOf(stake, replayed.result.payX100)) !== answer.payout) found.push('payout');
+  if (timesStake(stake, replayed.raiseX100) !== answer.raised) found.push('raised');
+  if (timesStake(stake, replayed.result.payX100) !== answer.payout) found.push('payout');
   return found;
 }
 
 /** null when the choice or an action is refused. */
-export function replayOrNull(
-  game: AnyGame,
-  roundKey: Uint8Array,
-  choice: unknown,
-  actions: readonly unknown[],
-): Replayed | null {
+export function replayOrNull(game: AnyGame, roundKey: Uint8Array, choice: unknown, actions: unknown): Replayed | null {
+  if (!Array.isArray(actions)) return null;
   try {
     return replayRound(game, roundKey, choice, actions);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { fromHex, toHex } from '../bytes.ts';
 import { sameJson } from '../canonical-json.ts';
 import type { AnyGame } from '../types.ts';
+import { parseAmount } from './amounts.ts';
 import { totalsOf } from './build-statement.ts';
 import type { Cryptography } from './cryptography.ts';
 import { deriveRoundKey, deriveRoundSecret, isClientSeed, isHash, outcomeSeedOf, sessionCommitMessage } from './gw2.ts';
@@ -127,12 +128,23 @@ async function statementDisagreements(cryptography: Cryptography, claim: Session
   return found;
 }
 
+/** What the house sends is not of its type until it has been looked at. */
+function isWellFormed({ session, outcome_seed, maths_hash, rounds, staked, paid, rounds_hash }: SessionStatement) {
+  const texts: unknown[] = [session, outcome_seed, maths_hash, rounds_hash];
+  const amounts: unknown[] = [staked?.gold, staked?.sweeps, paid?.gold, paid?.sweeps];
+  return (
+    Number.isSafeInteger(rounds) &&
+    texts.every((text) => typeof text === 'string' && /^[ -~]*$/.test(text)) &&
+    amounts.every((amount) => parseAmount(amount) !== null)
+  );
+}
+
 async function isSigned(
   { ed25519 }: Cryptography,
   statement: SessionStatement,
   signature: string,
   publicKey: string,
 ): Promise<boolean> {
-  if (!/^[0-9a-f]{128}$/.test(signature) || !isHash(publicKey)) return false;
+  if (!/^[0-9a-f]{128}$/.test(signature) || !isHash(publicKey) || !isWellFormed(statement)) return false;
   return ed25519(fromHex(publicKey), fromHex(signature), statementBytes(statement));
 }

@@ -93,6 +93,18 @@ describe('a settled round', () => {
   });
 });
 
+/** What a hostile house may put where something else belongs. */
+const junk = [null, undefined, 5, -1, 0.5, '', 'x', '0.01', [], {}, [null], true, '\ud800', Number.NaN];
+
+test('whatever the house answers, it is a verdict and never an error', async () => {
+  for (const field of Object.keys(answer)) {
+    for (const value of junk) {
+      const { ok } = await verifyRound(cryptography, game, held, { ...answer, [field]: value });
+      expect([field, value, ok]).toEqual([field, value, false]);
+    }
+  }
+});
+
 const privateKey = createPrivateKey({
   key: Buffer.from(`302e020100300506032b657004220420${'11'.repeat(32)}`, 'hex'),
   format: 'der',
@@ -174,6 +186,24 @@ describe('an ended session', () => {
     expect(await codes({ ...claim, signature: '00'.repeat(64) })).toEqual(['signature']);
     expect(await codes({ ...claim, signature: '' })).toEqual(['signature']);
     expect(await codes({ ...claim, publicKey: otherHash })).toEqual(['signature']);
+  });
+
+  test('of a hostile house gets a verdict and never an error', async () => {
+    for (const field of Object.keys(rounds[0] as RoundRecord)) {
+      for (const value of junk) {
+        const changed = [{ ...rounds[0], [field]: value } as RoundRecord, ...rounds.slice(1)];
+        expect([field, value, await codes({ ...claim, rounds: changed })]).not.toEqual([field, value, []]);
+      }
+    }
+    for (const field of Object.keys(claim.statement)) {
+      for (const value of junk) {
+        const statement = { ...claim.statement, [field]: value };
+        expect([field, value, await codes({ ...claim, statement })]).not.toEqual([field, value, []]);
+      }
+    }
+    for (const field of ['sessionSeed', 'signature', 'publicKey'] as const) {
+      for (const value of junk) expect(await codes({ ...claim, [field]: value })).not.toEqual([]);
+    }
   });
 
   test('says so when this build has other maths', async () => {
