@@ -19,7 +19,7 @@ export function ahead(amount: Amount, unit: Unit): SQL {
 }
 
 /** A length of time. */
-export function span(amount: Amount, unit: Unit): SQL {
+function span(amount: Amount, unit: Unit): SQL {
   const length = sql.raw(`interval '1 ${unit}'`);
   return typeof amount === 'number' ? sql`${sql.raw(String(amount))} * ${length}` : sql`${amount} * ${length}`;
 }

@@ -1,4 +1,4 @@
-import { play } from '@goldwren/rules';
+import { play, roundSettlers, roundStates } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from './form-codes.ts';
 import { mathsReference, stakes } from './game.ts';
@@ -37,7 +37,7 @@ export const round = z
   .object({
     round_id: uuid,
     nonce,
-    state: z.enum(['settled', 'open']),
+    state: z.enum(roundStates),
     currency,
     stake: amount,
     payout: amount.describe('0.00 while the round is open.'),
@@ -94,8 +94,8 @@ export const roundRecord = z
     settled_at: instant.nullable(),
     game: z.object({ id: z.int(), slug, title: z.string() }),
     maths: mathsReference,
-    state: z.enum(['settled', 'open']),
-    settled_by: z.enum(['player', 'default_action']).nullable(),
+    state: z.enum(roundStates),
+    settled_by: z.enum(roundSettlers).nullable(),
     currency,
     stake: amount,
     payout: amount,

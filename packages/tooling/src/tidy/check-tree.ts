@@ -11,6 +11,7 @@ import {
   checkFileName,
   checkImportPaths,
 } from './shape-rules.ts';
+import { checkForeignTables, checkSqlText } from './sql-rules.ts';
 import { checkScopedStyles } from './style-rules.ts';
 import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
 import { checkSilentProblems, checkWordsKeepTypes } from './word-rules.ts';
@@ -24,6 +25,8 @@ const FILE_RULES: readonly Rule[] = [
   checkDefaultExport,
   checkExportedFunctions,
   checkImportPaths,
+  checkSqlText,
+  checkForeignTables,
   checkScopedStyles,
   checkPageLinks,
   checkSilentProblems,

@@ -5,6 +5,8 @@ import { checkTree } from './check-tree.ts';
 const DATA = ['export const table = [', ...Array.from({ length: 400 }, (_, n) => `  ${n},`), '];', ''].join('\n');
 const body = (lines: number): string => Array.from({ length: lines - 2 }, () => '  step();\n').join('');
 const file = (path: string, text: string): TreeFile => ({ path, text });
+const STORE = 'apps/api/src/modules/ledger/ledger.store.ts';
+const USE_CASE = 'apps/api/src/modules/ledger/read-wallet.ts';
 const src = (text: string): TreeFile => file('packages/rules/src/thing.ts', text);
 
 /** Rule, what breaks it, and a neighbour that does not. */
@@ -137,6 +139,55 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   ['exported-function', 'an arrow', src('export const f = () => 1;\n'), src('export function f() {\n  return 1;\n}\n')],
   ['import-path', 'no extension', src("import { a } from './a';\n"), src("import { a } from './a.ts';\n")],
   ['import-path', 'an alias', src("import { a } from '@/a.ts';\n"), src("import { a } from '@goldwren/rules';\n")],
+  [
+    'raw-sql',
+    'in a store',
+    file(STORE, "db.$client.query<Row>({ text: 'SELECT 1' });\n"),
+    file(STORE, 'db.select().from(wallet);\n'),
+  ],
+  ['raw-sql', 'in a use case', file(USE_CASE, "client.query('BEGIN');\n"), file(USE_CASE, 'request.query;\n')],
+  [
+    'raw-sql',
+    'through the builder',
+    file(STORE, 'db.execute(sql`SELECT 1`);\n'),
+    file(STORE, 'statement.execute(inputs);\n'),
+  ],
+  [
+    'raw-sql',
+    'a list that is out of date',
+    file('apps/api/src/http/health.ts', 'ready();\n'),
+    file('apps/api/src/http/health.ts', "db.$client.query('SELECT 1');\n"),
+  ],
+  [
+    'foreign-table',
+    'of another module',
+    file(STORE, "import { player } from '../players/player.table.ts';\nf(player);\n"),
+    file(STORE, "import { wallet } from './ledger.table.ts';\nf(wallet);\n"),
+  ],
+  [
+    'foreign-table',
+    'in a use case',
+    file(USE_CASE, "import { wallet } from './ledger.table.ts';\nf(wallet);\n"),
+    file(USE_CASE, "import { selectWallet } from './ledger.store.ts';\nf(selectWallet);\n"),
+  ],
+  [
+    'foreign-table',
+    'through a front door',
+    file('apps/api/src/modules/ledger/public.ts', "export { wallet } from './ledger.table.ts';\n"),
+    file('apps/api/src/modules/ledger/public.ts', "export { selectWallet } from './ledger.store.ts';\n"),
+  ],
+  [
+    'foreign-table',
+    'a listed join that is gone',
+    file(
+      'apps/api/src/modules/auth/auth.store.ts',
+      "import { httpSession } from './auth.table.ts';\nf(httpSession);\n",
+    ),
+    file(
+      'apps/api/src/modules/auth/auth.store.ts',
+      "import { player } from '../players/player.table.ts';\nf(player);\n",
+    ),
+  ],
 ];
 
 function rulesBroken(...files: TreeFile[]): string[] {

@@ -2,6 +2,7 @@ import type { BonusRecord } from '@goldwren/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { now } from '../../platform/sql-instants.ts';
 import { journal, loginBonus } from './ledger.table.ts';
 
 export interface BonusState {
@@ -11,10 +12,7 @@ export interface BonusState {
   readonly now: Date;
 }
 
-/** The database's now, which Drizzle reads as the column type says. */
-const now = sql`now()`.mapWith(journal.at);
-
-const bonusColumns = { lastClaimDay: loginBonus.lastClaimDay, streak: loginBonus.streak, now };
+const bonusColumns = { lastClaimDay: loginBonus.lastClaimDay, streak: loginBonus.streak, now: now() };
 
 function toState(row: { lastClaimDay: string | null; streak: number | null; now: Date }): BonusState {
   const { lastClaimDay, streak } = row;

@@ -1,4 +1,6 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
+
+export { type Finding, journalIsUnbroken, walletsMatchJournal } from './ledger.checks.ts';
 export { selectPostings } from './ledger.store.ts';
 export {
   claimIdempotencyKey,
@@ -13,6 +15,6 @@ export {
   setWalletsFrozen,
 } from './postings.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
-export { type Finding, journalIsUnbroken, reconcile, walletsMatchJournal } from './reconcile.ts';
+export { reconcile } from './reconcile.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';
 export { walletRoutes } from './wallet.routes.ts';

@@ -1,60 +1,10 @@
-import type { Database, Db } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inSnapshot } from '../../platform/transaction.ts';
-
-/** Something in the books that cannot be: which check, whose, where. */
-export interface Finding {
-  check: string;
-  player_id: string;
-  currency: string;
-  /** `seq` of the journal row, or the id of the round. */
-  at: string;
-  detail: string;
-}
-
-/** One check of the books. Reads only; returns at most `limit` findings. */
-export type BooksCheck = (db: Db, limit: number) => Promise<Finding[]>;
+import type { BooksCheck, Finding } from './ledger.checks.ts';
+import { countBooks, insertReconciliation } from './reconciliation.store.ts';
 
 const findingsKept = 50;
-
-/**
- * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one
- * before it.
- */
-export async function journalIsUnbroken(db: Db, limit: number): Promise<Finding[]> {
-  const { rows } = await db.$client.query<Finding>(
-    `SELECT 'journal_unbroken' AS check, player_id, currency, seq::text AS at,
-            format('seq %s after %s, balance %s after %s with amount %s',
-                   seq, coalesce(last_seq, 0), balance_after, coalesce(last_balance, 0), amount) AS detail
-       FROM (SELECT player_id, currency, seq, amount, balance_after,
-                    lag(seq) OVER w AS last_seq, lag(balance_after) OVER w AS last_balance
-               FROM journal WINDOW w AS (PARTITION BY player_id, currency ORDER BY seq)) j
-      WHERE seq <> coalesce(last_seq, 0) + 1 OR balance_after <> coalesce(last_balance, 0) + amount
-      LIMIT $1`,
-    [limit],
-  );
-  return rows;
-}
-
-/** Balance = sum of postings, version = their number, credit total = sum of credits, for every wallet. */
-export async function walletsMatchJournal(db: Db, limit: number): Promise<Finding[]> {
-  const { rows } = await db.$client.query<Finding>(
-    `SELECT 'wallet_matches_journal' AS check, coalesce(w.player_id, j.player_id) AS player_id,
-            coalesce(w.currency, j.currency) AS currency, coalesce(w.version, 0)::text AS at,
-            format('balance %s, journal says %s; version %s, rows %s; credits %s, journal says %s',
-                   w.balance, coalesce(j.total, 0), w.version, coalesce(j.entries, 0),
-                   w.cum_credit, coalesce(j.credits, 0)) AS detail
-       FROM wallet w
-       FULL JOIN (SELECT player_id, currency, sum(amount) AS total, count(*) AS entries,
-                         coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS credits
-                    FROM journal GROUP BY player_id, currency) j USING (player_id, currency)
-      WHERE w.balance IS NULL OR w.balance <> coalesce(j.total, 0) OR w.version <> coalesce(j.entries, 0)
-         OR w.cum_credit <> coalesce(j.credits, 0)
-      LIMIT $1`,
-    [limit],
-  );
-  return rows;
-}
 
 /**
  * Runs the checks over one snapshot of the whole books and records what was looked at and found.
@@ -65,26 +15,11 @@ export async function reconcile(
   checks: readonly BooksCheck[],
 ): Promise<{ wallets: number; rows: bigint; findings: Finding[] }> {
   const result = await inSnapshot(database, async (db) => {
-    const counted = await db.$client.query<{ wallets: bigint; rows: bigint }>(
-      'SELECT (SELECT count(*) FROM wallet) AS wallets, (SELECT count(*) FROM journal) AS rows',
-    );
+    const size = await countBooks(db);
     const findings: Finding[] = [];
     for (const check of checks) findings.push(...(await check(db, findingsKept)));
-    const { wallets, rows } = counted.rows[0] as { wallets: bigint; rows: bigint };
-    return { wallets: Number(wallets), rows, findings };
+    return { ...size, findings };
   });
-  await recordReconciliation(database.db, result);
+  await insertReconciliation(database.db, { id: newId(), ...result });
   return result;
-}
-
-async function recordReconciliation(
-  db: Db,
-  result: { wallets: number; rows: bigint; findings: Finding[] },
-): Promise<void> {
-  await db.$client.query('INSERT INTO reconciliation (id, wallets, rows, findings) VALUES ($1, $2, $3, $4)', [
-    newId(),
-    result.wallets,
-    result.rows,
-    JSON.stringify(result.findings),
-  ]);
 }

@@ -1,6 +1,7 @@
 import { normalisedEmail, unsolicitedMails } from '@goldwren/rules';
 import { and, eq, gt, inArray, isNull, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { lockText } from '../../platform/lock-text.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, ahead, now } from '../../platform/sql-instants.ts';
 import { mailOutbox } from './mail.table.ts';
@@ -28,7 +29,7 @@ export async function insertMail(db: Db, mail: OutboxRow): Promise<void> {
  */
 export async function countUnsolicited(tx: Db, recipient: string): Promise<number> {
   const key = normalisedEmail(recipient);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, ${capLock}))`);
+  await lockText(tx, capLock, key);
   return tx.$count(
     mailOutbox,
     and(

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import type { TreeFile } from '../repository.ts';
+import { type Finding, findLines } from './finding.ts';
+import { isNode, parseFile } from './syntax.ts';
+
+const API = 'apps/api/src/';
+const TEST = /\.test\.ts$/;
+/** A statement handed to the driver, or to Drizzle as text. `execute` of a prepared statement takes values, no text. */
+const SQL_TEXT = /\.query\s*[<(]|\.execute\s*\(\s*(sql\b|['"`])/;
+
+/** Whole files that speak SQL because that is what they are for: below the stores, or beside the running API. */
+const SQL_SPEAKERS: Readonly<Record<string, string>> = {
+  'apps/api/src/platform/call-function.ts': 'calls the money functions',
+  'apps/api/src/platform/transaction.ts': 'BEGIN, COMMIT, ROLLBACK',
+  'apps/api/src/platform/migrate.ts': 'advisory lock of the migrator, before there are tables',
+  'apps/api/src/platform/sql-functions.ts': 'creates and drops functions; works on the catalogue of Postgres',
+  'apps/api/src/platform/app-login.ts': 'creates a login; works on the catalogue of Postgres',
+  'apps/api/src/platform/login-fault.ts': 'reads rights from the catalogue of Postgres',
+  'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
+};
+
+/**
+ * Statements in raw SQL and why: what was measured, or what the builder cannot say. Anything else is built, so that a
+ * renamed column does not compile.
+ */
+const RAW_STATEMENTS: Readonly<Record<string, string>> = {
+  'apps/api/src/platform/database-clock.ts': 'SELECT now(): the builder has no SELECT without FROM',
+  'apps/api/src/platform/lock-text.ts': 'an advisory lock: no table, and the builder has no SELECT without FROM',
+  'apps/api/src/http/health.ts': 'is the schema there at all: http/ knows no table; also while nothing is migrated',
+  'apps/api/src/modules/ledger/history.store.ts':
+    'closing balances of 30 days with 10 000 rows: 26 ms here and 1 ms of Node, 54 ms and 18 ms of Node from built rows; DISTINCT ON, LATERAL and time zones would be fragments',
+  'apps/api/src/modules/ledger/ledger.checks.ts':
+    'window over the whole journal: 0.25 s for 200 000 rows here, 0.8 s and 230 MB in Node from built rows',
+  'apps/api/src/modules/games/games.checks.ts':
+    'FULL JOIN of rounds with sums over the whole journal, answered with findings: read into Node, see ledger.checks.ts',
+  'apps/api/src/modules/store/store.checks.ts':
+    'FULL JOIN of orders with sums over the whole journal, 0.04 s for 200 000 rows: read into Node, see ledger.checks.ts',
+};
+
+/** Which store reads a table of another module in a join, and why two statements would not do. */
+const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/api/src/modules/auth/auth.store.ts': {
+    'apps/api/src/modules/players/player.table.ts':
+      'session and person in one statement, 40 µs: it runs in every request and is never stale',
+  },
+  'apps/api/src/modules/free-entry/free-entry.store.ts': {
+    'apps/api/src/modules/players/player.table.ts':
+      'the first 200 held entries that have an account by now: the limit counts after the join',
+  },
+  'apps/api/src/modules/redemptions/redemptions.store.ts': {
+    'apps/api/src/modules/players/player.table.ts':
+      'ten prizes with the names of their winners, for every visitor of the home page',
+  },
+};
+
+function isApiSource(path: string): boolean {
+  return path.startsWith(API) && path.endsWith('.ts') && !TEST.test(path);
+}
+
+/** SQL text stands in the listed files only, and a listed file without any leaves its list. */
+export function checkSqlText(file: TreeFile): Finding[] {
+  if (!isApiSource(file.path)) return [];
+  const found = findLines(
+    file,
+    'raw-sql',
+    SQL_TEXT,
+    "queries are built, in the module's store; a money function is called through callFunction. What must stay SQL is listed with its reason in tidy/sql-rules.ts.",
+  );
+  if (!(file.path in SQL_SPEAKERS) && !(file.path in RAW_STATEMENTS)) return found;
+  if (found.length > 0) return [];
+  return [{ rule: 'raw-sql', path: file.path, line: 1, message: 'no SQL text any more: take it off sql-rules.ts.' }];
+}
+
+/** The table files that a file imports or passes on. */
+function importedTables(file: TreeFile): { path: string; line: number }[] {
+  const syntax = parseFile(file);
+  return syntax.body.flatMap((item) => {
+    const source = isNode(item.source) ? String(item.source.value) : '';
+    if (!source.endsWith('.table.ts')) return [];
+    return [{ path: posix.join(posix.dirname(file.path), source), line: syntax.linesOf(item)[0] }];
+  });
+}
+
+/** A table is named by the stores and checks of its own folder, by other tables, and by the listed joins. */
+export function checkForeignTables(file: TreeFile): Finding[] {
+  if (!isApiSource(file.path) || file.path.endsWith('.table.ts')) return [];
+  const finding = (line: number, message: string): Finding => ({
+    rule: 'foreign-table',
+    path: file.path,
+    line,
+    message,
+  });
+  const listed = FOREIGN_READS[file.path] ?? {};
+  const imported = importedTables(file);
+  const isStore = /\.(store|checks)\.ts$/.test(file.path);
+  const foreign = imported.filter(
+    ({ path }) => !(isStore && posix.dirname(path) === posix.dirname(file.path)) && !(path in listed),
+  );
+  const unused = Object.keys(listed).filter((path) => !imported.some((table) => table.path === path));
+  return [
+    ...foreign.map(({ path, line }) =>
+      finding(
+        line,
+        `${path}: ask its module's public.ts. A join that cannot be without it is listed with its reason in tidy/sql-rules.ts.`,
+      ),
+    ),
+    ...unused.map((path) => finding(1, `does not read ${path} any more: take it off sql-rules.ts.`)),
+  ];
+}
+
+/** Every path that the lists above name. */
+export const listedPaths: readonly string[] = [SQL_SPEAKERS, RAW_STATEMENTS, FOREIGN_READS].flatMap(Object.keys);
