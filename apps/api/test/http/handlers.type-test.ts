@@ -1,4 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
+import type { StaffContract } from '@goldwren/contracts/staff';
 /** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
 import type { Handlers } from '../../src/http/handlers.ts';
 
@@ -38,4 +39,13 @@ export const missingField: Handlers<PlayerContract, 'wallet'> = {
 export const strangersPlayer: Handlers<PlayerContract, 'redemptions'> = {
   // @ts-expect-error a call for everyone has no player
   recent: async ({ player }) => ({ status: 200, body: { results: [player] } }),
+};
+
+export const staffs: Pick<Handlers<StaffContract, 'auth'>, 'me'> = {
+  me: async ({ staff }) => ({ status: 200, body: { staff: { ...staff, roles: [...staff.roles], permissions: [] } } }),
+};
+
+export const playerAtStaff: Pick<Handlers<StaffContract, 'auth'>, 'me'> = {
+  // @ts-expect-error a call of staff has no player
+  me: async ({ player }) => ({ status: 200, body: player }),
 };
