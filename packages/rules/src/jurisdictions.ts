@@ -50,9 +50,6 @@ export function regionsWithout(pack: Pick<PolicyPack, 'regions'>, permission: Pe
     .map(([name]) => name.slice(prefix.length));
 }
 
-/** As the default pack has them; pages print those of the pack in force (GET /policy). */
-export const registrationExcludedStates: readonly string[] = regionsWithout(specificationPack, 'register', 'US');
-
 /** Sweeps Coins need a known region; without one they are granted but locked (decisions §2). */
 const needsKnownRegion: ReadonlySet<Permission> = new Set(['sweeps_play', 'redeem']);
 

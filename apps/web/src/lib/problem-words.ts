@@ -53,6 +53,7 @@ const sentences = {
   },
   logout: { network: unreachable, wordless: 'Please try again.' },
   'login-bonus': { network: unreachable, wordless: 'Your bonus could not be claimed. Please try again.' },
+  'email-link': { network: unreachable, wordless: 'This could not be done. Please try again.' },
   region: { network: unreachable, wordless: 'This could not be saved. Please try again.' },
 } satisfies Record<string, Sentences>;
 

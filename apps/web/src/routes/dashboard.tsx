@@ -1,4 +1,6 @@
+import { brand } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
+import { Banner } from '@goldwren/ui/status-text';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
@@ -7,6 +9,7 @@ import { RecentOrders } from '../features/dashboard/recent-orders.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
+import { VerifyEmailNote } from '../features/dashboard/verify-email-note.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 import { RecentWinners } from '../shared/recent-winners.tsx';
@@ -34,6 +37,12 @@ export function Component() {
         </nav>
       </header>
       <RestrictionNotes user={user} />
+      {user.email_verified ? null : <VerifyEmailNote />}
+      {user.welcome_sweeps === 'had_before' ? (
+        <Banner tone="info">
+          The welcome {brand.sweepsCoins} come once per mailbox, and another account with yours has had them.
+        </Banner>
+      ) : null}
       <Balances />
       {user.restrictions.includes('state_required') ? <StatePrompt user={user} /> : null}
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">

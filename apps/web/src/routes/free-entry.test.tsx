@@ -65,7 +65,7 @@ describe('free entry', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(screen.getByLabelText('Full name')).toBe(document.activeElement);
-    expect(sent).toEqual([]);
+    expect(sent.filter(({ call }) => call === 'freeEntry.submit')).toEqual([]);
   });
 
   it('cannot be sent twice', async () => {

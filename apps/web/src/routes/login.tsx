@@ -27,6 +27,11 @@ export function Component() {
           </PageLink>
         </p>
         <p>
+          <PageLink page="forgot-password" className="link text-ink inline-flex min-h-9 items-center">
+            Forgot your password?
+          </PageLink>
+        </p>
+        <p>
           Rather not sign up?{' '}
           <PageLink page="free-entry" className="link text-ink inline-flex min-h-9 items-center">
             Enter without a purchase

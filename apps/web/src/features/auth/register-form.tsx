@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { account, type Country, countries, countryNames, registrationExcludedStates } from '@goldwren/rules';
+import { account, type Country, countries, countryNames } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 
 const fields = [
   'first_name',
@@ -21,6 +22,7 @@ const fields = [
 
 /** Every field of spec §5. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const excluded = useExcludedRegions();
   const [country, setCountry] = useState<Country>('US');
   const { props, errors, busy, problem } = useForm({
     fields,
@@ -81,7 +83,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           <RegionOptions country={country} />
         </SelectField>
       </div>
-      <p className="text-sm text-ink-3">Not available in: {registrationExcludedStates.join(', ')}</p>
+      <p className="text-sm text-ink-3">Not available in: {excluded.join(', ')}</p>
       <Button type="submit" busy={busy} className="w-full">
         {busy ? 'Creating your account…' : 'Sign Up Free'}
       </Button>

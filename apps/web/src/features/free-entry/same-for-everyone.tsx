@@ -1,16 +1,12 @@
-import {
-  account,
-  brand,
-  displayHundredths,
-  freeEntry,
-  registrationExcludedStates,
-  sweepsLegalLine,
-} from '@goldwren/rules';
+import { account, brand, displayHundredths, freeEntry, sweepsLegalLine } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 
 /** The equal footing of free coins, and who may enter. */
 export function SameForEveryone() {
+  const excluded = useExcludedRegions();
+  const goldOnly = useGoldOnlyStates();
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-4">
       <section aria-labelledby="same-coins" className="card border-sc p-4 md:p-5">
@@ -28,14 +24,15 @@ export function SameForEveryone() {
           Who may enter
         </h2>
         <p className="mt-2 text-ink-2">
-          Adults of {account.minimumAgeYears} and over in the United States and Canada. Void in{' '}
-          {registrationExcludedStates.join(', ')} and where prohibited by law; {brand.sweepsCoins} are not available in
-          Michigan. An approved entry adds {displayHundredths(freeEntry.grantHundredths, 'always')} {brand.sweepsCode}.
-          Without an account it waits {freeEntry.heldDays} days for you to{' '}
+          Adults of {account.minimumAgeYears} and over in the United States and Canada. Void in {excluded.join(', ')}{' '}
+          and where prohibited by law
+          {goldOnly ? `; ${brand.sweepsCoins} are not available in ${goldOnly}` : ''}. An approved entry adds{' '}
+          {displayHundredths(freeEntry.grantHundredths, 'always')} {brand.sweepsCode}. It waits {freeEntry.heldDays}{' '}
+          days for you to{' '}
           <PageLink page="register" className="link text-ink">
             sign up
-          </PageLink>
-          . The full terms are in the{' '}
+          </PageLink>{' '}
+          and to verify your email address. The full terms are in the{' '}
           <PageLink page="rules" className="link text-ink">
             Sweepstakes Rules
           </PageLink>

@@ -1,6 +1,7 @@
-import { account, brand, countryNames, play, registrationExcludedStates } from '@goldwren/rules';
+import { account, brand, countryNames, play } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 
 const badges = [
   {
@@ -46,15 +47,16 @@ export function TrustBadges() {
   );
 }
 
-const facts = [
+const facts = (excluded: readonly string[]): string[] => [
   `You must be ${account.minimumAgeYears} or older and live in the ${countryNames.US} or ${countryNames.CA}.`,
-  `Void in ${registrationExcludedStates.join(', ')} and where prohibited by law.`,
+  `Void in ${excluded.join(', ')} and where prohibited by law.`,
   `${brand.goldCoins} are for entertainment only. They have no cash value and cannot be redeemed.`,
   `${brand.sweepsCoins} cannot be bought. They come with the welcome offer, as a bonus with ${brand.goldCoins} packages, or free by entry.`,
 ];
 
 /** What a visitor has to know before signing up. */
 export function ImportantInformation() {
+  const excluded = useExcludedRegions();
   return (
     <section aria-labelledby="important" className="card p-4 md:p-5">
       <h2 id="important" className="text-lg">
@@ -62,7 +64,7 @@ export function ImportantInformation() {
       </h2>
       <p className="mt-3 font-semibold">No purchase necessary. A purchase does not increase your chances.</p>
       <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-2 marker:text-ink-3">
-        {facts.map((fact) => (
+        {facts(excluded).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { account, brand, marketingClaims, registrationExcludedStates } from '@goldwren/rules';
+import { account, brand, marketingClaims } from '@goldwren/rules';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { BrandMark } from './brand.tsx';
 import { labelOf, listed } from './listed.ts';
 
@@ -60,6 +61,8 @@ export function Footer() {
 }
 
 function Disclaimer() {
+  const excluded = useExcludedRegions();
+  const goldOnly = useGoldOnlyStates();
   return (
     <section
       aria-label="Disclaimer"
@@ -67,8 +70,8 @@ function Disclaimer() {
     >
       <p>
         <strong className="text-ink">No purchase necessary. A purchase does not increase your chances.</strong> You must
-        be {account.minimumAgeYears}+ to play. Void in {registrationExcludedStates.join(', ')} and where prohibited by
-        law. {brand.sweepsCoins} features are not available in Michigan.
+        be {account.minimumAgeYears}+ to play. Void in {excluded.join(', ')} and where prohibited by law.{' '}
+        {goldOnly ? `${brand.sweepsCoins} features are not available in ${goldOnly}.` : null}
       </p>
       <p className="mt-2">
         {brand.goldCoins} are for entertainment only and have no cash value. {brand.sweepsCoins} cannot be bought; they

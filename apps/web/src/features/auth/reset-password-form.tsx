@@ -1,0 +1,34 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { account } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { PasswordField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+/** Sets a new password with the token of a mailed link. `onReset` is called once it holds. */
+export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['password'],
+    unseen: { token },
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).resetPasswordForm),
+    send: (body) => api.auth.resetPassword({ body }),
+    onSent: onReset,
+    context: 'email-link',
+  });
+  return (
+    <form {...props} aria-label="Set a new password" className="grid gap-4">
+      {problem && !errors.password ? <Banner tone="bad">{problem.text}</Banner> : null}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={errors.password ? undefined : `At least ${account.passwordMinLength} characters.`}
+        error={errors.password}
+      />
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Saving…' : 'Set the new password'}
+      </Button>
+    </form>
+  );
+}

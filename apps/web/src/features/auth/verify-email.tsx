@@ -1,0 +1,37 @@
+import { Button } from '@goldwren/ui/button';
+import { Banner } from '@goldwren/ui/status-text';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+/** Uses the link of a mail at a click: a mail scanner that only opens pages uses nothing up. */
+export function VerifyEmail({ token }: { token: string }) {
+  const user = useAuth((state) => state.user);
+  const verifying = useMutation({
+    mutationFn: () => api.auth.verifyEmail({ body: { token } }),
+    onSuccess: async () => {
+      // Whoever opened the mail may be signed in here as somebody else.
+      if (user) useAuth.getState().setUser((await api.auth.me()).user);
+    },
+  });
+  if (verifying.isSuccess) {
+    return (
+      <Banner tone="ok">
+        Your email address is verified.{' '}
+        <PageLink page={user ? 'dashboard' : 'login'} className="link">
+          {user ? 'Go to the dashboard' : 'Login'}
+        </PageLink>
+      </Banner>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {verifying.error ? <Banner tone="bad">{wordsOfProblem(verifying.error, 'email-link').text}</Banner> : null}
+      <Button busy={verifying.isPending} onClick={() => verifying.mutate()} className="w-full">
+        {verifying.isPending ? 'Verifying…' : 'Verify my email'}
+      </Button>
+    </div>
+  );
+}

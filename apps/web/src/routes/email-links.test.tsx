@@ -1,0 +1,85 @@
+import { laterBansPack } from '@goldwren/rules';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or is no longer good.' });
+
+describe('/verify-email', () => {
+  it('uses the link at a click and not before', async () => {
+    const sent = fakeApi({ auth: { verifyEmail: 'pending' } });
+    const { press } = renderApp('/verify-email?token=t-1');
+    const button = await screen.findByRole('button', { name: 'Verify my email' });
+    expect(sent.filter(({ call }) => call === 'auth.verifyEmail')).toEqual([]);
+    await press.click(button);
+    expect(sent.find(({ call }) => call === 'auth.verifyEmail')?.body).toEqual({ token: 't-1' });
+  });
+
+  it('says when the link is no longer good', async () => {
+    fakeApi({ auth: { verifyEmail: expired } });
+    const { press } = renderApp('/verify-email?token=old');
+    await press.click(await screen.findByRole('button', { name: 'Verify my email' }));
+    expect(await screen.findByText('This link has been used or is no longer good.')).toBeTruthy();
+  });
+});
+
+describe('/forgot-password', () => {
+  it('is reached from login and refuses what is no address before it is sent', async () => {
+    const sent = fakeApi({});
+    const { press, router } = renderApp('/login');
+    await press.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'));
+    await press.type(await screen.findByLabelText('Email'), 'no address');
+    await press.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent.filter(({ call }) => call === 'auth.forgotPassword')).toEqual([]);
+  });
+});
+
+describe('/reset-password', () => {
+  it('sends the token of the link with the new password, and says when it is no longer good', async () => {
+    const sent = fakeApi({ auth: { resetPassword: expired } });
+    const { press } = renderApp('/reset-password?token=t-2');
+    await press.type(await screen.findByLabelText('New password'), 'another fine passphrase');
+    await press.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(await screen.findByText('This link has been used or is no longer good.')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'auth.resetPassword')?.body).toEqual({
+      token: 't-2',
+      password: 'another fine passphrase',
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks an unverified player to verify, and a verified one not', async () => {
+    const unverified = aUser({ email_verified: false, welcome_sweeps: 'had_before' });
+    useAuth.setState({ user: unverified });
+    const sent = fakeApi({ auth: { me: { user: unverified } } });
+    const { press } = renderApp('/dashboard');
+    await press.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(sent.some(({ call }) => call === 'auth.resendVerification')).toBe(true);
+    expect(screen.getByText(/come once per mailbox/)).toBeTruthy();
+  });
+
+  it('has nothing to ask of a verified one', async () => {
+    const user = aUser({ email_verified: true });
+    useAuth.setState({ user });
+    fakeApi({ auth: { me: { user } } });
+    renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+});
+
+it('regions are those of the pack that the server has in force', async () => {
+  const regions = Object.entries(laterBansPack.regions).map(([name, allowed]) => {
+    const [country, region] = name.split('-') as ['US', string];
+    return { country, region, allowed: [...allowed] };
+  });
+  fakeApi({ policy: { get: { pack: { id: laterBansPack.id, from: laterBansPack.from, regions } } as never } });
+  renderApp('/register');
+  expect(await screen.findByText('Not available in: WA, MT, NV, ID, CT, NJ, CA, NY')).toBeTruthy();
+});

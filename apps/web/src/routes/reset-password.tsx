@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+import { useGoTo } from '../lib/use-go-to.ts';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const goTo = useGoTo();
+  const leadOn = () => {
+    // Every session of the account has ended, this browser's too.
+    useAuth.getState().logout();
+    goTo({ page: 'login' }, { replace: true, state: { message: 'Your password is set. Please log in.', tone: 'ok' } });
+  };
+  return (
+    <AuthFrame title="Set a new password" intro={<p>It signs out every device that uses this account.</p>}>
+      <ResetPasswordForm token={search.get('token') ?? ''} onReset={leadOn} />
+    </AuthFrame>
+  );
+}
