@@ -2,7 +2,7 @@
 -- A movement that no rule names is a fault of ours, never of the player: SQLSTATE GW001, which no caller handles.
 CREATE OR REPLACE FUNCTION contra_of(p_caller text, p_kind journal_kind, p_currency currency, p_amount bigint)
 RETURNS house_account
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_contra house_account;
 BEGIN

@@ -63,11 +63,12 @@ BEGIN
 
   -- As contra_of, in the statement that posts: what the rules of play do not name is not posted.
   INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-  SELECT p_player, p_currency, x.seq, x.amount, x.balance_after, p_round, r.kind, r.contra
-    FROM (VALUES ('stake'::journal_kind, -1, v_version - (p_payout > 0)::int, -p_stake, v_balance - p_payout),
-                 ('win', 1, v_version, p_payout, v_balance)) x (kind, sign, seq, amount, balance_after)
-    JOIN movement_rule r ON r.caller = 'play' AND r.kind = x.kind AND r.currency = p_currency AND r.sign = x.sign
-   WHERE x.amount <> 0;
+  SELECT p_player, p_currency, v_version - (r.kind = 'stake' AND p_payout > 0)::int,
+         CASE r.kind WHEN 'stake' THEN -p_stake ELSE p_payout END,
+         CASE r.kind WHEN 'stake' THEN v_balance - p_payout ELSE v_balance END, p_round, r.kind, r.contra
+    FROM movement_rule r
+   WHERE r.caller = 'play' AND r.currency = p_currency
+     AND ((r.kind = 'stake' AND r.sign = -1) OR (r.kind = 'win' AND r.sign = 1 AND p_payout > 0));
   GET DIAGNOSTICS v_posted = ROW_COUNT;
   IF v_posted <> 1 + (p_payout > 0)::int THEN
     RAISE EXCEPTION 'play may not post a stake or win of %', p_currency USING ERRCODE = 'GW001';

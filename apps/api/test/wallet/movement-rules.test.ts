@@ -120,7 +120,7 @@ describe('of the functions', () => {
   test('each that writes to the journal asks the rules, and refusals for a frozen wallet come from one', () => {
     const writers = bodies.filter(({ text }) => /INSERT INTO journal/.test(text));
     expect(writers.map(({ name }) => name)).toEqual(['advance_round', 'play_round', 'post_entry', 'take_raise']);
-    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|JOIN movement_rule/);
+    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|FROM movement_rule/);
     expect(bodies.filter(({ text }) => /w\.frozen/.test(text)).map(({ name }) => name)).toEqual(['may_move']);
   });
 });
