@@ -22,5 +22,6 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** The CHECK that a text column holds one of a list, the one given as its `enum`; named after table and column. */
 export function oneOf(column: AnyPgColumn, list: readonly string[]) {
   const quoted = list.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return check(`${getTableName(column.table)}_${column.name}`, sql`${column} IN (${sql.raw(quoted)})`);
+  const snakeCase = column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return check(`${getTableName(column.table)}_${snakeCase}`, sql`${column} IN (${sql.raw(quoted)})`);
 }

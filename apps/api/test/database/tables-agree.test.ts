@@ -80,9 +80,10 @@ test('every text column with a list has a CHECK of that list', async () => {
     .filter((column) => is(column, PgText) && column.enumValues !== undefined);
   expect(listed.length).toBeGreaterThan(5);
   for (const column of listed) {
-    const name = `${getTableName(column.table)}_${column.name}`;
+    const stored = column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const name = `${getTableName(column.table)}_${stored}`;
     const values = column.enumValues?.map((value) => `'${value}'::text`).join(', ');
     const check = constraints.find((line) => line.startsWith(`${getTableName(column.table)} ${name} `));
-    expect(check, name).toBe(`${getTableName(column.table)} ${name} CHECK ((${column.name} = ANY (ARRAY[${values}])))`);
+    expect(check, name).toBe(`${getTableName(column.table)} ${name} CHECK ((${stored} = ANY (ARRAY[${values}])))`);
   }
 });
