@@ -78,6 +78,7 @@ describe('signing in', () => {
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         identity_status: 'none',
         restrictions: [],
+        welcome_sweeps: 'granted',
       },
     });
   });

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
 import { throttle } from './throttle.table.ts';
 
@@ -16,6 +17,7 @@ export async function countMore(
   keys: readonly CountedKey[],
 ): Promise<{ key: string; asked: number; secondsLeft: number }[]> {
   const ordered = [...keys].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const excluded = alias(throttle, 'excluded');
   const passed = sql`${throttle.windowEndsAt} <= now()`;
   return db
     .insert(throttle)
@@ -30,13 +32,13 @@ export async function countMore(
       target: throttle.key,
       set: {
         asked: sql`CASE WHEN ${passed} THEN 1 ELSE ${throttle.asked} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${passed} THEN excluded.window_ends_at ELSE ${throttle.windowEndsAt} END`,
+        windowEndsAt: sql`CASE WHEN ${passed} THEN ${excluded.windowEndsAt} ELSE ${throttle.windowEndsAt} END`,
       },
     })
     .returning({
       key: throttle.key,
       asked: throttle.asked,
-      secondsLeft: sql<number>`ceil(extract(epoch FROM ${throttle.windowEndsAt} - now()))::int`,
+      secondsLeft: sql`ceil(extract(epoch FROM ${throttle.windowEndsAt} - now()))`.mapWith(Number),
     });
 }
 
