@@ -131,12 +131,20 @@ export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
   return (await paidOrderOf(db, { playerId })).length === 1;
 }
 
-/** Locks an order that this provider prepared; null for any other id. */
+/**
+ * Locks an order that this provider prepared; null for any other id. Who owns it is read first, without a lock: every
+ * lock names the player, so that the table can be distributed by player.
+ */
 export async function lockOrder(db: Db, id: string, provider: PaymentProviderName): Promise<OrderRow | null> {
+  const [found] = await db
+    .select({ playerId: storeOrder.playerId })
+    .from(storeOrder)
+    .where(and(eq(storeOrder.id, id), eq(storeOrder.provider, provider)));
+  if (!found) return null;
   const [row] = await db
     .select()
     .from(storeOrder)
-    .where(and(eq(storeOrder.id, id), eq(storeOrder.provider, provider)))
+    .where(isKey({ playerId: found.playerId, id }))
     .for('update');
   return row ?? null;
 }
