@@ -1,0 +1,139 @@
+import { account, brand, freeEntry, parseHundredths, sweepsLegalLine } from '@goldwren/rules';
+import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
+import { coins } from './coins.ts';
+import { formats } from './formats.ts';
+import { places } from './places.ts';
+
+const hours = (count: number): string => `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
+
+const contact: MailBlock = { link: 'Contact us', page: 'contact' };
+
+function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
+  const prize = coins.sweeps(amount);
+  if (waitsFor === 'account') {
+    return `: ${prize} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days, verify the address, and they are credited at once.`;
+  }
+  if (waitsFor === 'verification') {
+    return `: ${prize} are waiting for you. Verify your email address within ${freeEntry.heldDays} days and they are credited at once: your dashboard sends you the link.`;
+  }
+  return `, and ${prize} are in your account.`;
+}
+
+function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
+  return waitsFor === 'account' ? { link: 'Sign up', page: 'register' } : { link: 'Open your dashboard', page: 'dashboard' };
+}
+
+function why(rejection: EntryRejection): string {
+  if (rejection.code === 'written') return rejection.text;
+  const { country, region } = rejection;
+  return `Free entries are not available in ${region === null ? 'your region' : places.regionName(country, region)}.`;
+}
+
+function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'welcome'>) {
+  return {
+    subject: `Welcome to ${brand.name}`,
+    blocks: [
+      `Hello ${firstName},`,
+      `Your ${brand.name} account is ready, and so is your welcome offer: ${coins.both(gold, sweeps)}. Log in with your email address and the password you chose.`,
+      parseHundredths(sweeps) === 0n
+        ? `${brand.goldCoins} are for entertainment and have no cash value.`
+        : `${brand.goldCoins} are for entertainment and have no cash value. ${brand.sweepsCoins} must be played once before they can be redeemed.`,
+      ...(hadBefore
+        ? [`The welcome ${brand.sweepsCoins} come once per mailbox, and another account with yours has had them.`]
+        : []),
+      `Show that this address is yours; the link is good for ${hours(account.verifyLinkHours)}.`,
+      { link: 'Verify your email address', page: 'verify', id: token },
+      'If you did not create this account, tell us on the contact page and we will close it.',
+      contact,
+    ],
+  } as const;
+}
+
+function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt }: FactsOfMail<'receipt'>) {
+  return {
+    subject: `Your ${brand.name} receipt`,
+    blocks: [
+      `Hello ${firstName},`,
+      'Thank you for your purchase. The coins are in your account.',
+      {
+        rows: [
+          ['Package', packageName],
+          ['Paid', `${formats.usd(price)} (USD)`],
+          ['Credited', coins.both(gold, sweeps)],
+          ['Order', orderId],
+          ['Date', `${formats.dayAndTime(paidAt)} (New York time)`],
+        ],
+      },
+      { link: 'See your order', page: 'order', id: orderId },
+      `You bought ${brand.goldCoins}; the ${brand.sweepsCoins} are a free bonus. Keep this email as your receipt. If you did not make this purchase, tell us on the contact page at once.`,
+      contact,
+    ],
+  } as const;
+}
+
+export const mail: MailLanguage = {
+  signature: `Your ${brand.name} team`,
+  legalLine: sweepsLegalLine,
+  templates: {
+    welcome,
+    receipt,
+    verify_email: ({ firstName, token }) => ({
+      subject: 'Verify your email address',
+      blocks: [
+        `Hello ${firstName},`,
+        `Open this link to show that this address is yours; it is good once and for ${hours(account.verifyLinkHours)}.`,
+        { link: 'Verify your email address', page: 'verify', id: token },
+        'Free entries and redemption wait for it. If you did not ask for this, ignore this email.',
+      ],
+    }),
+    reset_password: ({ token }) => ({
+      subject: `Set a new ${brand.name} password`,
+      blocks: [
+        'Hello,',
+        `Open this link to set a new password; it is good once and for ${hours(account.resetLinkHours)}.`,
+        { link: 'Set a new password', page: 'reset', id: token },
+        'It signs out every device. If you did not ask for this, ignore this email: nothing has changed.',
+      ],
+    }),
+    registration_attempt: () => ({
+      subject: `You already have a ${brand.name} account`,
+      blocks: [
+        'Hello,',
+        `Somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
+        'If it was you, log in with the password you have. If it was not, you need to do nothing: the form told them nothing about you.',
+        { link: 'Log in', page: 'login' },
+      ],
+    }),
+    free_entry_received: ({ fullName, reference, method }) => {
+      const days = method === 'mail' ? freeEntry.mailInBusinessDays : freeEntry.reviewBusinessDays;
+      return {
+        subject: `We have your free entry request ${reference}`,
+        blocks: [
+          `Hello ${fullName},`,
+          `Your request for free ${brand.sweepsCoins} has arrived. Its reference is ${reference}. We review it within ${days.from}-${days.to} business days and write to you either way.`,
+          'There is a limit of one request per person and day. If you did not ask for this, ignore this email.',
+          { link: 'How free entries work', page: 'free-entry' },
+        ],
+      };
+    },
+    free_entry_approved: ({ fullName, reference, amount, waitsFor }) => ({
+      subject: `Your free entry request ${reference} is approved`,
+      blocks: [
+        `Hello ${fullName},`,
+        `Your request ${reference} is approved${waiting(amount, waitsFor)}`,
+        whereItIs(waitsFor),
+        `They are the same ${brand.sweepsCoins} as every other: same games, same odds, same prizes.`,
+      ],
+    }),
+    free_entry_rejected: ({ fullName, reference, rejection }) => ({
+      subject: `About your free entry request ${reference}`,
+      blocks: [
+        `Hello ${fullName},`,
+        `We could not approve your request ${reference}.`,
+        why(rejection),
+        'If you think that we are wrong, write to us on the contact page and name the reference.',
+        contact,
+      ],
+    }),
+  },
+};

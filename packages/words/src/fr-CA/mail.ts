@@ -1,0 +1,144 @@
+import { account, brand, freeEntry, parseHundredths } from '@goldwren/rules';
+import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
+import { coins } from './coins.ts';
+import { formats } from './formats.ts';
+import { places } from './places.ts';
+
+const hours = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'heure', other: 'heures' })}`;
+
+const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
+
+function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
+  const prize = coins.sweeps(amount);
+  if (waitsFor === 'account') {
+    return `\u00a0: ${prize} vous attendent. Aucun compte ${brand.name} n’utilise encore cette adresse courriel. Inscrivez-vous avec elle d’ici ${freeEntry.heldDays}\u00a0jours et confirmez-la; les pièces seront créditées aussitôt.`;
+  }
+  if (waitsFor === 'verification') {
+    return `\u00a0: ${prize} vous attendent. Confirmez votre adresse courriel d’ici ${freeEntry.heldDays}\u00a0jours et elles seront créditées aussitôt; votre tableau de bord vous envoie le lien.`;
+  }
+  return `, et ${prize} sont dans votre compte.`;
+}
+
+function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
+  return waitsFor === 'account'
+    ? { link: 'S’inscrire', page: 'register' }
+    : { link: 'Ouvrir votre tableau de bord', page: 'dashboard' };
+}
+
+function why(rejection: EntryRejection): string {
+  if (rejection.code === 'written') return rejection.text;
+  const { country, region } = rejection;
+  const name = region === null ? '' : ` (${places.regionName(country, region)})`;
+  return `Les participations gratuites ne sont pas offertes dans votre région${name}.`;
+}
+
+function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'welcome'>) {
+  return {
+    subject: `Bienvenue chez ${brand.name}`,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `Votre compte ${brand.name} est prêt, tout comme votre offre de bienvenue\u00a0: ${coins.both(gold, sweeps)}. Connectez-vous avec votre adresse courriel et le mot de passe que vous avez choisi.`,
+      parseHundredths(sweeps) === 0n
+        ? 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent.'
+        : 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées.',
+      ...(hadBefore
+        ? [
+            'Les pièces Sweeps de bienvenue sont offertes une seule fois par boîte de courriel, et un autre compte associé à la vôtre les a reçues.',
+          ]
+        : []),
+      `Confirmez que cette adresse est la vôtre; le lien est valide pendant ${hours(account.verifyLinkHours)}.`,
+      { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
+      'Si vous n’avez pas créé ce compte, dites-le-nous sur la page de contact et nous le fermerons.',
+      contact,
+    ],
+  } as const;
+}
+
+function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt }: FactsOfMail<'receipt'>) {
+  return {
+    subject: `Votre reçu ${brand.name}`,
+    blocks: [
+      `Bonjour ${firstName},`,
+      'Merci de votre achat. Les pièces sont dans votre compte.',
+      {
+        rows: [
+          ['Forfait', packageName],
+          ['Payé', formats.usd(price)],
+          ['Crédité', coins.both(gold, sweeps)],
+          ['Commande', orderId],
+          ['Date', `${formats.dayAndTime(paidAt)} (heure de New York)`],
+        ],
+      },
+      { link: 'Voir votre commande', page: 'order', id: orderId },
+      'Vous avez acheté des pièces d’or; les pièces Sweeps sont un boni gratuit. Conservez ce courriel comme reçu. Si vous n’avez pas fait cet achat, dites-le-nous sans tarder sur la page de contact.',
+      contact,
+    ],
+  } as const;
+}
+
+export const mail: MailLanguage = {
+  signature: `L’équipe ${brand.name}`,
+  legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
+  templates: {
+    welcome,
+    receipt,
+    verify_email: ({ firstName, token }) => ({
+      subject: 'Confirmez votre adresse courriel',
+      blocks: [
+        `Bonjour ${firstName},`,
+        `Ouvrez ce lien pour confirmer que cette adresse est la vôtre; il est valide une seule fois et pendant ${hours(account.verifyLinkHours)}.`,
+        { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
+        'Les participations gratuites et les échanges en dépendent. Si vous n’avez rien demandé, ignorez ce courriel.',
+      ],
+    }),
+    reset_password: ({ token }) => ({
+      subject: `Choisissez un nouveau mot de passe ${brand.name}`,
+      blocks: [
+        'Bonjour,',
+        `Ouvrez ce lien pour choisir un nouveau mot de passe; il est valide une seule fois et pendant ${hours(account.resetLinkHours)}.`,
+        { link: 'Choisir un nouveau mot de passe', page: 'reset', id: token },
+        'Tous vos appareils seront déconnectés. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: rien n’a changé.',
+      ],
+    }),
+    registration_attempt: () => ({
+      subject: `Vous avez déjà un compte ${brand.name}`,
+      blocks: [
+        'Bonjour,',
+        `Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Vous avez déjà un compte ${brand.name}\u00a0: rien n’a été créé et rien n’a été changé.`,
+        'Si c’était vous, connectez-vous avec le mot de passe que vous avez. Sinon, vous n’avez rien à faire\u00a0: le formulaire n’a rien révélé à votre sujet.',
+        { link: 'Se connecter', page: 'login' },
+      ],
+    }),
+    free_entry_received: ({ fullName, reference, method }) => {
+      const days = method === 'mail' ? freeEntry.mailInBusinessDays : freeEntry.reviewBusinessDays;
+      return {
+        subject: `Nous avons reçu votre demande de participation gratuite ${reference}`,
+        blocks: [
+          `Bonjour ${fullName},`,
+          `Votre demande de pièces Sweeps gratuites est arrivée. Son numéro de référence est ${reference}. Nous l’examinons dans un délai de ${days.from} à ${days.to} jours ouvrables et vous écrirons dans tous les cas.`,
+          'La limite est d’une demande par personne et par jour. Si vous n’avez rien demandé, ignorez ce courriel.',
+          { link: 'Fonctionnement de la participation gratuite', page: 'free-entry' },
+        ],
+      };
+    },
+    free_entry_approved: ({ fullName, reference, amount, waitsFor }) => ({
+      subject: `Votre demande de participation gratuite ${reference} est approuvée`,
+      blocks: [
+        `Bonjour ${fullName},`,
+        `Votre demande ${reference} est approuvée${waiting(amount, waitsFor)}`,
+        whereItIs(waitsFor),
+        'Ce sont les mêmes pièces Sweeps que toutes les autres\u00a0: mêmes jeux, mêmes chances, mêmes prix.',
+      ],
+    }),
+    free_entry_rejected: ({ fullName, reference, rejection }) => ({
+      subject: `À propos de votre demande de participation gratuite ${reference}`,
+      blocks: [
+        `Bonjour ${fullName},`,
+        `Nous n’avons pas pu approuver votre demande ${reference}.`,
+        why(rejection),
+        'Si vous croyez que nous faisons erreur, écrivez-nous sur la page de contact en indiquant la référence.',
+        contact,
+      ],
+    }),
+  },
+};

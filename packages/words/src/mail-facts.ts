@@ -1,0 +1,91 @@
+import type { Country } from '@goldwren/rules';
+
+/** Why an entry was not approved: a region that takes none (null: one we cannot name), or what staff wrote to the person. */
+export type EntryRejection =
+  | { readonly code: 'region'; readonly country: Country; readonly region: string | null }
+  | { readonly code: 'written'; readonly text: string };
+
+/**
+ * Every mail the product sends, by template, with the facts its words are made of when it is sent. They are stored as JSON:
+ * amounts are wire strings (`"2000000.00"`), instants ISO 8601. What people typed only ever gets into the body.
+ */
+export type MailFacts =
+  | {
+      readonly template: 'welcome';
+      readonly firstName: string;
+      readonly gold: string;
+      readonly sweeps: string;
+      /** An account of the same mailbox has had the Sweeps Coins. */
+      readonly hadBefore: boolean;
+      /** Verifies the address. */
+      readonly token: string;
+    }
+  | { readonly template: 'verify_email'; readonly firstName: string; readonly token: string }
+  | { readonly template: 'reset_password'; readonly token: string }
+  /** Somebody tried to register with the recipient's email (docs/decisions/0007). At most one a day and recipient. */
+  | { readonly template: 'registration_attempt' }
+  | {
+      readonly template: 'receipt';
+      readonly firstName: string;
+      readonly packageName: string;
+      /** In US dollars. */
+      readonly price: string;
+      readonly gold: string;
+      readonly sweeps: string;
+      readonly orderId: string;
+      readonly paidAt: string;
+    }
+  | {
+      readonly template: 'free_entry_received';
+      readonly fullName: string;
+      readonly reference: string;
+      readonly method: 'online' | 'mail';
+    }
+  | {
+      readonly template: 'free_entry_approved';
+      readonly fullName: string;
+      readonly reference: string;
+      readonly amount: string;
+      /** What the coins still wait for: an account with this email, or its verified address. */
+      readonly waitsFor: 'account' | 'verification' | null;
+    }
+  | {
+      readonly template: 'free_entry_rejected';
+      readonly fullName: string;
+      readonly reference: string;
+      readonly rejection: EntryRejection;
+    };
+
+export type MailTemplateName = MailFacts['template'];
+export type FactsOfMail<T extends MailTemplateName> = Extract<MailFacts, { template: T }>;
+
+/** Where a mail leads, on the site that sent it. */
+export type MailPage = 'login' | 'register' | 'contact' | 'dashboard' | 'free-entry' | 'order' | 'verify' | 'reset';
+
+/** One part of a mail. Plain text is escaped where markup is made. */
+export type MailBlock =
+  | string
+  /** Names and values, for a receipt. */
+  | { readonly rows: readonly (readonly [name: string, value: string])[] }
+  /** `id`: which order, which token. */
+  | { readonly link: string; readonly page: MailPage; readonly id?: string };
+
+export interface MailWords {
+  /** One line. */
+  readonly subject: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+/** The words of every mail in one language. */
+export interface MailLanguage {
+  readonly templates: { readonly [T in MailTemplateName]: (facts: FactsOfMail<T>) => MailWords };
+  /** Under every mail: who writes, and the legal line. */
+  readonly signature: string;
+  readonly legalLine: string;
+}
+
+/** The words of one mail. */
+export function mailWords(language: MailLanguage, facts: MailFacts): MailWords {
+  const write = language.templates[facts.template] as (facts: MailFacts) => MailWords;
+  return write(facts);
+}
