@@ -27,8 +27,8 @@ export async function seedPlayers(owner: pg.Client, options: SeedOptions): Promi
   const players = Array.from({ length: options.count }, () => ({ id: newId(), sessionId: newId() }));
   const ids = players.map(({ id }) => id);
   await owner.query(
-    `INSERT INTO player (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region)
-     SELECT id, id || '@bench.invalid', id || '@bench.invalid', '-', 'Bench', 'Player', '1990-01-01', 'US', 'TX' FROM unnest($1::uuid[]) AS id`,
+    `INSERT INTO player (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)
+     SELECT id, id || '@bench.invalid', id || '@bench.invalid', '-', 'Bench', 'Player', '1990-01-01', 'US', 'TX', 'en' FROM unnest($1::uuid[]) AS id`,
     [ids],
   );
   await owner.query('SELECT open_wallets(id) FROM unnest($1::uuid[]) AS id', [ids]);

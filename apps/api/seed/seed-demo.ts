@@ -1,7 +1,7 @@
 import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
 import type { Context } from '../src/context.ts';
-import { hashPassword, type LinkContext, register } from '../src/modules/auth/public.ts';
+import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
@@ -54,10 +54,10 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
 }
 
 async function addNewcomer(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> & LinkContext,
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
   player: DemoPlayer,
 ): Promise<void> {
-  const rest = { phone: null, visitor: null, password: demoPassword };
+  const rest = { phone: null, locale: 'en', visitor: null, password: demoPassword } as const;
   await register(context, { ...player, ...rest });
 }
 
@@ -72,6 +72,7 @@ async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNull
     ...player,
     id,
     phone: null,
+    locale: 'en',
     passwordHash: await hashPassword(demoPassword),
   });
   await owner.query(

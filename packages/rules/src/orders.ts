@@ -12,6 +12,19 @@ export const orderStates = {
   charged_back: { final: true, label: 'Charged back' },
 } as const;
 
+/** What may be decided about an order besides its state; the player reads it on its page. */
+export const orderNoteCodes = [
+  'gold_only',
+  'special_twice',
+  'amount_in_review',
+  'region_in_review',
+  'standing_in_review',
+  'taken_back',
+  'taken_back_in_part',
+  'never_credited',
+] as const;
+export type OrderNoteCode = (typeof orderNoteCodes)[number];
+
 export type OrderStatus = keyof typeof orderStates;
 export const orderStatuses = Object.keys(orderStates) as [OrderStatus, ...OrderStatus[]];
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { siteOrigin } from '../config/site-origin.ts';
 import { createSmtpTransport, runMailLoop } from '../modules/mail/public.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -18,7 +19,7 @@ export async function startOutgoingMail(deps: {
   const mailbox =
     smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(db) : null;
   const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });
-  const loop = runMailLoop(db, transport, deps.log);
+  const loop = runMailLoop({ db, transport, site: siteOrigin(deps.config) }, deps.log);
   return {
     stop: async () => {
       await loop.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { start } from '../support/play.ts';
-import { newPlayer, type Player } from '../support/players.ts';
+import { newPlayer, type Player, registration } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -112,6 +112,24 @@ describe('the rest of the profile', () => {
     });
     await player.client.account.update({ body: { phone: '' } });
     expect((await player.client.auth.me()).user).toMatchObject({ phone: null, show_as_winner: false });
+  });
+
+  test('holds the language: that of the browser at registration, until another is chosen', async () => {
+    const french = await api.caller().send('POST', '/api/auth/register', {
+      json: registration(),
+      headers: { 'accept-language': 'fr-CA' },
+    });
+    expect(french.body.user.locale).toBe('fr-CA');
+    const player = await newPlayer(api);
+    expect((await player.client.auth.me()).user.locale).toBe('en');
+    await player.client.account.update({ body: { locale: 'fr-CA' } });
+    expect((await player.client.auth.me()).user.locale).toBe('fr-CA');
+    const refused = await player.send('GET', '/api/store/orders/nothing', { headers: { 'accept-language': 'en' } });
+    expect(refused.body.error).toBe('Il n’y a rien ici. Vérifiez l’adresse.');
+    const update = player.client.account.update({ body: { locale: 'de' as never } });
+    expect((await expectProblem(update, 'validation_failed')).fieldErrors.locale).toEqual([
+      'Choisissez l’une des options.',
+    ]);
   });
 
   test.each([

@@ -36,6 +36,7 @@ const attempts: readonly [string, () => Promise<unknown>][] = [
           country: 'US',
           region: null,
           phone: null,
+          locale: 'en',
         }),
       ),
   ],

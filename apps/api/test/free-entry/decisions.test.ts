@@ -73,10 +73,12 @@ describe('approving', () => {
   test('a Michigan player is refused, with the reason in the entry and in the mail', async () => {
     const player = await newVerifiedPlayer(api, { us_state: 'MI' });
     expect(await approve(await enter(player.email))).toBe('rejected');
-    const reason = 'Free entries are not available in Michigan.';
-    expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'rejected', reason });
+    const rejection = { code: 'region', country: 'US', region: 'MI' };
+    expect(await entryOf(api.owner, player.email)).toMatchObject({ status: 'rejected', rejection });
     expect(await postings(player)).toEqual([]);
-    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain(reason);
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain(
+      'Free entries are not available in Michigan.',
+    );
   });
 
   test('a player who has moved to Washington is refused', async () => {
@@ -114,7 +116,7 @@ describe('rejecting', () => {
     await rejectEntry(other.context, id, 'Another reason.', 'staff-2');
     expect(await entryOf(api.owner, player.email)).toMatchObject({
       status: 'rejected',
-      reason: 'The address does not exist.',
+      rejection: { code: 'written', text: 'The address does not exist.' },
       decided_by: 'staff-1',
     });
     const mails = await readOutbox(api.owner, player.email);

@@ -74,7 +74,7 @@ describe('an approved entry without an account', () => {
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await entryOf(api.owner, 'michigan@example.test')).toMatchObject({
       status: 'rejected',
-      reason: 'Free entries are not available in Michigan.',
+      rejection: { code: 'region', country: 'US', region: 'MI' },
     });
   });
 
@@ -141,7 +141,7 @@ describe('a mailed card', () => {
   const today = productDay(new Date());
   const card = (email: string, receivedOn = today) => {
     const { full_name: fullName, address } = entryForm();
-    return { email, fullName, address, receivedOn };
+    return { email, fullName, address, locale: 'en' as const, receivedOn };
   };
 
   test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {

@@ -9,6 +9,7 @@ import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.t
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
+const site = 'https://goldwren.test';
 let api: TestApi;
 let smtp: TestSmtp;
 let transport: MailTransport;
@@ -26,7 +27,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-function queue(recipient = 'robin@example.test', firstName = 'Robin') {
+function queue(recipient = 'robin@example.test', firstName = 'Robin', locale: 'en' | 'fr-CA' = 'en') {
   return queueMail(api.database.db, {
     template: 'welcome',
     recipient,
@@ -34,10 +35,11 @@ function queue(recipient = 'robin@example.test', firstName = 'Robin') {
     gold: '2000000.00',
     sweeps: '2.00',
     hadBefore: false,
-    link: 'https://goldwren.test/verify-email?token=t',
+    locale,
+    token: 'a-token',
   });
 }
-const send = () => sendDueMail(api.database.db, transport);
+const send = () => sendDueMail({ db: api.database.db, transport, site });
 
 describe('a queued mail', () => {
   test('goes out over SMTP once, from us to its recipient, with the numbers of the rules and the legal line', async () => {
@@ -51,13 +53,51 @@ describe('a queued mail', () => {
     expect(mail).toMatchObject({ recipients: ['robin@example.test'], messageId: `<${row?.id}@goldwren.test>` });
     expect(headerOf(mail?.raw ?? '', 'from')).toBe('Goldwren Desk <no-reply@goldwren.test>');
     expect(headerOf(mail?.raw ?? '', 'subject')).toBe('Welcome to Goldwren');
-    expect(row?.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
-    expect(row?.body).toContain('No purchase necessary. A purchase does not increase your chances.');
+    expect(mail?.text).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
+    expect(mail?.text).toContain('No purchase necessary. A purchase does not increase your chances.');
+    expect(mail?.text).toContain('https://goldwren.test/verify-email?token=a-token');
+    expect(mail?.html).toContain('href="https://goldwren.test/verify-email?token=a-token"');
+    expect(row?.facts).toEqual({
+      template: 'welcome',
+      firstName: 'Robin',
+      gold: '2000000.00',
+      sweeps: '2.00',
+      hadBefore: false,
+    });
+  });
+
+  test('is written in the language it was queued with', async () => {
+    await queue('robin@example.test', 'Zoé', 'fr-CA');
+    await send();
+    const [mail] = smtp.delivered;
+    expect(mail?.text).toContain('Bonjour Zoé,');
+    expect(mail?.text).toContain('2\u00a0000\u00a0000\u00a0pièces d’or et 2\u00a0pièces Sweeps');
+    expect(mail?.html).toContain('<html lang="fr-CA">');
+  });
+
+  test('shows what people typed as text, never as markup', async () => {
+    await queue('robin@example.test', '<b onclick="x">Robin</b> & "co"');
+    await send();
+    const [mail] = smtp.delivered;
+    expect(mail?.text).toContain('Hello <b onclick="x">Robin</b> & "co",');
+    expect(mail?.html).toContain('Hello &lt;b onclick=&quot;x&quot;&gt;Robin&lt;/b&gt; &amp; &quot;co&quot;,');
+    expect(mail?.html).not.toMatch(/<b[ >]/);
+  });
+
+  test('queued before words were made at sending goes out as it was written', async () => {
+    await queue();
+    const facts = { template: 'as_written', subject: 'An older mail', body: 'Hello <Robin>,\n\nThe text.\n' };
+    await api.owner.query('UPDATE mail_outbox SET facts = $1', [facts]);
+    await send();
+    const [mail] = smtp.delivered;
+    expect(headerOf(mail?.raw ?? '', 'subject')).toBe('An older mail');
+    expect(mail?.text.trim()).toBe('Hello <Robin>,\n\nThe text.');
+    expect(mail?.html).toContain('<p>Hello &lt;Robin&gt;,</p>\n<p>The text.</p>');
   });
 
   test('is undone with its cause', async () => {
     const cause = inTransaction(api.database, async (sql) => {
-      await queueMail(sql, { template: 'registration_attempt', recipient: 'undone@example.test' });
+      await queueMail(sql, { template: 'registration_attempt', recipient: 'undone@example.test', locale: 'en' });
       throw new Error('the cause failed');
     });
     await expect(cause).rejects.toThrow('the cause failed');
@@ -96,7 +136,7 @@ describe('a mail server', () => {
     const slow = createSmtpTransport({ url: `smtp://127.0.0.1:${address.port}`, from, stepTimeoutMs: 300 });
     await queue();
     const begun = Date.now();
-    const report = await sendDueMail(api.database.db, slow);
+    const report = await sendDueMail({ db: api.database.db, transport: slow, site });
     expect(Date.now() - begun).toBeLessThan(2_500);
     expect(report.failures[0]?.reason).toMatch(/timeout|greeting/i);
     expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);
@@ -168,7 +208,8 @@ describe('a line break', () => {
       id: '018f0000-0000-7000-8000-000000000000',
       recipient: 'robin@example.test',
       subject: 'Hello\r\nBcc: victim@example.test\u2028X',
-      body: 'text',
+      text: 'text',
+      html: '<p>text</p>',
     });
     const [mail] = smtp.delivered;
     expect(headerOf(mail?.raw ?? '', 'subject')).toBe('Hello Bcc: victim@example.test X');

@@ -87,7 +87,7 @@ describe('checkout', () => {
       created_at: expect.any(String),
       gold_amount: '10000000.00',
       sweeps_bonus: '30.00',
-      note: null,
+      notes: [],
       history: [{ status: 'created', at: expect.any(String) }],
     });
   });
@@ -127,7 +127,7 @@ describe('checkout', () => {
     const { order_id } = await checkout(player);
     const order = await player.client.store.order({ params: { id: order_id } });
     expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '0.00' });
-    expect(order.note).toMatch(/brings Gold Coins only/);
+    expect(order.notes).toEqual([{ code: 'gold_only' }]);
   });
 });
 

@@ -54,9 +54,9 @@ describe('the first-purchase special', () => {
     const orders = await Promise.all(ids.map((id) => getOrder(desk.deps.database.db, player, id)));
     expect(orders.map((order) => order.status)).toEqual(['paid', 'paid']);
     const [first, second] = orders.sort((a, b) => Number(b.sweeps_bonus) - Number(a.sweeps_bonus));
-    expect(first).toMatchObject({ gold_amount: '10000000.00', sweeps_bonus: '30.00', note: null });
+    expect(first).toMatchObject({ gold_amount: '10000000.00', sweeps_bonus: '30.00', notes: [] });
     expect(second).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
-    expect(second?.note).toMatch(/once per person.*Bronze package, which also costs \$10/);
+    expect(second?.notes).toEqual([{ code: 'special_twice', params: { package: 'Bronze', price_usd: '10.00' } }]);
     expect(await ordersMatchJournal(drizzleOver(desk.owner), 5)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('where the buyer lives', () => {
     expect(await standingOf(desk.owner, id)).toEqual({ status: 'paid', gold: bronze.gold, sweeps: 0n, unplayed: 0n });
     const order = await getOrder(desk.deps.database.db, player, id);
     expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '0.00' });
-    expect(order.note).toMatch(/Sweeps Coins are not available where you live/);
+    expect(order.notes).toEqual([{ code: 'gold_only' }]);
   });
 
   test('a player who has not said gets them, locked', async () => {
@@ -119,10 +119,10 @@ describe('the receipt', () => {
     await desk.notify(notification(id, 'processed'));
     await desk.notify(notification(id, 'processed', { customer_id: '7' }));
     const { rows } = await desk.owner.query(
-      "SELECT body FROM mail_outbox WHERE template = 'receipt' AND recipient = $1",
+      "SELECT facts FROM mail_outbox WHERE template = 'receipt' AND recipient = $1",
       [`${player}@example.test`],
     );
     expect(rows).toHaveLength(1);
-    for (const part of ['Bronze', '$10', id]) expect(rows[0].body).toContain(part);
+    expect(rows[0].facts).toMatchObject({ packageName: 'Bronze', price: '10.00', orderId: id });
   });
 });

@@ -50,7 +50,7 @@ describe('a chargeback', () => {
     expect(await debtsOf(player)).toEqual({});
     expect(await isSuspended(player)).toBe(true);
     const order = await getOrder(desk.deps.database.db, player, id);
-    expect(order.note).toMatch(/were taken back/);
+    expect(order.notes).toEqual([{ code: 'taken_back' }]);
     expect(order.history.map((event) => event.status)).toEqual(['paid', 'charged_back']);
   });
 
@@ -61,7 +61,7 @@ describe('a chargeback', () => {
     await desk.notify(notification(id, 'chargeback'));
     expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(await debtsOf(player)).toEqual({ gold: 400_000_000n, sweeps: 650n });
-    expect((await getOrder(desk.deps.database.db, player, id)).note).toMatch(/recorded as owed/);
+    expect((await getOrder(desk.deps.database.db, player, id)).notes).toEqual([{ code: 'taken_back_in_part' }]);
   });
 
   test('leaves coins that came from elsewhere', async () => {

@@ -27,7 +27,7 @@ export interface StoredEntry {
   method: string;
   status: string;
   day: string;
-  reason: string | null;
+  rejection: unknown;
   player_id: string | null;
   decided_by: string | null;
   held_days: number | null;
@@ -35,7 +35,7 @@ export interface StoredEntry {
 
 export async function entryOf(owner: pg.Pool, email: string): Promise<StoredEntry> {
   const { rows } = await owner.query<StoredEntry>(
-    `SELECT id, reference, method, status, day::text AS day, reason, player_id, decided_by,
+    `SELECT id, reference, method, status, day::text AS day, rejection, player_id, decided_by,
             round(extract(epoch FROM held_until - now()) / 86400)::int AS held_days
        FROM free_entry WHERE email = $1`,
     [email],

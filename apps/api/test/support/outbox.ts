@@ -1,11 +1,17 @@
 import type pg from 'pg';
+import type { StoredFacts } from '../../src/modules/mail/queued-mail.ts';
+import { renderMail } from '../../src/modules/mail/render-mail.ts';
 
 export interface Outbox {
   id: string;
   recipient: string;
   template: string;
+  locale: 'en' | 'fr-CA';
+  facts: StoredFacts;
+  /** As it goes out, with links to https://goldwren.test. */
   subject: string;
   body: string;
+  html: string;
   sent: boolean;
   attempts: number;
   /** Seconds from now until the next attempt; null once sent or given up. */
@@ -15,13 +21,16 @@ export interface Outbox {
 
 /** The outbox, oldest first; all of it, or one recipient's. */
 export async function readOutbox(owner: pg.Pool, recipient?: string): Promise<Outbox[]> {
-  const { rows } = await owner.query<Outbox>(
-    `SELECT id, recipient, template, subject, body, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
+  const { rows } = await owner.query<Omit<Outbox, 'subject' | 'body' | 'html'>>(
+    `SELECT id, recipient, template, locale, facts, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
             extract(epoch FROM next_attempt_at - now())::float8 AS "dueIn"
        FROM mail_outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY queued_at, id`,
     [recipient ?? null],
   );
-  return rows;
+  return rows.map((row) => {
+    const { subject, text: body, html } = renderMail(row.facts, row.locale, 'https://goldwren.test');
+    return { ...row, subject, body, html };
+  });
 }
 
 /** Makes every mail that still waits due now, as if its time had come. */

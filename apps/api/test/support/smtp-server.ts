@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Delivered {
@@ -7,6 +8,9 @@ export interface Delivered {
   /** The whole message as it came over the wire. */
   readonly raw: string;
   readonly messageId: string;
+  /** Its two parts, decoded. */
+  readonly text: string;
+  readonly html: string;
 }
 
 /** What the server does with the next recipients and messages; each answer is used once, then everything is taken. */
@@ -54,7 +58,8 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString();
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        delivered.push({ recipients, raw, messageId: headerOf(raw, 'message-id') ?? '' });
+        const { text = '', html = '' } = await PostalMime.parse(raw);
+        delivered.push({ recipients, raw, messageId: headerOf(raw, 'message-id') ?? '', text, html });
         await script.beforeAck?.();
         done();
       });

@@ -80,6 +80,7 @@ export async function newBuyers(owner: pg.Pool, count: number, region: string | 
       country: 'US',
       region,
       phone: null,
+      locale: 'en',
     });
   }
   await owner.query('SELECT open_wallets(id) FROM unnest($1::uuid[]) AS id', [ids]);

@@ -54,8 +54,13 @@ describe('an order after checkout', () => {
   });
 
   it('prints the note that was decided about it', async () => {
-    open(anOrder({ status: 'paid', note: 'The special is one per person, so you received the Bronze package.' }));
-    expect(await screen.findByText(/^The special is one per person/)).toBeTruthy();
+    open(
+      anOrder({
+        status: 'paid',
+        notes: [{ code: 'special_twice', params: { package: 'Bronze', price_usd: '10.00' } }],
+      }),
+    );
+    expect(await screen.findByText(/received the Bronze package, which also costs \$10\./)).toBeTruthy();
   });
 
   it('explains a return by Cancel, and believes the server over the address', async () => {

@@ -10,6 +10,7 @@ export function aUser(change: Partial<User> = {}): User {
     country: 'US',
     us_state: 'NY',
     phone: null,
+    locale: 'en',
     show_as_winner: true,
     email_verified: false,
     created_at: '2026-11-20T12:00:00.000Z',

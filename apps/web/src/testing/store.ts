@@ -25,7 +25,7 @@ export function anOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     created_at: '2026-11-20T18:30:00.000Z',
     gold_amount: '10000000.00',
     sweeps_bonus: '30.00',
-    note: null,
+    notes: [],
     history: [{ status: 'created', at: '2026-11-20T18:30:00.000Z' }],
     ...change,
   };

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentProviders } from '@goldwren/rules';
+import { orderNoteCodes, orderStatuses, paymentProviders } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone } from '../shared/access.ts';
@@ -35,12 +35,20 @@ const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
+const plainNoteCodes = orderNoteCodes.filter((code) => code !== 'special_twice');
+const orderNote = z
+  .union([
+    z.object({ code: z.enum(plainNoteCodes) }),
+    z.object({ code: z.literal('special_twice'), params: z.object({ package: z.string(), price_usd: amount }) }),
+  ])
+  .meta({ id: 'OrderNote' });
+
 /** One order with what it granted and every state it went through. */
 const orderDetail = order
   .extend({
     gold_amount: amount,
     sweeps_bonus: amount,
-    note: z.string().nullable().describe('What was decided about it, in a sentence for the player.'),
+    notes: z.array(orderNote).describe('What was decided about it, as facts.'),
     history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   })
   .meta({ id: 'OrderDetail' });

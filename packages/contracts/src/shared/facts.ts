@@ -1,4 +1,4 @@
-import type { Action, Country } from '@goldwren/rules';
+import type { Action, Country, OrderNoteCode } from '@goldwren/rules';
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
 export type Fact = null | boolean | number | string | string[];
@@ -36,5 +36,11 @@ export interface ProblemFacts {
   region_unknown: { readonly action: Action };
   unavailable: { readonly reason: 'payment_page' };
 }
+/** What was decided about an order, for its player. */
+export type OrderNote =
+  | { readonly code: Exclude<OrderNoteCode, 'special_twice'> }
+  /** The special was had before: what the payment brought instead. `price_usd` as on the wire. */
+  | { readonly code: 'special_twice'; readonly params: { readonly package: string; readonly price_usd: string } };
+
 /** The facts that a problem with this code may carry. */
 export type FactsOf<C extends string> = C extends keyof ProblemFacts ? ProblemFacts[C] : never;

@@ -1,4 +1,4 @@
-import { identityStatuses, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
+import { identityStatuses, locales, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
 import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
@@ -13,6 +13,7 @@ export const user = z
     country,
     us_state: z.string().nullable(),
     phone: z.string().nullable(),
+    locale: z.enum(locales).describe('The language of mails, and of answers while signed in.'),
     show_as_winner: z.boolean(),
     email_verified: z.boolean(),
     created_at: instant,

@@ -20,7 +20,9 @@ function waiting(amount: string, waitsFor: 'account' | 'verification' | null): s
 }
 
 function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
-  return waitsFor === 'account' ? { link: 'Sign up', page: 'register' } : { link: 'Open your dashboard', page: 'dashboard' };
+  return waitsFor === 'account'
+    ? { link: 'Sign up', page: 'register' }
+    : { link: 'Open your dashboard', page: 'dashboard' };
 }
 
 function why(rejection: EntryRejection): string {

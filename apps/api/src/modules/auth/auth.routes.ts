@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { localeOf } from '../../http/request-locale.ts';
 import { signIn, signOut } from '../../http/session.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import { toUser } from '../players/public.ts';
@@ -43,6 +44,7 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
         country: body.country,
         region: body.us_state || null,
         phone: body.phone || null,
+        locale: localeOf(request),
         visitor: visitorOf(request, context.config),
       };
       const player = await register(context, registration);

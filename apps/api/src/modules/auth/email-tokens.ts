@@ -1,13 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { account, type EmailTokenPurpose } from '@goldwren/rules';
-import type { Config } from '../../config/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { insertToken, takeToken } from './email-token.store.ts';
-
-/** What a link needs to know of the site. */
-export interface LinkContext {
-  readonly config: Pick<Config, 'publicOrigin' | 'port'>;
-}
 
 const tokenBytes = 32;
 
@@ -16,31 +10,19 @@ const hoursOf: Record<EmailTokenPurpose, number> = {
   reset: account.resetLinkHours,
 };
 
-const pageOf: Record<EmailTokenPurpose, string> = { verify: '/verify-email', reset: '/reset-password' };
-
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The site as links in mails name it; never the Host of a request, which its sender chooses. */
-function siteOrigin(config: LinkContext['config']): string {
-  return config.publicOrigin ?? `http://localhost:${config.port}`;
-}
-
 /**
- * Makes a link for the owner of a mailbox: 256 random bits, kept only as a hash, good once and for a time. It replaces
+ * Makes the token of a link for the owner of a mailbox: 256 random bits, kept only as a hash, good once and for a time. It replaces
  * the link of the same purpose that was sent before.
  * @param playerId Null makes one that opens nothing, at the same cost.
  */
-export async function issueLink(
-  tx: Db,
-  config: LinkContext['config'],
-  purpose: EmailTokenPurpose,
-  playerId: string | null,
-): Promise<string> {
+export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: string | null): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   await insertToken(tx, { tokenHash: hashOf(token), purpose, playerId, hours: hoursOf[purpose] });
-  return `${siteOrigin(config)}${pageOf[purpose]}?token=${token}`;
+  return token;
 }
 
 /** Uses a token up; whose it is, or null when it is unknown, used or expired. */

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, undone } from '../../platform/transaction.ts';
-import { selectCredentials } from '../players/public.ts';
-import { issueLink } from './email-tokens.ts';
+import { type Person, selectCredentials } from '../players/public.ts';
+import { issueToken } from './email-tokens.ts';
 
-type ForgotContext = Pick<Context, 'database' | 'mailer' | 'config'>;
+type ForgotContext = Pick<Context, 'database' | 'mailer'>;
 
 /**
  * Mails a link for a new password to an address that has an account. For any other address the same statements run in
@@ -14,12 +14,17 @@ type ForgotContext = Pick<Context, 'database' | 'mailer' | 'config'>;
 export async function forgotPassword(context: ForgotContext, email: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     const found = await selectCredentials(tx, email);
-    const link = await issueLink(tx, context.config, 'reset', found?.player.id ?? null);
-    if (found) return mailLink(context, tx, found.player.email, link);
-    await undone(tx, () => mailLink(context, tx, `${newId()}@invalid`, link));
+    const token = await issueToken(tx, 'reset', found?.player.id ?? null);
+    if (found) return mailLink(context, tx, found.player, token);
+    await undone(tx, () => mailLink(context, tx, { email: `${newId()}@invalid`, locale: 'en' }, token));
   });
 }
 
-function mailLink({ mailer }: Pick<Context, 'mailer'>, tx: Db, recipient: string, link: string): Promise<void> {
-  return mailer.queue(tx, { template: 'reset_password', recipient, link });
+function mailLink(
+  { mailer }: Pick<Context, 'mailer'>,
+  tx: Db,
+  { email, locale }: Pick<Person, 'email' | 'locale'>,
+  token: string,
+): Promise<void> {
+  return mailer.queue(tx, { template: 'reset_password', recipient: email, locale, token });
 }

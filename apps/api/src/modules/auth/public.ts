@@ -3,7 +3,6 @@ export { authRoutes } from './auth.routes.ts';
 export { deleteSession, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { createDeviceCookies } from './device-cookie.ts';
-export type { LinkContext } from './email-tokens.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { register } from './register.ts';
 export { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';

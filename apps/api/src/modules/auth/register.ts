@@ -4,6 +4,7 @@ import {
   ageInYears,
   type Country,
   formatHundredths,
+  type Locale,
   newcomer,
   normalisedEmail,
   type PolicyPack,
@@ -21,7 +22,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
 import { insertPlayer, markWelcomeSweeps, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
 import { takeWelcome } from './auth.store.ts';
-import { issueLink, type LinkContext } from './email-tokens.ts';
+import { issueToken } from './email-tokens.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 
@@ -34,6 +35,8 @@ export interface Registration {
   country: Country;
   region: string | null;
   phone: string | null;
+  /** The language of their mails, until they choose another. */
+  locale: Locale;
   /** Where a trusted edge says the visitor is. */
   visitor: Visitor;
 }
@@ -45,7 +48,7 @@ export interface Registration {
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> & LinkContext,
+  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
   registration: Registration,
 ): Promise<Person> {
   const { database } = context;
@@ -86,7 +89,7 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
 
 /** Null when the email is taken. */
 async function createPlayer(
-  { mailer, config }: Pick<Context, 'mailer'> & LinkContext,
+  { mailer }: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   player: NewPlayer,
@@ -105,11 +108,12 @@ async function createPlayer(
   await mailer.queue(db, {
     template: 'welcome',
     recipient: player.email,
+    locale: player.locale,
     firstName: player.firstName,
     gold: formatHundredths(grant.goldHundredths),
     sweeps: formatHundredths(amount),
     hadBefore: welcomeSweeps === 'had_before',
-    link: await issueLink(db, config, 'verify', player.id),
+    token: await issueToken(db, 'verify', player.id),
   });
   return createdAt;
 }
@@ -127,7 +131,8 @@ async function welcomeSweepsOf(db: Db, player: NewPlayer, amount: bigint): Promi
 async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<Date | null> {
   const owner = await selectCredentials(db, attempt.email);
   if (owner?.player.id === attempt.id) return new Date(owner.player.createdAt);
-  await mailer.queue(db, { template: 'registration_attempt', recipient: owner?.player.email ?? attempt.email });
+  const { email: recipient, locale } = owner?.player ?? attempt;
+  await mailer.queue(db, { template: 'registration_attempt', recipient, locale });
   return null;
 }
 
@@ -152,6 +157,7 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     country: player.country,
     region: player.region,
     phone: player.phone,
+    locale: player.locale,
     showAsWinner: true,
     emailVerifiedAt: null,
     identityStatus: 'none',

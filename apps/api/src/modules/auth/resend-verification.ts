@@ -1,16 +1,17 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { Person } from '../players/public.ts';
-import { issueLink } from './email-tokens.ts';
+import { issueToken } from './email-tokens.ts';
 
 /** Sends a new verification link; nothing to do for a verified address. The mail cap holds, and the answer is the same. */
 export async function resendVerification(
-  { database, mailer, config }: Pick<Context, 'database' | 'mailer' | 'config'>,
+  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
   player: Person,
 ): Promise<void> {
   if (player.emailVerifiedAt !== null) return;
   await inTransaction(database, async (tx) => {
-    const link = await issueLink(tx, config, 'verify', player.id);
-    await mailer.queue(tx, { template: 'verify_email', recipient: player.email, firstName: player.firstName, link });
+    const token = await issueToken(tx, 'verify', player.id);
+    const { email: recipient, firstName, locale } = player;
+    await mailer.queue(tx, { template: 'verify_email', recipient, locale, firstName, token });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EntryMethod, normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
+import { type EntryMethod, type Locale, normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
@@ -14,6 +14,7 @@ export interface EntryForm {
   readonly email: string;
   readonly fullName: string;
   readonly address: string;
+  readonly locale: Locale;
 }
 
 export type Added = { readonly id: string; readonly reference: string } | 'already_entered';
@@ -63,7 +64,7 @@ async function insertOne(
     personKey: createHash('sha256').update(normalisedNameAndAddress(form.fullName, form.address)).digest('hex'),
     day: dayOf(await readDatabaseClock(db)),
   });
-  const { email: recipient, fullName } = form;
-  await mailer.queue(db, { template: 'free_entry_received', recipient, fullName, reference, method });
+  const { email: recipient, fullName, locale } = form;
+  await mailer.queue(db, { template: 'free_entry_received', recipient, locale, fullName, reference, method });
   return { id, reference };
 }

@@ -55,6 +55,7 @@ async function hold(
   await mailer.queue(db, {
     template: 'free_entry_approved',
     recipient: entry.email,
+    locale: entry.locale,
     fullName: entry.fullName,
     reference: entry.reference,
     amount: formatHundredths(freeEntry.grantHundredths),

@@ -1,3 +1,4 @@
+import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
@@ -8,7 +9,7 @@ export type EntryRow = typeof freeEntry.$inferSelect;
 
 export type NewEntry = Pick<
   EntryRow,
-  'id' | 'reference' | 'method' | 'email' | 'emailKey' | 'personKey' | 'fullName' | 'address' | 'day'
+  'id' | 'reference' | 'method' | 'email' | 'emailKey' | 'personKey' | 'fullName' | 'address' | 'day' | 'locale'
 >;
 
 /** What refuses a second entry: one per person and day, and one per id where a retry comes after a lost answer. */
@@ -91,10 +92,10 @@ export async function markGranted(db: Db, id: string, playerId: string, decidedB
     .where(eq(freeEntry.id, id));
 }
 
-export async function markRejected(db: Db, id: string, reason: string, decidedBy: string): Promise<void> {
+export async function markRejected(db: Db, id: string, rejection: EntryRejection, decidedBy: string): Promise<void> {
   await db
     .update(freeEntry)
-    .set({ status: 'rejected', reason, decidedAt: now(), decidedBy, heldUntil: null })
+    .set({ status: 'rejected', rejection, decidedAt: now(), decidedBy, heldUntil: null })
     .where(eq(freeEntry.id, id));
 }
 

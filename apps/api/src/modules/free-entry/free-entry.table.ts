@@ -1,6 +1,7 @@
-import { entryMethods, entryStatuses } from '@goldwren/rules';
+import { entryMethods, entryStatuses, locales } from '@goldwren/rules';
+import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/columns.ts';
 
 /** A request for free Sweeps Coins, online or on a mailed card. One per person and day of the product time zone. */
@@ -23,7 +24,10 @@ export const freeEntry = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     decidedAt: instant(),
     decidedBy: text(),
-    reason: text(),
+    /** Why it was refused, as facts. */
+    rejection: jsonb().$type<EntryRejection>(),
+    /** The language of the request, and so of its mails. */
+    locale: text({ enum: locales }).notNull(),
     /** Whose account was credited. */
     playerId: uuid(),
     grantedAt: instant(),
@@ -36,6 +40,7 @@ export const freeEntry = pgTable(
     // Ids are time-ordered: the queue is read along them.
     index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
+    oneOf(t.locale, locales),
     oneOf(t.method, entryMethods),
     oneOf(t.status, entryStatuses),
   ],

@@ -1,4 +1,4 @@
-import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf, regionNames } from '@goldwren/rules';
+import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
@@ -24,20 +24,20 @@ export async function grantEntry(
   holder: Holder,
   decidedBy: string,
 ): Promise<'granted' | 'rejected' | 'held'> {
-  const { reference, fullName, email: recipient } = entry;
+  const { reference, fullName, email: recipient, locale } = entry;
   const refusal = refusalOf(pack, 'free_entry', holder, null);
   if (refusal?.code === 'region_blocked') {
     const { country, region } = refusal.params;
-    const reason = `Free entries are not available in ${regionNames[country][region] ?? 'your region'}.`;
-    await markRejected(db, entry.id, reason, decidedBy);
-    await mailer.queue(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason });
+    const rejection = { code: 'region', country, region } as const;
+    await markRejected(db, entry.id, rejection, decidedBy);
+    await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
     return 'rejected';
   }
   if (refusal) return 'held';
   const amount = freeEntry.grantHundredths;
   await grantFreeEntry(db, { playerId: holder.id, amount, ref: entry.id });
   await markGranted(db, entry.id, holder.id, decidedBy);
-  const approved = { template: 'free_entry_approved', recipient, fullName, reference, waitsFor: null } as const;
+  const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';
 }

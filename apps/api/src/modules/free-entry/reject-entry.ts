@@ -28,8 +28,9 @@ export async function rejectEntry(
     if (entry.status !== 'pending') {
       throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
     }
-    await markRejected(db, entry.id, said, by);
-    const { email: recipient, fullName, reference } = entry;
-    await mailer.queue(db, { template: 'free_entry_rejected', recipient, fullName, reference, reason: said });
+    const rejection = { code: 'written', text: said } as const;
+    await markRejected(db, entry.id, rejection, by);
+    const { email: recipient, locale, fullName, reference } = entry;
+    await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
   });
 }

@@ -9,7 +9,7 @@ import { mailOutbox } from './mail.table.ts';
 /** Any fixed number: keeps these locks apart from others on the same text. */
 const capLock = 7_310_010;
 
-export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'subject' | 'body'>;
+export type OutboxRow = Pick<typeof mailOutbox.$inferSelect, 'id' | 'recipient' | 'template' | 'locale' | 'facts'>;
 
 /** A claimed mail; `attempts` counts the one that is about to be made. */
 export type ClaimedMail = OutboxRow & Pick<typeof mailOutbox.$inferSelect, 'attempts'>;
@@ -60,8 +60,8 @@ const claimDue = prepared('claim_due_mail', (db, at: Inputs<{ limit: number; lea
       id: mailOutbox.id,
       recipient: mailOutbox.recipient,
       template: mailOutbox.template,
-      subject: mailOutbox.subject,
-      body: mailOutbox.body,
+      locale: mailOutbox.locale,
+      facts: mailOutbox.facts,
       attempts: mailOutbox.attempts,
     }),
 );
@@ -77,7 +77,11 @@ export function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promi
 const unsent = (id: Placeholder) => and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt));
 
 const setSent = prepared('mark_mail_sent', (db, at: Inputs<{ id: string }>) =>
-  db.update(mailOutbox).set({ sentAt: now(), nextAttemptAt: null, lastError: null }).where(unsent(at.id)),
+  db
+    .update(mailOutbox)
+    // A link that was mailed is its reader's alone from now on.
+    .set({ sentAt: now(), nextAttemptAt: null, lastError: null, facts: sql`${mailOutbox.facts} - 'token'` })
+    .where(unsent(at.id)),
 );
 
 export async function markSent(db: Db, id: string): Promise<void> {

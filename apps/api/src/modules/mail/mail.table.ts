@@ -1,7 +1,8 @@
-import type { MailTemplate } from '@goldwren/rules';
+import { locales, type MailTemplate } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../../platform/columns.ts';
+import type { StoredFacts } from './queued-mail.ts';
 
 /** Mails queued in the transaction of their cause; the worker sends them over SMTP. */
 export const mailOutbox = pgTable(
@@ -13,8 +14,9 @@ export const mailOutbox = pgTable(
     recipientKey: text().notNull(),
     /** Which mails there are is said by the code that sends: rows of a mail that is gone stay. */
     template: text().$type<MailTemplate>().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
+    /** Its words are made when it is sent, in this language, of these facts. */
+    locale: text({ enum: locales }).notNull(),
+    facts: jsonb().$type<StoredFacts>().notNull(),
     queuedAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
     attempts: integer().notNull().default(0),
@@ -23,6 +25,7 @@ export const mailOutbox = pgTable(
     lastError: text(),
   },
   (t) => [
+    oneOf(t.locale, locales),
     index('mail_outbox_recipient').on(t.recipientKey, t.queuedAt),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`),
   ],

@@ -4,7 +4,6 @@ import { newId } from '../../platform/ids.ts';
 import { countUnsolicited, insertMail } from './mail.store.ts';
 import { onceADayId } from './once-a-day-id.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import { renderMail } from './render-mail.ts';
 
 /** Also what a header must not hold: a line break in an address would start a header of the sender's choice. */
 const unfitForAddress = /[\p{C}\s,;<>]/u;
@@ -20,7 +19,8 @@ export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   // Whoever fills in the sign-up form again and again must not be able to fill a stranger's mailbox.
   const id = mail.template === 'registration_attempt' ? onceADayId(mail.template, mail.recipient) : newId();
   if (unsolicitedMails.includes(mail.template) && (await isFull(db, mail))) return;
-  await insertMail(db, { id, recipient: mail.recipient, template: mail.template, ...renderMail(mail) });
+  const { recipient, locale, ...facts } = mail;
+  await insertMail(db, { id, recipient, locale, template: facts.template, facts });
 }
 
 async function isFull(db: Db, { recipient, template }: QueuedMail): Promise<boolean> {

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Db } from '../../platform/database.ts';
-import { sendDueMail } from './send-due-mail.ts';
-import type { MailTransport } from './smtp-transport.ts';
+import { type MailDeps, sendDueMail } from './send-due-mail.ts';
 
 const pollMs = 1_000;
 /** Less than the worker has to stop. A mail still in the air then is sent again by the next worker. */
@@ -12,14 +10,14 @@ const drainMs = 8_000;
  * Looks for due mail every second until it is stopped: a partial index makes an empty look free, and a loop that asks
  * needs no signal that a crash could lose. `stop` waits for mails in the air, up to eight seconds.
  */
-export function runMailLoop(db: Db, transport: MailTransport, log: Logger): { stop(): Promise<void> } {
+export function runMailLoop(deps: MailDeps, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const done = (async () => {
     while (!stopping.signal.aborted) {
-      const more = await sendBatch(db, transport, log);
+      const more = await sendBatch(deps, log);
       if (!more) await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    transport.close();
+    deps.transport.close();
   })();
   return {
     stop: async () => {
@@ -30,9 +28,9 @@ export function runMailLoop(db: Db, transport: MailTransport, log: Logger): { st
 }
 
 /** True when there may be more to send at once. A database that is away is asked again at the next look. */
-async function sendBatch(db: Db, transport: MailTransport, log: Logger): Promise<boolean> {
+async function sendBatch(deps: MailDeps, log: Logger): Promise<boolean> {
   try {
-    const { claimed, failures } = await sendDueMail(db, transport);
+    const { claimed, failures } = await sendDueMail(deps);
     // Addresses stay out of the log; the outbox has them by id.
     for (const failure of failures) log[failure.gaveUp ? 'error' : 'warn'](failure, 'mail not sent');
     return claimed > 0;

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './mail.store.ts';
+import type { RenderedMail } from './queued-mail.ts';
 
 /** Hands one mail to a mail server; resolves once the server has taken it over. */
 export interface MailTransport {
-  send(mail: Pick<ClaimedMail, 'id' | 'recipient' | 'subject' | 'body'>): Promise<void>;
+  send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'>): Promise<void>;
   close(): void;
 }
 
@@ -49,7 +50,8 @@ export function createSmtpTransport({
         from: { name: from.name, address: from.address },
         to: { name: '', address: mail.recipient },
         subject: mail.subject.replace(notInOneLine, ' '),
-        text: mail.body,
+        text: mail.text,
+        html: mail.html,
         // Out-of-office answers to a machine help nobody.
         headers: { 'auto-submitted': 'auto-generated' },
       });

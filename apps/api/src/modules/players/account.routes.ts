@@ -11,6 +11,7 @@ export function accountRoutes(context: Context): Handlers<PlayerContract, 'accou
         region: body.us_state,
         phone: body.phone,
         showAsWinner: body.show_as_winner,
+        locale: body.locale,
       });
       return { status: 200, body: { user: toUser(changed, await context.policy()) } };
     },

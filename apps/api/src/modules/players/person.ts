@@ -1,4 +1,4 @@
-import type { Country, IdentityStatus, WelcomeSweeps } from '@goldwren/rules';
+import type { Country, IdentityStatus, Locale, WelcomeSweeps } from '@goldwren/rules';
 
 /** A signed-in player, read together with the session in every request, so that it is never stale. */
 export interface Person {
@@ -9,6 +9,7 @@ export interface Person {
   readonly country: Country;
   readonly region: string | null;
   readonly phone: string | null;
+  readonly locale: Locale;
   readonly showAsWinner: boolean;
   readonly emailVerifiedAt: string | null;
   readonly identityStatus: IdentityStatus;

@@ -1,4 +1,4 @@
-import { type Applicant, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
+import { type Applicant, type Locale, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
 import { asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
@@ -18,6 +18,7 @@ export const personColumns = {
   country: player.country,
   region: player.region,
   phone: player.phone,
+  locale: player.locale,
   showAsWinner: player.showAsWinner,
   emailVerifiedAt: player.emailVerifiedAt,
   identityStatus: player.identityStatus,
@@ -44,7 +45,7 @@ function emailIs(email: string | SQLWrapper): SQL {
 
 export type NewPlayer = Pick<
   Player,
-  'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'birthDate' | 'country' | 'region' | 'phone'
+  'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'birthDate' | 'country' | 'region' | 'phone' | 'locale'
 >;
 
 /** Adds a player; returns when, or null when the email already has one. */
@@ -63,6 +64,7 @@ export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | nul
       region: added.region,
       regionSetAt: added.region === null ? null : sql`now()`,
       phone: added.phone,
+      locale: added.locale,
     })
     .onConflictDoNothing()
     .returning({ createdAt: player.createdAt });
@@ -87,7 +89,7 @@ export async function selectCredentials(
 }
 
 /** What a grant and the gate look at. */
-export type Account = Readonly<Pick<Player, 'email' | 'firstName' | keyof Applicant>>;
+export type Account = Readonly<Pick<Player, 'email' | 'firstName' | 'locale' | keyof Applicant>>;
 
 const applicantColumns = {
   country: player.country,
@@ -102,9 +104,9 @@ const applicantColumns = {
  * any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
-  const { email, firstName } = player;
+  const { email, firstName, locale } = player;
   const rows = await db
-    .select({ email, firstName, ...applicantColumns })
+    .select({ email, firstName, locale, ...applicantColumns })
     .from(player)
     .where(eq(player.id, playerId))
     .for('no key update');
@@ -184,6 +186,7 @@ export interface ProfileChange {
   region?: string | undefined;
   phone?: string | null | undefined;
   showAsWinner?: boolean | undefined;
+  locale?: Locale | undefined;
 }
 
 export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
@@ -194,6 +197,7 @@ export async function updateProfile(db: Db, playerId: string, change: ProfileCha
       regionSetAt: change.region === undefined ? player.regionSetAt : sql`now()`,
       phone: change.phone === undefined ? player.phone : change.phone,
       showAsWinner: change.showAsWinner ?? player.showAsWinner,
+      locale: change.locale ?? player.locale,
     })
     .where(eq(player.id, playerId))
     .returning(personColumns);

@@ -1,4 +1,4 @@
-import { countries, identityStatuses, welcomeSweepsStates } from '@goldwren/rules';
+import { countries, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/columns.ts';
@@ -23,6 +23,8 @@ export const player = pgTable(
     /** Since when the region stands: the first choice, at registration or later, counts. */
     regionSetAt: instant(),
     phone: text(),
+    /** Of mails and of refusals; the browser's own while they are signed out. */
+    locale: text({ enum: locales }).notNull(),
     showAsWinner: boolean().notNull().default(true),
     emailVerifiedAt: instant(),
     /**
@@ -41,6 +43,7 @@ export const player = pgTable(
     uniqueIndex('player_email').on(sql`lower(${t.email})`),
     index('player_email_key').on(t.emailKey),
     oneOf(t.country, countries),
+    oneOf(t.locale, locales),
     oneOf(t.welcomeSweeps, welcomeSweepsStates),
   ],
 );

@@ -12,6 +12,7 @@ export function toUser(player: Person, pack: PolicyPack): User {
     country: player.country,
     us_state: player.region,
     phone: player.phone,
+    locale: player.locale,
     show_as_winner: player.showAsWinner,
     email_verified: player.emailVerifiedAt !== null,
     created_at: player.createdAt,

@@ -1,4 +1,11 @@
-import { type Country, isRegionOf, type PolicyPack, regionLock, sweepsMayBeGranted } from '@goldwren/rules';
+import {
+  type Country,
+  isRegionOf,
+  type Locale,
+  type PolicyPack,
+  regionLock,
+  sweepsMayBeGranted,
+} from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,6 +20,7 @@ export interface AccountChange {
   /** Empty removes it. */
   phone?: string | undefined;
   showAsWinner?: boolean | undefined;
+  locale?: Locale | undefined;
 }
 
 /**
@@ -37,6 +45,7 @@ export async function updateAccount(
       region,
       phone: change.phone === undefined ? undefined : change.phone || null,
       showAsWinner: change.showAsWinner,
+      locale: change.locale,
     });
   });
 }

@@ -1,5 +1,5 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
 import {
-  displayUsd,
   formatHundredths,
   type PolicyPack,
   refusalOf,
@@ -11,7 +11,6 @@ import type { Db } from '../../platform/database.ts';
 import { creditPurchase, purchaseRefusal } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
-import { orderNotes } from './order-notes.ts';
 import { type PackageRow, selectPackage } from './package.store.ts';
 import type { Notice } from './payment/payment-provider.ts';
 import { takeFirstPurchase } from './settlement.store.ts';
@@ -20,7 +19,7 @@ interface Grant {
   readonly packageName: string;
   readonly gold: bigint;
   readonly sweeps: bigint;
-  readonly note: string | null;
+  readonly notes: readonly OrderNote[];
 }
 
 /**
@@ -41,8 +40,8 @@ export async function creditOrder(
   if (code) {
     if (order.status === 'review') return 'review';
     const reason = `paid, but the player may not buy: ${code}`;
-    const note = code === 'region_blocked' ? orderNotes.regionInReview : orderNotes.standingInReview;
-    await changeOrder(db, order, { status: 'review', reason, note, providerRef });
+    const note = { code: code === 'region_blocked' ? 'region_in_review' : 'standing_in_review' } as const;
+    await changeOrder(db, order, { status: 'review', reason, notes: [note], providerRef });
     return 'review';
   }
   const grant = await decideGrant(db, pack, account, order);
@@ -51,20 +50,21 @@ export async function creditOrder(
     status: 'paid',
     reason: 'the provider says that the payment was processed',
     // A review that is over leaves no note behind.
-    note: grant.note ?? (order.status === 'review' ? '' : undefined),
+    notes: grant.notes.length > 0 || order.status === 'review' ? grant.notes : undefined,
     providerRef,
     granted: grant,
   });
   await mailer.queue(db, {
     template: 'receipt',
     recipient: account.email,
+    locale: account.locale,
     firstName: account.firstName,
     packageName: grant.packageName,
-    priceUsd: displayUsd(order.priceCents),
+    price: formatHundredths(order.priceCents),
     gold: formatHundredths(grant.gold),
     sweeps: formatHundredths(grant.sweeps),
     orderId: order.id,
-    paidAt,
+    paidAt: paidAt.toISOString(),
   });
   return 'credited';
 }
@@ -74,18 +74,19 @@ export async function creditOrder(
  * granted as the regular package of its price; and no Sweeps Coins go where they are barred.
  */
 async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
-  const notes: string[] = [];
+  const notes: OrderNote[] = [];
   let offer = { packageName: order.packageName, gold: order.gold, sweeps: order.sweeps };
   if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
     const regular = (await selectPackage(db, specialFallbackPackageId)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
-    notes.push(orderNotes.specialTwice(regular.name, regular.priceCents));
+    const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
+    notes.push({ code: 'special_twice', params });
   }
   if (!sweepsMayBeGranted(pack, account.country, account.region)) {
     offer = { ...offer, sweeps: 0n };
-    notes.push(orderNotes.goldOnly);
+    notes.push({ code: 'gold_only' });
   }
-  return { ...offer, note: notes.join(' ') || null };
+  return { ...offer, notes };
 }
 
 async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {

@@ -17,7 +17,7 @@ export async function getOrder(db: Db, playerId: string, id: string): Promise<Or
     ...orderView(row),
     gold_amount: formatHundredths(row.grantedGold ?? row.gold),
     sweeps_bonus: formatHundredths(row.grantedSweeps ?? row.sweeps),
-    note: row.note || null,
+    notes: [...row.notes],
     history: events.map((event) => ({ status: event.status, at: event.at.toISOString() })),
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
 import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
@@ -24,7 +25,7 @@ export type NewOrder = Pick<
   | 'sweeps'
   | 'firstPurchase'
   | 'provider'
-  | 'note'
+  | 'notes'
 > & { readonly idempotency: { readonly key: string; readonly hash: Buffer } | null };
 
 /** Adds an order in state `created`. */
@@ -166,8 +167,8 @@ export interface OrderChange {
   status: OrderStatus;
   /** For staff: why. */
   reason: string;
-  /** For the player; kept as it is when left out. */
-  note?: string | null | undefined;
+  /** For the player; kept as they are when left out. */
+  notes?: readonly OrderNote[] | undefined;
   providerRef?: string | null | undefined;
   granted?: { readonly gold: bigint; readonly sweeps: bigint } | undefined;
 }
@@ -178,7 +179,7 @@ export async function changeOrder(db: Db, order: OrderKey, change: OrderChange):
     .update(storeOrder)
     .set({
       status: change.status,
-      note: change.note ?? storeOrder.note,
+      notes: change.notes ?? storeOrder.notes,
       providerRef: change.providerRef ?? storeOrder.providerRef,
       grantedGold: change.granted?.gold,
       grantedSweeps: change.granted?.sweeps,

@@ -1,9 +1,10 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
 import type { Currency } from '@goldwren/contracts/player';
+import type { OrderNoteCode } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { reversePurchase } from '../ledger/public.ts';
 import { lockAccount, suspendRedemption } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
-import { orderNotes } from './order-notes.ts';
 import type { Notice } from './payment/payment-provider.ts';
 import { insertDebt } from './settlement.store.ts';
 
@@ -30,9 +31,10 @@ export async function reverseOrder(
     owed += await takeBack(db, order, 'sweeps', order.grantedSweeps ?? 0n);
   }
   if (status === 'charged_back' || owed > 0n) await suspendRedemption(db, order.playerId);
-  const settled = owed > 0n ? orderNotes.takenBackInPart : orderNotes.takenBack;
-  const note = order.grantedGold === null ? orderNotes.neverCredited : wasPaid ? settled : undefined;
-  await changeOrder(db, order, { status, reason: reasons[status], note, providerRef: notice.providerRef });
+  const settled: OrderNoteCode = owed > 0n ? 'taken_back_in_part' : 'taken_back';
+  const code = order.grantedGold === null ? 'never_credited' : wasPaid ? settled : null;
+  const notes = code === null ? undefined : [{ code } as OrderNote];
+  await changeOrder(db, order, { status, reason: reasons[status], notes, providerRef: notice.providerRef });
 }
 
 /** Returns what could not be taken, in hundredths. */

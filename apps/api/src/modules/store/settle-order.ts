@@ -4,7 +4,6 @@ import { isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
-import { orderNotes } from './order-notes.ts';
 import type { Notice, PaymentProvider } from './payment/payment-provider.ts';
 import { reverseOrder } from './reverse-order.ts';
 
@@ -57,7 +56,7 @@ async function putInReview(db: Db, order: OrderRow, notice: Notice, misfit: stri
   await changeOrder(db, order, {
     status: 'review',
     reason: `does not fit: ${misfit}`,
-    note: orderNotes.amountInReview,
+    notes: [{ code: 'amount_in_review' }],
     providerRef: notice.providerRef,
   });
 }

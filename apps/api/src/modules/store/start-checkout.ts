@@ -16,7 +16,6 @@ import {
   type OrderRow,
   selectOrderByKey,
 } from './order.store.ts';
-import { orderNotes } from './order-notes.ts';
 import { type PackageRow, selectPackage } from './package.store.ts';
 import { type Checkout, ProviderUnreachable } from './payment/payment-provider.ts';
 import type { SettlementDeps } from './process-notification.ts';
@@ -101,7 +100,7 @@ function newOrder(
     sweeps: sweeps ? offer.sweeps : 0n,
     firstPurchase: offer.firstPurchase,
     provider,
-    note: sweeps ? null : orderNotes.goldOnly,
+    notes: sweeps ? [] : [{ code: 'gold_only' }],
     idempotency,
   };
 }

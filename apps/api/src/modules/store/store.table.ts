@@ -1,3 +1,4 @@
+import type { OrderNote } from '@goldwren/contracts/facts';
 import { noticeVerdicts, orderStatuses, paymentProviders } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -53,8 +54,8 @@ export const storeOrder = pgTable(
     /** What was really credited; null until paid. Differs from the offer when a written rule says so. */
     grantedGold: hundredths(),
     grantedSweeps: hundredths(),
-    /** What was decided about it, in a sentence for the player. */
-    note: text(),
+    /** What was decided about it, as facts. */
+    notes: jsonb().$type<readonly OrderNote[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [

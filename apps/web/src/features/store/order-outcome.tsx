@@ -5,6 +5,7 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
+import { orders } from '@goldwren/words/en/orders';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -77,7 +78,11 @@ function OrderHeadline({ order, cancelled }: { order: OrderDetail; cancelled: bo
       <StatusText tone={words.tone} className="text-lg">
         <h2 className="text-2xl leading-7">{words.title}</h2>
         <p className="mt-1.5 text-base text-ink-2">{words.text}</p>
-        {order.note ? <p className="mt-2 text-base text-ink">{order.note}</p> : null}
+        {order.notes.map((note) => (
+          <p key={note.code} className="mt-2 text-base text-ink">
+            {orders.note(note)}
+          </p>
+        ))}
       </StatusText>
     </div>
   );

@@ -1,0 +1,18 @@
+import type { MailPage } from '@goldwren/words/mail-facts';
+
+/** Where the pages that mails lead to are (apps/web, pages.ts); a journey opens each. */
+const paths: Record<MailPage, (id: string) => string> = {
+  login: () => '/login',
+  register: () => '/register',
+  contact: () => '/contact',
+  dashboard: () => '/dashboard',
+  'free-entry': () => '/free-entry',
+  order: (id) => `/buy-coins/return?order=${encodeURIComponent(id)}`,
+  verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
+  reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
+};
+
+/** The address of a page, on the site that sends the mail. */
+export function linkTo(site: string, page: MailPage, id = ''): string {
+  return `${site}${paths[page](id)}`;
+}

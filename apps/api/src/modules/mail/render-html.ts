@@ -1,0 +1,52 @@
+import type { Locale } from '@goldwren/words';
+import type { MailBlock, MailLanguage, MailWords } from '@goldwren/words/mail-facts';
+import { linkTo } from './mail-links.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as text, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+}
+
+/** Mail programs know no style sheets of ours; no colour is set but the link's, so that dark modes work. */
+const page = 'margin:0 auto;max-width:36em;padding:16px;font:16px/1.5 system-ui,sans-serif';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#12304a;color:#fff;text-decoration:none';
+
+function blockHtml(block: MailBlock, site: string): string {
+  if (typeof block === 'string') return `<p>${escapeHtml(block).replace(/\n/g, '<br>')}</p>`;
+  if ('rows' in block) {
+    const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
+    const rows = block.rows.map(
+      ([name, value]) =>
+        `<tr><th scope="row" style="${cell}">${escapeHtml(name)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+    );
+    return `<table>${rows.join('')}</table>`;
+  }
+  const href = escapeHtml(linkTo(site, block.page, block.id));
+  return `<p><a href="${href}" style="${button}">${escapeHtml(block.link)}</a></p>`;
+}
+
+/** The HTML part: nothing is loaded from anywhere, and what people typed is text. */
+export function renderHtml(words: MailWords, language: MailLanguage, locale: Locale, site: string): string {
+  const blocks = [...words.blocks, language.signature].map((block) => blockHtml(block, site)).join('\n');
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<body>
+<main style="${page}">
+${blocks}
+<hr>
+<p><small>${escapeHtml(language.legalLine)}</small></p>
+</main>
+</body>
+</html>
+`;
+}

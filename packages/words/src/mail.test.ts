@@ -1,0 +1,89 @@
+import { mailTemplates, orderNoteCodes } from '@goldwren/rules';
+import { describe, expect, test } from 'vitest';
+import { mail } from './en/mail.ts';
+import { orders } from './en/orders.ts';
+import { mail as frenchMail } from './fr-CA/mail.ts';
+import { orders as frenchOrders } from './fr-CA/orders.ts';
+import { type MailBlock, type MailFacts, mailWords } from './mail-facts.ts';
+
+const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };
+const region = { code: 'region', country: 'CA', region: 'ON' } as const;
+const facts: readonly MailFacts[] = [
+  { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '2.00', hadBefore: false, token: 'T0' },
+  { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '0.00', hadBefore: true, token: 'T0' },
+  { template: 'verify_email', firstName: 'Zoé', token: 'T0' },
+  { template: 'reset_password', token: 'T0' },
+  { template: 'registration_attempt' },
+  {
+    template: 'receipt',
+    firstName: 'Zoé',
+    packageName: 'Bronze',
+    price: '10.00',
+    gold: '5000000.00',
+    sweeps: '10.00',
+    orderId: 'order-1',
+    paidAt: '2026-07-01T03:30:00.000Z',
+  },
+  { template: 'free_entry_received', ...entry, method: 'online' },
+  { template: 'free_entry_received', ...entry, method: 'mail' },
+  { template: 'free_entry_approved', ...entry, amount: '5.00', waitsFor: null },
+  { template: 'free_entry_approved', ...entry, amount: '5.00', waitsFor: 'account' },
+  { template: 'free_entry_approved', ...entry, amount: '5.00', waitsFor: 'verification' },
+  { template: 'free_entry_rejected', ...entry, rejection: region },
+  { template: 'free_entry_rejected', ...entry, rejection: { ...region, region: null } },
+  { template: 'free_entry_rejected', ...entry, rejection: { code: 'written', text: 'No such house.' } },
+];
+
+function textsOf(blocks: readonly MailBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (typeof block === 'string') return [block];
+    return 'rows' in block ? block.rows.flat() : [block.link];
+  });
+}
+const linksOf = (blocks: readonly MailBlock[]) =>
+  blocks.flatMap((block) => (typeof block === 'object' && 'page' in block ? [[block.page, block.id]] : []));
+
+test('every mail of the product is among them', () => {
+  expect([...new Set(facts.map(({ template }) => template))].sort()).toEqual([...mailTemplates].sort());
+});
+
+describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_template, one) => {
+  const english = mailWords(mail, one);
+  const french = mailWords(frenchMail, one);
+
+  test('says something in both languages, in no sentence the same', () => {
+    for (const { subject, blocks } of [english, french]) {
+      expect(subject).toMatch(/^\S[^\n]*\S$/);
+      for (const text of textsOf(blocks)) expect(text).toMatch(/\S/);
+      expect(textsOf(blocks).join(' ')).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+    expect(french.subject).not.toBe(english.subject);
+    const own = textsOf(english.blocks).filter((text) => text.includes(' ') && text !== 'No such house.');
+    expect(textsOf(french.blocks).filter((text) => own.includes(text))).toEqual([]);
+  });
+
+  test('leads to the same pages and names the same things', () => {
+    expect(linksOf(french.blocks)).toEqual(linksOf(english.blocks));
+    const named = Object.values(one).filter(
+      (value) => typeof value === 'string' && /^(Zoé|FE-|Bronze|order-)/.test(value),
+    );
+    for (const value of named) {
+      expect(textsOf(english.blocks).join('\n')).toContain(value);
+      expect(textsOf(french.blocks).join('\n')).toContain(value);
+    }
+  });
+
+  test('keeps what people typed out of its subject', () => {
+    for (const { subject } of [english, french]) expect(subject).not.toContain('Zoé');
+  });
+});
+
+test.each(orderNoteCodes)('the order note %s is a sentence in both languages', (code) => {
+  const note = { code, params: { package: 'Bronze', price_usd: '10.50' } } as never;
+  const [english, french] = [orders.note(note), frenchOrders.note(note)];
+  for (const text of [english, french]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  expect(french).not.toBe(english);
+  if (code !== 'special_twice') return;
+  expect(english).toContain('Bronze package, which also costs $10.50');
+  expect(french).toContain('forfait Bronze, qui coûte aussi 10,50\u00a0$\u00a0US');
+});
