@@ -2,6 +2,7 @@ import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/caller.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { mailedToken } from '../support/outbox.ts';
 import { newPlayer, password } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -108,6 +109,18 @@ describe('a stranger who guesses', () => {
       headers: { cookie: 'goldwren-device=anything.at-all.signature' },
     });
     expectProblemAnswer(madeUp, 'rate_limited');
+  });
+
+  test('does not lock the owner out of a new browser: the mailed link opens it', async () => {
+    const owner = await newPlayer(api);
+    await fail(1, owner.email, () => '203.0.113.4');
+    await countedBefore('signInAccount', throttles.signInAccount.limit);
+    const fresh = api.caller();
+    expect((await logInWith(fresh, owner.email, password)).status).toBe(429);
+    await fresh.client.auth.forgotPassword({ body: { email: owner.email } });
+    const token = await mailedToken(api.owner, owner.email, '/reset-password');
+    await fresh.client.auth.resetPassword({ body: { token, password: 'another fine passphrase' } });
+    expect((await logInWith(fresh, owner.email, 'another fine passphrase')).status).toBe(200);
   });
 
   test('who holds the owner’s browser is stopped after ten', async () => {

@@ -44,10 +44,8 @@ test('a worker killed between sending and marking: sent again under the same Mes
   expect(smtp.delivered[0]?.messageId).not.toBe('');
   expect(smtp.delivered[1]?.messageId).toBe(smtp.delivered[0]?.messageId);
 
-  const queued = Date.now();
   await api.caller().client.auth.register({ body: registration() });
   await until('a new mail is sent', () => smtp.delivered.length === 3);
-  expect(Date.now() - queued).toBeLessThan(3_000);
   expect(await second.stop()).toBe(0);
 }, 60_000);
 

@@ -55,9 +55,11 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       return { status: 204, body: undefined };
     },
     me: async ({ player }) => ({ status: 200, body: { user: toUser(player, await context.policy()) } }),
-    verifyEmail: async ({ body, request }) => {
+    // Whoever opens a link that we mailed is the owner: strangers' guesses no longer lock this browser out either.
+    verifyEmail: async ({ body, request, reply }) => {
       await admitLink(request);
-      await verifyEmail(context, body.token, onVerified);
+      const owner = await verifyEmail(context, body.token, onVerified);
+      devices.write(request, reply, owner.email);
       return { status: 204, body: undefined };
     },
     resendVerification: async ({ player, request }) => {
@@ -70,9 +72,10 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       await forgotPassword(context, body.email);
       return { status: 204, body: undefined };
     },
-    resetPassword: async ({ body, request }) => {
+    resetPassword: async ({ body, request, reply }) => {
       await admitLink(request);
-      await resetPassword(context, body, onVerified);
+      const owner = await resetPassword(context, body, onVerified);
+      devices.write(request, reply, owner.email);
       return { status: 204, body: undefined };
     },
   };

@@ -1,0 +1,28 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+it('does not ask again because the window got the focus back', async () => {
+  const client = createQueryClient();
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    return asked;
+  };
+  client.mount();
+  const observer = new QueryObserver(client, { queryKey: ['balances'], queryFn, staleTime: 0 });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => asked).toBe(1);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBe(1);
+  // The same observer would ask if it were told to: the silence above is the setting's.
+  observer.setOptions({ queryKey: ['balances'], queryFn, staleTime: 0, refetchOnWindowFocus: true });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await expect.poll(() => asked).toBe(2);
+  stop();
+  focusManager.setFocused(undefined);
+  client.unmount();
+});
