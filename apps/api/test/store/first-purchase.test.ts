@@ -14,6 +14,7 @@ import {
   specialId,
   standingOf,
 } from '../support/store.ts';
+import { until } from '../support/until.ts';
 
 let desk: StoreDesk;
 beforeAll(async () => {
@@ -110,6 +111,31 @@ describe('where the buyer lives', () => {
     await desk.notify(notification(id, 'refund'));
     expect((await standingOf(desk.owner, id)).status).toBe('refunded');
   });
+
+  test('a payment of a player who was suspended meanwhile goes to review, and says so', async () => {
+    const player = await newBuyer();
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
+    await desk.notify(notification(id, 'processed'));
+    expect(await standingOf(desk.owner, id)).toEqual({ status: 'review', gold: 0n, sweeps: 0n, unplayed: 0n });
+    const { rows } = await desk.owner.query('SELECT reason FROM order_event WHERE order_id = $1 AND status = $2', [
+      id,
+      'review',
+    ]);
+    expect(rows).toEqual([{ reason: 'paid, but the player may not buy: account_suspended' }]);
+    expect(desk.alerts.at(-1)?.message).toBe('payment needs review');
+  });
+
+  test('a payment is judged by the pack in force when it arrives, not when the order was made', async () => {
+    const player = (await newBuyers(desk.owner, 1, 'NJ'))[0] as string;
+    const id = await placeOrder(desk.owner, player, bronzeId);
+    await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('bans-2026', 'a test')");
+    await until('the switch holds', async () => (await desk.deps.policy()).id === 'bans-2026');
+    await desk.notify(notification(id, 'processed'));
+    expect((await standingOf(desk.owner, id)).status).toBe('review');
+    await desk.owner.query("INSERT INTO policy_switch (pack_id, switched_by) VALUES ('spec-2025', 'a test')");
+    await until('the switch back holds', async () => (await desk.deps.policy()).id === 'spec-2025');
+  }, 20_000);
 });
 
 describe('the receipt', () => {
