@@ -14,7 +14,7 @@ export const accountContract = c.router({
     ...forPlayers,
     summary: 'Change the profile',
     description:
-      'Fields left out stay. A state or province can be set once and changed once a year (`conflict` before); one that allows no Sweeps Coins expires them.',
+      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them.',
     body: accountForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },
