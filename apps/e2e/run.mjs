@@ -4,6 +4,7 @@
  * still run everything else; in CI it fails, where nobody reads what did not run.
  */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -27,15 +28,17 @@ function findBrowser() {
   return [named, ...onThePath, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+/** Below the ports of outgoing connections, one of which may be this very port a moment later. */
+async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const isFree = await new Promise((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 function ended(child) {

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/launch/free-port.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
-import { freePort } from './machine/free-port.ts';
 import { commandLineOf, processTree } from './machine/process-stats.ts';
 
 const longestStartMs = 60_000;

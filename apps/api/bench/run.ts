@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacOver } from '@goldwren/game-engine/fairness';
 import { benchEngine } from '@goldwren/game-engine/proof';
 import { catalogue } from '@goldwren/game-engine/registry';
+import { freePort } from '../src/launch/free-port.ts';
 import { nodeFlags } from '../src/launch/node-flags.ts';
 import { drizzleOver } from '../src/platform/database.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
@@ -13,7 +14,6 @@ import { engineFigures, memoryFigures, roundFigures, startFigures, walletFigures
 import { type BenchPlayer, benchOrigin } from './load/http-setup.ts';
 import { type LoadProcess, startLoad } from './load/load-process.ts';
 import { describeMachine } from './machine/describe-machine.ts';
-import { freePort } from './machine/free-port.ts';
 import { residentMegabytes } from './machine/process-stats.ts';
 import { type ServerProcess, startServerProcess } from './machine/server-process.ts';
 import { measureStart } from './measure-start.ts';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
 import { type Launched, launch } from './launch-process.ts';
 import { clusterOf, isAlive, occupyPort, scratchFolder, until } from './scratch.ts';
@@ -10,12 +11,6 @@ interface Answer {
   readonly DATABASE_URL: string;
   readonly SESSION_SECRET: string;
   readonly SEED_ENCRYPTION_KEY: string;
-}
-
-async function freePort(): Promise<number> {
-  const { port, close } = await occupyPort();
-  await close();
-  return port;
 }
 
 function startStack(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}, role = 'api'): Launched {

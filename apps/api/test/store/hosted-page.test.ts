@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { createCaller } from '../support/caller.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -10,15 +9,6 @@ import { until } from '../support/until.ts';
 
 let api: TestApi;
 let base: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return address.port;
-}
 
 beforeAll(async () => {
   const port = await freePort();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '../../src/launch/free-port.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type Settings, testSettings } from './settings.ts';
 import { until } from './until.ts';
@@ -19,15 +19,6 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('the listener has no port');
-  return address.port;
 }
 
 /** Starts `src/main.ts` and waits until it is ready. `port` 0: any free one. */

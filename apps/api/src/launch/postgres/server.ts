@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { LaunchError } from '../launch-error.ts';
 import { type Cluster, runAs, SUPERUSER } from './cluster.ts';
 import type { Placement } from './placement.ts';
@@ -32,18 +32,6 @@ interface Login {
 export function connectionUrl(cluster: Cluster, port: number, database: string, login?: Login): string {
   const { name, password } = login ?? { name: SUPERUSER, password: cluster.password };
   return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function freeLoopbackPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('the loopback listener has no port');
-  return address.port;
 }
 
 /** Opens one connection to the maintenance database, or says by undefined that the server does not answer (in time). */
@@ -78,7 +66,7 @@ function lastLines(file: string): string {
  */
 export async function startServer(input: ServerInput): Promise<Postmaster> {
   const { cluster, placement, logFile } = input;
-  const port = input.port === 0 ? await freeLoopbackPort() : input.port;
+  const port = input.port === 0 ? await freePort() : input.port;
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
