@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { nodeSha256 } from '../scripts/node-crypto.ts';
+import { goldenRound } from './fairness/golden-rounds.ts';
 import { catalogue, createRegistry, gameByMaths, gameBySlug } from './registry.ts';
 import { doubleOnceEntry } from './testing/double-once/entry.ts';
 
@@ -62,6 +64,17 @@ test('the highest pay of the proof is advertised, and no line of the paytable ex
     expect(Math.max(...pays)).toBeLessThanOrEqual(proof.maxPayX100);
     const times = new RegExp(`${proof.maxPayX100}|${proof.maxPayX100 / 100}`);
     expect(JSON.stringify(game.rules).replaceAll(',', '')).toMatch(times);
+  }
+});
+
+test('no round that is played at random raises above what the proof says', () => {
+  for (const { game, proof } of [...catalogue, doubleOnceEntry]) {
+    const raises = Array.from(
+      { length: 300 },
+      (_, index) => JSON.parse(goldenRound(nodeSha256, game, index)).raise_x100,
+    );
+    expect(Math.max(...raises)).toBeLessThanOrEqual(proof.maxRaiseX100);
+    if (game === doubleOnceEntry.game) expect(Math.max(...raises)).toBe(proof.maxRaiseX100);
   }
 });
 

@@ -181,6 +181,8 @@ export interface ProofSummary {
   /** The highest of all choices, and its odds. */
   maxPayX100: number;
   topAwardOdds: string;
+  /** The most that decisions can add to the stake of one round, in hundredths of the base stake; 0 where nothing raises. */
+  maxRaiseX100: number;
   /** How it was proved, a sentence per method. */
   method: string[];
   /** How many cases were counted, in words and figures. */

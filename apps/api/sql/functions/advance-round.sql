@@ -3,7 +3,8 @@
 -- The same step with the same action again changes nothing (replayed = true).
 -- p_raise: what the action adds to the stake (double, split, ante to play), hundredths, only by the player's own action;
 -- taken like a stake, posted as `raise` under p_raise_ref, which the caller made before the first attempt. A refused
--- raise leaves the round open at that step. The highest award counts on the stake before raises, raises included.
+-- raise leaves the round open at that step. The highest award counts on the stake before raises, raises included, and so
+-- does the most that all raises of a round may come to; what the maths cannot produce is a fault of ours, no refusal.
 -- Refuses: not_found, conflict (another action at that step, or a step out of order), account_suspended,
 -- insufficient_gold, insufficient_sweeps.
 CREATE OR REPLACE FUNCTION advance_round(
@@ -13,6 +14,8 @@ CREATE OR REPLACE FUNCTION advance_round(
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   r round%ROWTYPE;
+  m game_maths%ROWTYPE;
+  v_base bigint;
   v_balance bigint;
   v_version bigint;
 BEGIN
@@ -23,12 +26,15 @@ BEGIN
     IF r.actions -> p_step = p_action THEN RETURN QUERY SELECT true; RETURN; END IF;
     PERFORM refuse('conflict');
   END IF;
-  PERFORM 1 FROM game_maths m WHERE m.id = r.maths_id AND p_payout * 100 <= (r.stake - r.raised) * m.max_pay_x100;
-  IF NOT FOUND OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
-    RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, r.stake - r.raised;
+  SELECT * INTO m FROM game_maths x WHERE x.id = r.maths_id;
+  v_base := r.stake - r.raised;
+  IF (p_payout * 100 <= v_base * m.max_pay_x100) IS NOT TRUE OR p_payout < 0 OR (p_payout > 0 AND NOT p_settled) THEN
+    RAISE EXCEPTION 'payout % for stake % is outside the maths of the game', p_payout, v_base;
   END IF;
-  IF p_raise < 0 OR (p_raise > 0 AND (p_settled_by <> 'player' OR p_raise_ref IS NULL)) THEN
-    RAISE EXCEPTION 'raise % by % is outside the maths of the game', p_raise, p_settled_by;
+  IF p_raise < 0 OR (p_raise > 0 AND (p_settled_by <> 'player' OR p_raise_ref IS NULL))
+     OR ((r.raised + p_raise) * 100 <= v_base * m.max_raise_x100) IS NOT TRUE THEN
+    RAISE EXCEPTION 'raise % by % of a stake of %, raised by % before, is outside the maths of the game',
+      p_raise, p_settled_by, v_base, r.raised;
   END IF;
 
   UPDATE game_session s SET

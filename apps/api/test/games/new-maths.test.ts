@@ -38,8 +38,8 @@ describe('when the maths of a game is replaced', () => {
     const before = await start(player, jacks);
     const dealt = await play(player, before.session_id, {}, jacks);
     await api.owner.query(
-      `INSERT INTO game_maths (slug, version, hash, max_pay_x100)
-       SELECT slug, '2.0.0', $1, max_pay_x100 FROM game_maths WHERE hash = $2`,
+      `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100)
+       SELECT slug, '2.0.0', $1, max_pay_x100, max_raise_x100 FROM game_maths WHERE hash = $2`,
       [nextHash, before.maths.hash],
     );
     await offer(nextHash);

@@ -1,3 +1,4 @@
+import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balancesAround } from '../../src/modules/games/balances-around.ts';
 import { endGameSession } from '../../src/modules/games/games.store.ts';
@@ -6,7 +7,7 @@ import { advanceRound } from '../../src/modules/games/round.store.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
-import { baseStake, booksOf, dealOpenRound, doubling, outcomeOf, settling } from '../support/raises.ts';
+import { baseStake, booksOf, dealOpenRound, doubling, mostRaised, outcomeOf, settling } from '../support/raises.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -76,6 +77,7 @@ describe('a raise', () => {
   test.each([
     ['below zero', { raise: -1n }],
     ["by the default action, in the player's absence", { settledBy: 'default_action' as const }],
+    ['above what the maths let a decision add', { raise: mostRaised + 1n }],
     ['that is settled above the highest award of the stake before raises', { settled: true, payout: 800_001n }],
   ])('%s is a fault of ours', async (_name, wrong) => {
     const round = await deal(10_000n);
@@ -141,4 +143,27 @@ test('a stake may be doubled twice on what is there for it, and not a third time
   for (const step of steps) outcomes.push(await outcomeOf(advanceRound(api.database.db, step)));
   expect(outcomes).toEqual(['done', 'done', 'insufficient_sweeps']);
   expect(await booksOf(api.owner, round)).toMatchObject({ balance: 0n, stake: 3_000n, actions: 2 });
+});
+
+describe('what the maths let decisions add to a round', () => {
+  test('may be added in parts to the last hundredth, and not one more, whatever the wallet holds', async () => {
+    const round = await deal(100_000n);
+    for (const step of [0, 1]) await advanceRound(api.database.db, doubling(round, { step }));
+    const over = doubling(round, { step: 2, raise: baseStake + 1n });
+    await expect(advanceRound(api.database.db, over)).rejects.toThrow('outside the maths');
+    expect(await booksOf(api.owner, round)).toMatchObject({ stake: 3_000n, raised: 2_000n, actions: 2 });
+    await advanceRound(api.database.db, doubling(round, { step: 2 }));
+    expect(await booksOf(api.owner, round)).toMatchObject({ raised: mostRaised, actions: 3 });
+    const onceMore = doubling(round, { step: 3, raise: 1n });
+    await expect(advanceRound(api.database.db, onceMore)).rejects.toThrow('outside the maths');
+    expect(await outcomeOf(advanceRound(api.database.db, settling(round, 3, 500n)))).toBe('done');
+  });
+
+  test('is what the proof says, for every game of the catalogue', async () => {
+    const { rows } = await api.owner.query(
+      'SELECT g.slug, m.max_raise_x100 AS most FROM game g JOIN game_maths m ON m.id = g.maths_id ORDER BY g.slug',
+    );
+    const proved = catalogue.map(({ slug, proof }) => ({ slug, most: BigInt(proof.maxRaiseX100) }));
+    expect(rows).toEqual(proved.sort((a, b) => (a.slug < b.slug ? -1 : 1)));
+  });
 });

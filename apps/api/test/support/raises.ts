@@ -15,6 +15,19 @@ export interface OpenRound {
 }
 
 export const baseStake = 1_000n;
+/** What all raises of such a round may come to. */
+export const mostRaised = 3n * baseStake;
+
+/** Maths as those of Jacks or Better, but a round may be raised by three times its stake. `hash`: any other than the lock's. */
+export async function raisingMaths(owner: pg.Pool, maxRaiseX100 = 300, hash = 'e'.repeat(64)): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO game_maths (slug, version, hash, max_pay_x100, max_raise_x100)
+     SELECT m.slug, '9.0.0', $2, m.max_pay_x100, $3 FROM game g JOIN game_maths m ON m.id = g.maths_id WHERE g.id = $1
+     ON CONFLICT (hash) DO UPDATE SET max_raise_x100 = excluded.max_raise_x100 RETURNING id`,
+    [jacks, hash, maxRaiseX100],
+  );
+  return rows[0]?.id as number;
+}
 
 /** `funds`: hundredths in the wallet before the stake. */
 export async function dealOpenRound(
@@ -26,10 +39,10 @@ export async function dealOpenRound(
   const db = database.db;
   await openWallets(db, playerId);
   await creditPurchase(db, { playerId, currency: 'sweeps', amount: funds, ref: randomUUID() });
-  const { rows } = await owner.query('SELECT maths_id FROM game WHERE id = $1', [jacks]);
+  const mathsId = await raisingMaths(owner);
   const blank = Buffer.alloc(32);
   const { id: sessionId } = await openGameSession(db, {
-    ...{ playerId, id: randomUUID(), gameId: jacks, mathsId: rows[0].maths_id },
+    ...{ playerId, id: randomUUID(), gameId: jacks, mathsId },
     ...{ sealedServerSeed: blank, commitment: blank },
   });
   const round = { id: randomUUID(), nonce: 0, currency: 'sweeps', stake: baseStake, settled: false } as const;

@@ -56,7 +56,14 @@ export function grouped(value: bigint | number): string {
 }
 
 /** What was counted for one choice of a game; a game without a choice has one of these, with `{}`. */
-export type CountedChoice = { choice: Choice; label: string; totals: Totals; maxPayX100: number };
+export type CountedChoice = {
+  choice: Choice;
+  label: string;
+  totals: Totals;
+  maxPayX100: number;
+  /** The most that a player may add in one round, best play or not; 0 where nothing raises. */
+  maxRaiseX100: number;
+};
 
 function choiceProof({ choice, label, totals, maxPayX100 }: CountedChoice): ChoiceProof {
   const { ways, pay, raise, netSquared, hits, top } = totals;
@@ -97,6 +104,7 @@ export function summaryOf(
     volatility: volatilityOf(widest.sdPerUnitStake),
     maxPayX100: best.maxPayX100,
     topAwardOdds: best.topAwardOdds,
+    maxRaiseX100: Math.max(...counted.map((choice) => choice.maxRaiseX100)),
     method: words.method,
     cases: words.cases,
   };

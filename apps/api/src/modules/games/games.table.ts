@@ -27,6 +27,8 @@ export const gameMaths = pgTable('game_maths', {
   hash: text().notNull().unique(),
   /** The largest award, in hundredths of the stake; the money core refuses a payout above it. */
   maxPayX100: bigint('max_pay_x100', { mode: 'bigint' }).notNull(),
+  /** The most that decisions may add to the stake of one round, in hundredths of the base stake; the core refuses more. */
+  maxRaiseX100: bigint('max_raise_x100', { mode: 'bigint' }).notNull(),
 });
 
 /** The catalogue; seeded from the game engine's registry, switched on and off by staff. */

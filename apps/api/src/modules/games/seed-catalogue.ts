@@ -18,7 +18,12 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
     title,
     description,
     listOrder,
-    maths: { version: game.maths.version, hash: game.mathsHash, maxPayX100: BigInt(proof.maxPayX100) },
+    maths: {
+      version: game.maths.version,
+      hash: game.mathsHash,
+      maxPayX100: BigInt(proof.maxPayX100),
+      maxRaiseX100: BigInt(proof.maxRaiseX100),
+    },
   }));
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-seed' });
   await client.connect();

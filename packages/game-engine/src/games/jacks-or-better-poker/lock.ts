@@ -48,6 +48,7 @@ export const proof: ProofSummary = {
   volatility: 'Medium',
   maxPayX100: 80000,
   topAwardOdds: '1 in 40,170',
+  maxRaiseX100: 0,
   method: [
     'Every deal with all 32 holds over every draw: totals of all hands that contain a set of cards, and inclusion and exclusion over the discards, in integers.',
     'The best hold is the one with the highest mean; where two are equal, the lowest mask.',

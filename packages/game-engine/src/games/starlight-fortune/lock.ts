@@ -49,6 +49,7 @@ export const proof: ProofSummary = {
   volatility: 'Medium-High',
   maxPayX100: 200000,
   topAwardOdds: '1 in 3,532,874',
+  maxRaiseX100: 0,
   method: [
     'Full cycle: every combination of stops of the five reels, paid and free, through the evaluator that ships.',
     'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histograms, integer for integer. Means and scatters again by symbol counts.',

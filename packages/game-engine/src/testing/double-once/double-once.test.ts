@@ -45,7 +45,7 @@ test('the returns count raises: by hand, 641/663 for the higher side and 615.4/6
   // Stand: 24/51 × 1.70; the five best of 13 ranks double: (6.8 × 50 − 5 × 51) / 663.
   expect(Number(low?.rtp.numerator) / Number(low?.rtp.denominator)).toBeCloseTo(1 - 47.6 / 663, 12);
   expect([proof.rtp.percent, proof.rtpHigh.percent]).toEqual(['92.82', '96.68']);
-  expect([high?.meanStake, high?.maxPayX100]).toEqual(['1.3846', 350]);
+  expect([high?.meanStake, high?.maxPayX100, proof.maxRaiseX100]).toEqual(['1.3846', 350, 100]);
 });
 
 test.each([[null], [[]], [{}], [{ type: 'fold' }], [{ type: 'double', twice: true }], ['stand']])(

@@ -70,6 +70,7 @@ export const proof: ProofSummary = {
   volatility: 'Low',
   maxPayX100: 350,
   topAwardOdds: '1 in 3',
+  maxRaiseX100: 100,
   method: ['Every pair of cards.'],
   cases: '2,652 pairs for each side',
 };

@@ -34,7 +34,7 @@ function countSide(side: DoubleOnceSide): CountedChoice {
       if (pay === maxPayX100) totals.top += 1n;
     }
   }
-  return { choice: { side }, label: side, totals, maxPayX100 };
+  return { choice: { side }, label: side, totals, maxPayX100, maxRaiseX100: 100 };
 }
 
 function prove(): Proof {

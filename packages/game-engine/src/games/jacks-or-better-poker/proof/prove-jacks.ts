@@ -145,7 +145,7 @@ export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
   const highest = Math.max(...Object.values(data.pays));
   return {
     totals,
-    summary: summaryOf([{ choice: {}, label: '', totals, maxPayX100: highest }], words),
+    summary: summaryOf([{ choice: {}, label: '', totals, maxPayX100: highest, maxRaiseX100: 0 }], words),
     rows,
     notes: ['Odds and shares are those of optimal play.'],
   };
