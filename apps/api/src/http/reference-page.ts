@@ -1,5 +1,7 @@
 /** The OpenAPI document as one static HTML page: no script, readable with a keyboard and aloud. */
 
+import { escapeHtml } from '../platform/escape-html.ts';
+
 type Json = Record<string, unknown>;
 
 interface Parameter {
@@ -34,28 +36,29 @@ code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}dl{display:grid;gri
 dt{font:600 .9rem ui-monospace,monospace}dd{margin:0;color:var(--soft)}h4{margin:1rem 0 .25rem;font-size:.9rem}
 @media (max-width:40rem){dl{grid-template-columns:1fr}nav ul{columns:1}}`;
 
-function escapeHtml(text: unknown): string {
-  return String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+/** Any value of the document, as text. */
+function shown(value: unknown): string {
+  return escapeHtml(String(value));
 }
 
 /** Backticks become code; everything else is text. */
 function prose(text: unknown): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return shown(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** One line for a schema: a link to its component, or its type in words. */
 function typeName(schema: Json): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1);
-    return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+    return `<a href="#schema-${shown(name)}">${shown(name)}</a>`;
   }
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${escapeHtml(value)}</code>`).join(' · ');
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${shown(value)}</code>`).join(' · ');
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return options.map(typeName).join(' or ');
   if (schema.type === 'array') return `list of ${typeName((schema.items ?? {}) as Json)}`;
   if (schema.type === 'object' && schema.properties) return 'object';
-  const limits = [schema.format, schema.pattern && `<code>${escapeHtml(schema.pattern)}</code>`].filter(Boolean);
-  return `${escapeHtml(schema.type ?? 'any')}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
+  const limits = [schema.format, schema.pattern && `<code>${shown(schema.pattern)}</code>`].filter(Boolean);
+  return `${shown(schema.type ?? 'any')}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
 }
 
 function fields(schema: Json): string {
@@ -65,7 +68,7 @@ function fields(schema: Json): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const note = field.description ? ` – ${prose(field.description)}` : '';
     const inner = field.properties ? fields(field) : '';
-    return `<dt>${escapeHtml(name)}${required.has(name) ? '' : ' ?'}</dt><dd>${typeName(field)}${note}${inner}</dd>`;
+    return `<dt>${shown(name)}${required.has(name) ? '' : ' ?'}</dt><dd>${typeName(field)}${note}${inner}</dd>`;
   });
   return `<dl>${rows.join('')}</dl>`;
 }
@@ -79,14 +82,14 @@ function article(method: string, path: string, operation: Operation, named: Reco
   const rows = Object.entries(responses).map(([status, answer]) => {
     const schema = Object.values(answer.content ?? {})[0]?.schema;
     const shape = schema?.properties ? fields(schema) : schema ? `: ${typeName(schema)}` : '';
-    return `<dt>${escapeHtml(status)}</dt><dd>${prose(answer.description)}${shape}</dd>`;
+    return `<dt>${shown(status)}</dt><dd>${prose(answer.description)}${shape}</dd>`;
   });
   const inputs = parameters.map(
     (p) =>
-      `<dt>${escapeHtml(p.name)}${p.required ? '' : ' ?'}</dt><dd>${escapeHtml(p.in)}, ${typeName(p.schema)}${p.description ? ` – ${prose(p.description)}` : ''}</dd>`,
+      `<dt>${shown(p.name)}${p.required ? '' : ' ?'}</dt><dd>${shown(p.in)}, ${typeName(p.schema)}${p.description ? ` – ${prose(p.description)}` : ''}</dd>`,
   );
-  return `<article id="${escapeHtml(operation.operationId)}">
-<h3><span class="m">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</h3>
+  return `<article id="${shown(operation.operationId)}">
+<h3><span class="m">${shown(method.toUpperCase())}</span> ${shown(path)}</h3>
 <p>${prose(operation.summary ?? '')}${operation.security.length > 0 ? ' <small>(signed-in players)</small>' : ''}</p>
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 ${inputs.length > 0 ? `<h4>Parameters</h4><dl>${inputs.join('')}</dl>` : ''}
@@ -111,19 +114,19 @@ export function referencePage(document: Json): string {
     }
   }
   const contents = [...byTag.values()].flat().map(({ method, path, operation: { operationId } }) => {
-    return `<li><a href="#${escapeHtml(operationId)}">${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</a></li>`;
+    return `<li><a href="#${shown(operationId)}">${shown(method.toUpperCase())} ${shown(path)}</a></li>`;
   });
   const sections = [...byTag].map(
     ([tag, calls]) =>
-      `<section><h2>${escapeHtml(tag)}</h2><p>${prose(about.get(tag))}</p>${calls.map((c) => article(c.method, c.path, c.operation, parameters)).join('')}</section>`,
+      `<section><h2>${shown(tag)}</h2><p>${prose(about.get(tag))}</p>${calls.map((c) => article(c.method, c.path, c.operation, parameters)).join('')}</section>`,
   );
   const shapes = Object.entries(schemas).map(
     ([name, schema]) =>
-      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}${fields(schema)}</article>`,
+      `<article id="schema-${shown(name)}"><h3>${shown(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}${fields(schema)}</article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(info.title)}</title><style>${referenceStyle}</style></head><body>
-<header><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
+<title>${shown(info.title)}</title><style>${referenceStyle}</style></head><body>
+<header><h1>${shown(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
 <main><nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${sections.join('')}
 <section><h2>Shapes</h2>${shapes.join('')}</section></main></body></html>`;
 }

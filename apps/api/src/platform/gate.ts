@@ -2,7 +2,7 @@ import { type Action, type Applicant, type PolicyPack, type Refusal, refusalOf, 
 import { Problem } from './problem.ts';
 
 /** A refusal of the gate as the caller is told of it; registration also gets it at the field it comes from. */
-export function refused(refusal: Refusal): Problem {
+function refused(refusal: Refusal): Problem {
   switch (refusal.code) {
     case 'region_blocked': {
       const { params } = refusal;

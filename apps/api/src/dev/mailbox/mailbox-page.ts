@@ -1,5 +1,6 @@
 /** The development mailbox as static HTML: no script, readable with a keyboard and aloud. */
 import { brand, productTimeZone } from '@goldwren/rules';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { ReceivedMail } from './mailbox.store.ts';
 
 export const mailboxStyle = `
@@ -16,10 +17,6 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:1re
 pre{margin:0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 .empty{padding:2.5rem 1.25rem;text-align:center;background:var(--card);border:1px dashed var(--line);border-radius:.75rem}
 @media (max-width:30rem){li a{grid-template-columns:1fr}dl{grid-template-columns:1fr}dt{margin-top:.5rem}header,main{padding-inline:1rem}}`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}
 
 const shown = new Intl.DateTimeFormat('en-US', { timeZone: productTimeZone, dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { mayDo, type PaymentAction, paymentActions, type SandboxPayment } from './payment-book.ts';
 
 const style = `
@@ -24,24 +25,12 @@ export function sandboxPolicy(returnUrl: string | undefined): string {
   return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
 function document(title: string, main: string, className = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escaped(title)} – Sandbox payments</title><style>${style}</style></head>
-<body><main class="${className}"><h1>${escaped(title)}</h1>
+<title>${escapeHtml(title)} – Sandbox payments</title><style>${style}</style></head>
+<body><main class="${className}"><h1>${escapeHtml(title)}</h1>
 ${main}
 </main></body></html>
 `;
@@ -52,7 +41,7 @@ function button(payment: SandboxPayment, action: PaymentAction, named = false): 
   if (!mayDo(payment, action)) return '';
   const main = action === 'pay' ? ' class="main"' : '';
   const { label } = paymentActions[action];
-  const name = named ? ` aria-label="${label} order ${escaped(payment.request.transaction_id ?? '')}"` : '';
+  const name = named ? ` aria-label="${label} order ${escapeHtml(payment.request.transaction_id ?? '')}"` : '';
   return `<form method="post" action="/dev/skrill/payments/${payment.sid}/${action}"><button type="submit"${main}${name}>${label}</button></form>`;
 }
 
@@ -71,7 +60,7 @@ export function paymentPage(payment: SandboxPayment): string {
     ['Order', request.transaction_id],
   ];
   const details = rows
-    .map(([name, value]) => `<dt>${escaped(name ?? '')}</dt><dd>${escaped(value ?? '')}</dd>`)
+    .map(([name, value]) => `<dt>${escapeHtml(name ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
     .join('');
   const actions = (['pay', 'hold', 'decline', 'cancel'] as const).map((action) => button(payment, action)).join('\n');
   return document(
@@ -79,7 +68,7 @@ export function paymentPage(payment: SandboxPayment): string {
     `<p>This page stands in for the payment provider. No real money moves.</p>
 <dl>${details}</dl>
 ${payment.state === 'open' ? '' : `<p role="status">This payment is ${payment.state}.</p>`}
-${actions || `<p><a href="${escaped(request.return_url ?? '/')}">${escaped(request.return_url_text ?? 'Back')}</a></p>`}`,
+${actions || `<p><a href="${escapeHtml(request.return_url ?? '/')}">${escapeHtml(request.return_url_text ?? 'Back')}</a></p>`}`,
   );
 }
 
@@ -91,11 +80,11 @@ export function paymentsPage(payments: readonly SandboxPayment[]): string {
     );
     const cells = [
       `<time>${payment.preparedAt.toISOString()}</time>`,
-      escaped(payment.request.transaction_id ?? ''),
-      escaped(payment.request.pay_from_email ?? ''),
-      escaped(price(payment)),
+      escapeHtml(payment.request.transaction_id ?? ''),
+      escapeHtml(payment.request.pay_from_email ?? ''),
+      escapeHtml(price(payment)),
       payment.state,
-      escaped(payment.delivery),
+      escapeHtml(payment.delivery),
       actions.join(''),
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -1,19 +1,7 @@
 import type { Locale } from '@goldwren/words';
 import type { MailBlock, MailLanguage, MailWords } from '@goldwren/words/mail-facts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as text, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
-}
 
 /** Mail programs know no style sheets of ours; no colour is set but the link's, so that dark modes work. */
 const page = 'margin:0 auto;max-width:36em;padding:16px;font:16px/1.5 system-ui,sans-serif';
