@@ -89,8 +89,9 @@ function urlOf(baseUrl: string, path: string, input: AnyInput): string {
   return `${baseUrl}${filled}${text ? `?${text}` : ''}`;
 }
 
-function requestOf(endpoint: Endpoint, input: AnyInput): RequestInit {
+function requestOf(endpoint: Endpoint, input: AnyInput, language: string | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (language !== undefined) headers['accept-language'] = language;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   return {
@@ -102,8 +103,12 @@ function requestOf(endpoint: Endpoint, input: AnyInput): RequestInit {
   };
 }
 
-async function send(fetchFn: Fetch, baseUrl: string, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  const response = await fetchFn(urlOf(baseUrl, endpoint.path, input), requestOf(endpoint, input)).catch(
+async function send(
+  { baseUrl = '', fetch: fetchFn = fetchHere, language }: ClientOptions,
+  endpoint: Endpoint,
+  input: AnyInput,
+): Promise<unknown> {
+  const response = await fetchFn(urlOf(baseUrl, endpoint.path, input), requestOf(endpoint, input, language)).catch(
     (cause: unknown) => {
       if (input.signal?.aborted) throw cause;
       throw new NetworkProblem(cause);
@@ -116,8 +121,13 @@ async function send(fetchFn: Fetch, baseUrl: string, endpoint: Endpoint, input: 
   throw new ApiProblem(response.status, problem, response.headers.get('retry-after'));
 }
 
+/** Asked for at each call, so that a test can put another in its place. */
+const fetchHere: Fetch = (url, init) => globalThis.fetch(url, init);
+
 export interface ClientOptions {
   baseUrl?: string | undefined;
+  /** Sent as `Accept-Language`: what sentences in answers are written in, unless the profile says another. */
+  language?: string | undefined;
   fetch?: Fetch | undefined;
 }
 
@@ -129,14 +139,10 @@ export function createApiClient<C extends AudienceContract>(
   endpoints: Endpoints & { readonly [A in keyof C]: object },
   options: ClientOptions = {},
 ): ApiClient<C> {
-  const { baseUrl = '', fetch: fetchFn = (url, init) => globalThis.fetch(url, init) } = options;
   const areas = Object.entries(endpoints as Endpoints).map(([area, calls]) => [
     area,
     Object.fromEntries(
-      Object.entries(calls).map(([name, endpoint]) => [
-        name,
-        (input: AnyInput = {}) => send(fetchFn, baseUrl, endpoint, input),
-      ]),
+      Object.entries(calls).map(([name, endpoint]) => [name, (input: AnyInput = {}) => send(options, endpoint, input)]),
     ),
   ]);
   return Object.fromEntries(areas) as ApiClient<C>;

@@ -50,6 +50,16 @@ export function formatsOf(locale: Locale) {
     return unit.format(Math.ceil(count)).replace(/\s/g, unitSpace);
   }
 
+  const shortDays = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'medium' });
+  const moments = new Intl.DateTimeFormat(tag, {
+    timeZone: productTimeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const calendarDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
   return {
     locale,
     amount,
@@ -75,6 +85,12 @@ export function formatsOf(locale: Locale) {
     or: (items: readonly string[]) => disjunction.format(items),
     /** The day of an instant in the product's time zone. */
     day: (instant: Date | string) => dates.format(new Date(instant)),
+    /** The same, short: `Nov 21, 2026`. */
+    shortDay: (instant: Date | string) => shortDays.format(new Date(instant)),
+    /** `Nov 21, 3:04 PM`, in the product's time zone. */
+    moment: (instant: Date | string) => moments.format(new Date(instant)),
+    /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
+    calendarDay: (day: string) => calendarDays.format(new Date(`${day}T00:00:00Z`)),
     dayAndTime: (instant: Date | string) => dateTimes.format(new Date(instant)),
   };
 }

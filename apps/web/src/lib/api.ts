@@ -1,11 +1,13 @@
 import { createPlayerClient } from '@goldwren/contracts/player/client';
 import { useAuth } from './auth-store.ts';
+import { locale } from './locale.ts';
 
 /**
  * The one client of the site. A 401 on any call signs out locally, unless somebody else has signed in since the call
  * was sent: a late answer to an old session must not end a new one.
  */
 export const api = createPlayerClient({
+  language: locale,
   fetch: async (url, init) => {
     const asker = useAuth.getState().user?.id;
     const response = await globalThis.fetch(url, init);

@@ -1,10 +1,14 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { brand, displayHundredths, displayUsd, parseHundredths, productTimeZone } from '@goldwren/rules';
+import { brand, parseHundredths } from '@goldwren/rules';
+import { formatsOf } from '@goldwren/words/formats';
+import { locale } from './locale.ts';
+
+/** Numbers, dates and lists as this language writes them. */
+export const formats = formatsOf(locale);
 
 /** `"2000000.00"` → `"2,000,000"` for Gold Coins, `"2.00"` for Sweeps Coins, which always carry cents. */
 export function coins(amount: string, currency: Currency): string {
-  const hundredths = parseHundredths(amount);
-  return hundredths === null ? amount : displayHundredths(hundredths, currency === 'sweeps' ? 'always' : 'when-needed');
+  return formats.amount(amount, currency === 'sweeps' ? 'always' : 'when-needed');
 }
 
 /** As `coins`, with a sign for movements: `"+2.00"`, `"−5,000"`. */
@@ -15,8 +19,7 @@ export function signedCoins(amount: string, currency: Currency): string {
 
 /** `"10.00"` → `"$10"`, cents only where there are some (spec §2). */
 export function usd(amount: string): string {
-  const cents = parseHundredths(amount);
-  return cents === null ? amount : displayUsd(cents);
+  return parseHundredths(amount) === null ? amount : formats.usd(amount);
 }
 
 /** `GC` or `SC`. */
@@ -29,33 +32,17 @@ export function coinsWithCode(amount: string, currency: Currency): string {
   return `${coins(amount, currency)} ${coinCode(currency)}`;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: productTimeZone,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: productTimeZone,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const calendarDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
 /** `Nov 21, 2026`, the day in the product time zone. */
 export function day(instant: string): string {
-  return dateFormat.format(new Date(instant));
+  return formats.shortDay(instant);
 }
 
 /** `Nov 21, 3:04 PM`, in the product time zone. */
 export function moment(instant: string): string {
-  return dateTimeFormat.format(new Date(instant));
+  return formats.moment(instant);
 }
 
 /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
 export function calendarDay(text: string): string {
-  return calendarDayFormat.format(new Date(`${text}T00:00:00Z`));
+  return formats.calendarDay(text);
 }

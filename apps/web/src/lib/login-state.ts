@@ -10,8 +10,6 @@ export interface LoginState {
   tone?: 'ok' | 'info';
 }
 
-export const loginToContinue = 'Please login to continue';
-
 /** Reads what history holds, which an older version of the site may have written. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};

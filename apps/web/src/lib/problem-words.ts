@@ -1,6 +1,7 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AwaitedPage } from '../pages.ts';
 import type { PlainPage } from './path-to.ts';
+import { site } from './words/site.ts';
 
 /** What somebody was doing when it went wrong. Play has words of its own (round-problem-words.ts). */
 export type ProblemContext = keyof typeof sentences;
@@ -28,37 +29,25 @@ interface Sentences {
   network: string;
   /** An answer without a sentence, or a fault. */
   wordless: string;
+  /** What is said of anything but an answer or its absence: a fault of this page (spec §8, Register). */
+  own?: string;
   /** A fault of ours is told in the words above instead of the server's. */
   hidesFaults?: true;
 }
 
-const unreachable = 'We could not reach the server. Please check your connection and try again.';
+const said = site.problems;
 
-/** What each place says when the server gave no sentence of its own; those of spec §8 verbatim. */
+/** What each place says when the server gave no sentence of its own. */
 const sentences = {
-  login: {
-    network: 'Cannot connect to server. Please make sure the backend is running.',
-    wordless: 'Login failed. Please check your credentials.',
-  },
-  register: {
-    network: 'The server could not be reached.',
-    wordless: 'Registration failed. Please check your information.',
-  },
-  'free-entry': { network: 'Submission failed', wordless: 'Submission failed' },
-  checkout: {
-    title: 'Checkout failed. Please try again.',
-    network: 'We could not reach the server. You have not been charged.',
-    wordless: 'The payment page could not be prepared. You have not been charged.',
-    hidesFaults: true,
-  },
-  logout: { network: unreachable, wordless: 'Please try again.' },
-  'login-bonus': { network: unreachable, wordless: 'Your bonus could not be claimed. Please try again.' },
-  'email-link': { network: unreachable, wordless: 'This could not be done. Please try again.' },
-  region: { network: unreachable, wordless: 'This could not be saved. Please try again.' },
+  login: said.login,
+  register: said.register,
+  'free-entry': { network: said.submission, wordless: said.submission },
+  checkout: { ...said.checkout, hidesFaults: true },
+  logout: { network: said.unreachable, wordless: said.logout },
+  'login-bonus': { network: said.unreachable, wordless: said.bonus },
+  'email-link': { network: said.unreachable, wordless: said.emailLink },
+  region: { network: said.unreachable, wordless: said.region },
 } satisfies Record<string, Sentences>;
-
-/** What is said of anything but an answer or its absence: a fault of this page (spec §8, Register). */
-const ownFaults: Partial<Record<ProblemContext, string>> = { register: 'Registration failed. Please try again.' };
 
 /** The code of a problem, whether or not an answer carried one. */
 export function codeOf(error: unknown): string {
@@ -67,13 +56,12 @@ export function codeOf(error: unknown): string {
 }
 
 function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {
-  const { network, wordless, hidesFaults }: Sentences = sentences[context];
+  const { network, wordless, hidesFaults, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
   if (error instanceof ApiProblem) {
     const silent = error.code === 'unreadable_answer' || error.message === '' || (hidesFaults && error.status >= 500);
     return silent ? { text: wordless, spoken: false } : { text: error.message, spoken: true };
   }
-  const own = ownFaults[context];
   return { text: own ? (error instanceof Error && error.message) || own : wordless, spoken: false };
 }
 

@@ -1,12 +1,5 @@
 import type { UiWords } from '@goldwren/ui/ui-words';
+import { site } from './words/site.ts';
 
 /** What the components of packages/ui say by themselves. */
-export const uiWords: UiWords = {
-  close: 'Close',
-  optional: 'optional',
-  showTyped: (label) => `Show ${label.toLowerCase()}`,
-  retry: 'Retry',
-  requestId: 'Request id',
-  copy: 'Copy',
-  copied: 'Copied',
-};
+export const uiWords: UiWords = site.ui;

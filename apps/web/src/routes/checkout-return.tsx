@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { OrderOutcome, UnknownOrder } from '../features/store/order-outcome.tsx';
+import { store } from '../lib/words/store.ts';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -7,7 +8,7 @@ export function Component() {
   const id = search.get('order') ?? search.get('order_id');
   return (
     <div className="content max-w-3xl pt-6 md:pt-10">
-      <h1 className="mb-5 text-3xl md:text-4xl">Your order</h1>
+      <h1 className="mb-5 text-3xl md:text-4xl">{store.order.title}</h1>
       {id ? <OrderOutcome key={id} id={id} cancelled={search.get('cancelled') === '1'} /> : <UnknownOrder />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { brand } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
@@ -11,6 +10,9 @@ import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
 import { VerifyEmailNote } from '../features/dashboard/verify-email-note.tsx';
 import { useAuth } from '../lib/auth-store.ts';
+import { dashboard } from '../lib/words/dashboard.ts';
+import { pageWords } from '../lib/words/pages.ts';
+import { site } from '../lib/words/site.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 import { RecentWinners } from '../shared/recent-winners.tsx';
 
@@ -21,28 +23,24 @@ export function Component() {
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
       <header className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">Dashboard</h1>
-          <p className="mt-1 truncate text-ink-2">Welcome back, {user.first_name}.</p>
+          <h1 className="text-3xl md:text-4xl">{pageWords.dashboard.title}</h1>
+          <p className="mt-1 truncate text-ink-2">{dashboard.welcomeBack(user.first_name)}</p>
         </div>
-        <nav aria-label="Wallet" className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
+        <nav aria-label={dashboard.wallet} className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
           <ButtonLink page="games" className="px-2 whitespace-nowrap sm:px-4.5">
-            Play games
+            {dashboard.playGames}
           </ButtonLink>
           <ButtonLink page="buy-coins" look="secondary" className="px-2 whitespace-nowrap sm:px-4.5">
-            Buy Coins
+            {site.buyCoins}
           </ButtonLink>
           <ButtonLink page="redeem" look="secondary">
-            Redeem
+            {dashboard.redeem}
           </ButtonLink>
         </nav>
       </header>
       <RestrictionNotes user={user} />
       {user.email_verified ? null : <VerifyEmailNote />}
-      {user.welcome_sweeps === 'had_before' ? (
-        <Banner tone="info">
-          The welcome {brand.sweepsCoins} come once per mailbox, and another account with yours has had them.
-        </Banner>
-      ) : null}
+      {user.welcome_sweeps === 'had_before' ? <Banner tone="info">{dashboard.hadBefore}</Banner> : null}
       <Balances />
       {user.restrictions.includes('state_required') ? <StatePrompt user={user} /> : null}
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
@@ -54,7 +52,7 @@ export function Component() {
         <div className="grid min-w-0 gap-3 md:gap-4">
           <RecentActivity />
           <RecentRounds />
-          <SectionCard title="Recent winners">
+          <SectionCard title={site.winners.title}>
             <RecentWinners />
           </SectionCard>
         </div>

@@ -2,17 +2,20 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { afterLogin, loginStateOf, loginToContinue } from '../lib/login-state.ts';
+import { afterLogin, loginStateOf } from '../lib/login-state.ts';
 import { sitePath } from '../lib/site-path.ts';
+import { account } from '../lib/words/account.ts';
+import { pageWords } from '../lib/words/pages.ts';
+import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
   const state = loginStateOf(useLocation().state);
   const target = afterLogin(state, search);
-  const message = state.message ?? (sitePath(search.get('next')) ? loginToContinue : undefined);
+  const message = state.message ?? (sitePath(search.get('next')) ? site.loginToContinue : undefined);
   return (
-    <AuthFrame title="Login" intro={<p>Welcome back. Your balances are where you left them.</p>}>
+    <AuthFrame title={pageWords.login.title} intro={<p>{account.welcomeBack}</p>}>
       {message ? (
         <Banner tone={state.tone ?? 'info'} className="mb-4">
           {message}
@@ -21,20 +24,20 @@ export function Component() {
       <LoginForm />
       <div className="mt-5 grid gap-1 border-t border-line pt-4 text-ink-2">
         <p>
-          New here?{' '}
+          {account.newHere}{' '}
           <PageLink page="register" state={{ from: target }} className="link text-ink inline-flex min-h-9 items-center">
-            Sign Up Free
+            {site.signUp}
           </PageLink>
         </p>
         <p>
           <PageLink page="forgot-password" className="link text-ink inline-flex min-h-9 items-center">
-            Forgot your password?
+            {account.forgot}
           </PageLink>
         </p>
         <p>
-          Rather not sign up?{' '}
+          {account.ratherNot}{' '}
           <PageLink page="free-entry" className="link text-ink inline-flex min-h-9 items-center">
-            Enter without a purchase
+            {account.enterFree}
           </PageLink>
         </p>
       </div>

@@ -3,6 +3,8 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { useGoTo } from '../lib/use-go-to.ts';
+import { account } from '../lib/words/account.ts';
+import { pageWords } from '../lib/words/pages.ts';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -10,10 +12,10 @@ export function Component() {
   const leadOn = () => {
     // Every session of the account has ended, this browser's too.
     useAuth.getState().logout();
-    goTo({ page: 'login' }, { replace: true, state: { message: 'Your password is set. Please log in.', tone: 'ok' } });
+    goTo({ page: 'login' }, { replace: true, state: { message: account.passwordSet, tone: 'ok' } });
   };
   return (
-    <AuthFrame title="Set a new password" intro={<p>It signs out every device that uses this account.</p>}>
+    <AuthFrame title={pageWords['reset-password'].title} intro={<p>{account.resetIntro}</p>}>
       <ResetPasswordForm token={search.get('token') ?? ''} onReset={leadOn} />
     </AuthFrame>
   );

@@ -1,5 +1,6 @@
-import { type OrderStatus, orderStates } from '@goldwren/rules';
+import type { OrderStatus } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
+import { site } from '../lib/words/site.ts';
 
 const looks: Record<OrderStatus, { icon: IconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },
@@ -19,7 +20,7 @@ export function OrderStatusMark({ status, className = '' }: { status: OrderStatu
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colour} ${className}`}>
       <Icon name={icon} className="size-[1.1em]" />
-      {orderStates[status].label}
+      {site.orderStatus[status]}
     </span>
   );
 }

@@ -1,18 +1,20 @@
 import { type Country, regionNames } from '@goldwren/rules';
+import { places } from '../lib/words/places.ts';
+import { site } from '../lib/words/site.ts';
 
 /** What a region is called where the player lives. */
 export function regionLabel(country: Country): string {
-  return country === 'US' ? 'State' : 'Province or territory';
+  return site.region[country];
 }
 
 /** The options of a region select: the regions of one country, after an empty choice. */
 export function RegionOptions({ country }: { country: Country }) {
   return (
     <>
-      <option value="">Choose…</option>
-      {Object.entries(regionNames[country]).map(([code, name]) => (
+      <option value="">{site.region.choose}</option>
+      {Object.keys(regionNames[country]).map((code) => (
         <option key={code} value={code}>
-          {name}
+          {places.regionName(country, code)}
         </option>
       ))}
     </>

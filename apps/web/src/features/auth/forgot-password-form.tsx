@@ -1,11 +1,11 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { account } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { account } from '../../lib/words/account.ts';
 
 /** Says the same whether or not the address has an account. */
 export function ForgotPasswordForm() {
@@ -18,18 +18,14 @@ export function ForgotPasswordForm() {
     context: 'email-link',
   });
   if (sent) {
-    return (
-      <Banner tone="ok">
-        If this address has an account, a link is on its way. It is good for {account.resetLinkHours} hour.
-      </Banner>
-    );
+    return <Banner tone="ok">{account.linkSent}</Banner>;
   }
   return (
-    <form {...props} aria-label="Forgot password" className="grid gap-4">
+    <form {...props} aria-label={account.forgotForm} className="grid gap-4">
       {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
-      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+      <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? 'Sending…' : 'Send me a link'}
+        {busy ? account.sending : account.sendLink}
       </Button>
     </form>
   );

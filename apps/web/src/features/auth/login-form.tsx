@@ -5,6 +5,8 @@ import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { account } from '../../lib/words/account.ts';
+import { site } from '../../lib/words/site.ts';
 
 /** Signs in and puts the user into the store; the guard around the page then leads on. */
 export function LoginForm() {
@@ -17,12 +19,12 @@ export function LoginForm() {
     focusWhenRefused: 'password',
   });
   return (
-    <form {...props} aria-label="Login" className="grid gap-4">
+    <form {...props} aria-label={account.loginForm} className="grid gap-4">
       {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
-      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
+      <PasswordField label={account.password} name="password" autoComplete="current-password" error={errors.password} />
       <Button type="submit" busy={busy} className="mt-1 w-full">
-        {busy ? 'Logging in…' : 'Login'}
+        {busy ? account.loggingIn : site.login}
       </Button>
     </form>
   );

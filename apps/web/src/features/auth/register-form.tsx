@@ -1,11 +1,14 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { account, type Country, countries, countryNames } from '@goldwren/rules';
+import { type Country, countries } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { account } from '../../lib/words/account.ts';
+import { places } from '../../lib/words/places.ts';
+import { site } from '../../lib/words/site.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 
@@ -34,33 +37,33 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     context: 'register',
   });
   const marked = Object.keys(errors).length > 0;
-  const general = problem?.text ?? (marked ? 'Please check the marked fields.' : '');
+  const general = problem?.text ?? (marked ? account.marked : '');
   const text = (name: (typeof fields)[number]) => ({ name, error: errors[name] });
   return (
-    <form {...props} aria-label="Sign up" className="grid gap-4">
+    <form {...props} aria-label={account.signUpForm} className="grid gap-4">
       {general ? <Banner tone="bad">{general}</Banner> : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...text('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" {...text('last_name')} />
+        <TextField label={account.firstName} autoComplete="given-name" {...text('first_name')} />
+        <TextField label={account.lastName} autoComplete="family-name" {...text('last_name')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+      <TextField label={account.email} type="email" autoComplete="email" {...text('email')} />
       <PasswordField
-        label="Password"
+        label={account.password}
         autoComplete="new-password"
-        hint={errors.password ? undefined : `At least ${account.passwordMinLength} characters.`}
+        hint={errors.password ? undefined : account.passwordHint}
         {...text('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...text('password_confirm')} />
+      <PasswordField label={account.confirmPassword} autoComplete="new-password" {...text('password_confirm')} />
       <TextField
-        label="Date of birth"
+        label={account.birthDate}
         type="date"
         autoComplete="bday"
-        hint={`Must be ${account.minimumAgeYears}+ to join`}
+        hint={account.mustBe}
         {...text('birth_date')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Country"
+          label={account.country}
           autoComplete="country"
           value={country}
           onChange={({ target }) => setCountry(target.value as Country)}
@@ -68,7 +71,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         >
           {countries.map((code) => (
             <option key={code} value={code}>
-              {countryNames[code]}
+              {places.countryName(code)}
             </option>
           ))}
         </SelectField>
@@ -83,9 +86,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           <RegionOptions country={country} />
         </SelectField>
       </div>
-      <p className="text-sm text-ink-3">Not available in: {excluded.join(', ')}</p>
+      <p className="text-sm text-ink-3">{account.notIn(excluded.join(', '))}</p>
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? 'Creating your account…' : 'Sign Up Free'}
+        {busy ? account.creating : site.signUp}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { account } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { account } from '../../lib/words/account.ts';
 
 /** Sets a new password with the token of a mailed link. `onReset` is called once it holds. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
@@ -17,17 +17,17 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     context: 'email-link',
   });
   return (
-    <form {...props} aria-label="Set a new password" className="grid gap-4">
+    <form {...props} aria-label={account.resetForm} className="grid gap-4">
       {problem && !errors.password ? <Banner tone="bad">{problem.text}</Banner> : null}
       <PasswordField
-        label="New password"
+        label={account.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={errors.password ? undefined : `At least ${account.passwordMinLength} characters.`}
+        hint={errors.password ? undefined : account.passwordHint}
         error={errors.password}
       />
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? 'Saving…' : 'Set the new password'}
+        {busy ? account.saving : account.setPassword}
       </Button>
     </form>
   );

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { account } from '../../lib/words/account.ts';
+import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
 /** Uses the link of a mail at a click: a mail scanner that only opens pages uses nothing up. */
@@ -19,9 +21,9 @@ export function VerifyEmail({ token }: { token: string }) {
   if (verifying.isSuccess) {
     return (
       <Banner tone="ok">
-        Your email address is verified.{' '}
+        {account.verified}{' '}
         <PageLink page={user ? 'dashboard' : 'login'} className="link">
-          {user ? 'Go to the dashboard' : 'Login'}
+          {user ? account.toDashboard : site.login}
         </PageLink>
       </Banner>
     );
@@ -30,7 +32,7 @@ export function VerifyEmail({ token }: { token: string }) {
     <div className="grid gap-4">
       {verifying.error ? <Banner tone="bad">{wordsOfProblem(verifying.error, 'email-link').text}</Banner> : null}
       <Button busy={verifying.isPending} onClick={() => verifying.mutate()} className="w-full">
-        {verifying.isPending ? 'Verifying…' : 'Verify my email'}
+        {verifying.isPending ? account.verifying : account.verify}
       </Button>
     </div>
   );

@@ -1,16 +1,17 @@
 import type { Currency, JournalKind } from '@goldwren/contracts/player';
-import { brand } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';
-import { journalKinds, kindWords } from './journal-words.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { site } from '../../lib/words/site.ts';
 
 export interface ActivityFilter {
   currency?: Currency;
   kind?: JournalKind;
 }
 
-const coinWords: Record<Currency, string> = { gold: brand.goldCoins, sweeps: brand.sweepsCoins };
+const coinWords: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
+const journalKinds = Object.keys(dashboard.kinds) as JournalKind[];
 
 /** The filter as the address has it; a value that means nothing filters nothing. */
 export function useActivityFilter() {
@@ -31,13 +32,13 @@ export function ActivityFilters({ filter: { currency, kind }, onChange }: Activi
   return (
     <search className="mb-4 grid gap-3 sm:grid-cols-[14rem_16rem_auto] sm:items-end sm:justify-start">
       <SelectField
-        label="Coin"
+        label={dashboard.activity.coin}
         value={currency ?? ''}
         onChange={({ target }) =>
           onChange({ ...(target.value ? { currency: target.value as Currency } : {}), ...(kind ? { kind } : {}) })
         }
       >
-        <option value="">Both coins</option>
+        <option value="">{dashboard.activity.bothCoins}</option>
         {Object.entries(coinWords).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -45,7 +46,7 @@ export function ActivityFilters({ filter: { currency, kind }, onChange }: Activi
         ))}
       </SelectField>
       <SelectField
-        label="Kind"
+        label={dashboard.activity.kind}
         value={kind ?? ''}
         onChange={({ target }) =>
           onChange({
@@ -54,16 +55,16 @@ export function ActivityFilters({ filter: { currency, kind }, onChange }: Activi
           })
         }
       >
-        <option value="">Everything</option>
+        <option value="">{dashboard.activity.everything}</option>
         {journalKinds.map((value) => (
           <option key={value} value={value}>
-            {kindWords[value]}
+            {dashboard.kinds[value]}
           </option>
         ))}
       </SelectField>
       {currency || kind ? (
         <Button look="quiet" onClick={() => onChange({})} className="min-h-12">
-          Clear filters
+          {dashboard.activity.clear}
         </Button>
       ) : null}
     </search>

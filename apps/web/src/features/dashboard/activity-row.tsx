@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
-import { type JournalEntry, kindWords } from './journal-words.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** One movement in a list. `children` stands below it. */
 export function ActivityRow({ entry, children }: { entry: JournalEntry; children?: ReactNode }) {
@@ -9,7 +10,7 @@ export function ActivityRow({ entry, children }: { entry: JournalEntry; children
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2.5">
       <CoinMark currency={entry.currency} />
       <div className="min-w-0">
-        <p>{kindWords[entry.kind]}</p>
+        <p>{dashboard.kinds[entry.kind]}</p>
         <time dateTime={entry.at} className="text-sm text-ink-3">
           {moment(entry.at)}
         </time>
@@ -18,7 +19,7 @@ export function ActivityRow({ entry, children }: { entry: JournalEntry; children
         <p className="font-semibold">
           {signedCoins(entry.amount, entry.currency)} {coinCode(entry.currency)}
         </p>
-        <p className="text-sm text-ink-3">Balance {coins(entry.balance_after, entry.currency)}</p>
+        <p className="text-sm text-ink-3">{dashboard.activity.balance(coins(entry.balance_after, entry.currency))}</p>
       </div>
       {children}
     </li>

@@ -1,27 +1,28 @@
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Table } from '@goldwren/ui/table';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
-import { type JournalEntry, kindWords } from './journal-words.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 const cell = 'px-3 py-1.5 first:pl-0 last:pr-0';
 const columns = [
-  { title: 'When' },
-  { title: 'What' },
-  { title: 'Amount', numeric: true },
-  { title: 'Balance after', numeric: true },
-  { title: 'Reference' },
+  { title: dashboard.activity.when },
+  { title: dashboard.activity.what },
+  { title: dashboard.activity.amount, numeric: true },
+  { title: dashboard.activity.balanceAfter, numeric: true },
+  { title: dashboard.activity.reference },
 ];
 
 export function ActivityTable({ entries }: { entries: JournalEntry[] }) {
   return (
-    <Table caption="Every movement of your coins, newest first. Times are Eastern Time." columns={columns} cell={cell}>
+    <Table caption={dashboard.activity.caption} columns={columns} cell={cell}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <td className={`${cell} whitespace-nowrap text-ink-2`}>
             <time dateTime={entry.at}>{moment(entry.at)}</time>
           </td>
-          <td className={cell}>{kindWords[entry.kind]}</td>
+          <td className={cell}>{dashboard.kinds[entry.kind]}</td>
           <td className={`${cell} text-right font-semibold whitespace-nowrap`}>
             <span className="inline-flex items-center gap-2">
               {signedCoins(entry.amount, entry.currency)} {coinCode(entry.currency)}
@@ -32,7 +33,7 @@ export function ActivityTable({ entries }: { entries: JournalEntry[] }) {
             {coins(entry.balance_after, entry.currency)} {coinCode(entry.currency)}
           </td>
           <td className={`${cell} text-sm`}>
-            <CopyText value={entry.reference} what={`reference ${entry.reference}`} />
+            <CopyText value={entry.reference} what={dashboard.activity.referenceOf(entry.reference)} />
           </td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { calendarDay, coinsWithCode } from '../../lib/format.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { chartHeight, chartShape, chartWidth, type DayBalances } from './chart-shape.ts';
 
 const quarters = [1, 2, 3].map((part) => (part * chartHeight) / 4);
@@ -12,7 +13,13 @@ export function BalanceChart({ days, currency }: { days: readonly DayBalances[];
   const first = days[0];
   const last = days.at(-1);
   if (!shape || !first || !last) return null;
-  const summary = `From ${coinsWithCode(first[currency], currency)} on ${calendarDay(first.day)} to ${coinsWithCode(last[currency], currency)} on ${calendarDay(last.day)}; at most ${coinsWithCode(shape.top, currency)}.`;
+  const summary = dashboard.history.summary(
+    coinsWithCode(first[currency], currency),
+    calendarDay(first.day),
+    coinsWithCode(last[currency], currency),
+    calendarDay(last.day),
+    coinsWithCode(shape.top, currency),
+  );
   return (
     <figure data-coin={currency === 'gold' ? 'gc' : 'sc'}>
       <figcaption className="mb-3 text-sm text-ink-2">{summary}</figcaption>

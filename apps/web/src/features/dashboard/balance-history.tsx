@@ -1,5 +1,4 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { brand } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -7,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { coinCode } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { BalanceTable } from './balance-table.tsx';
@@ -18,15 +19,15 @@ export function BalanceHistory() {
   const [currency, setCurrency] = useState<Currency>('gold');
   const history = useQuery(queries.wallet.history({ query: { days: shownDays } }));
   return (
-    <SectionCard title="Balance over time" aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
+    <SectionCard title={dashboard.history.title} aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
       <Loaded
         query={history}
-        loading="Loading balance history"
+        loading={dashboard.history.loading}
         skeleton={<Skeleton className="h-64 w-full" />}
-        problem="Could not load your balance history."
+        problem={dashboard.history.problem}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <p className="text-ink-2">No balance history yet. It begins with your first coins.</p>,
+          show: <p className="text-ink-2">{dashboard.history.none}</p>,
         }}
       >
         {({ results }) => (
@@ -34,7 +35,7 @@ export function BalanceHistory() {
             <BalanceChart days={results} currency={currency} />
             <details className="mt-2">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
-                Show as a table
+                {dashboard.history.asTable}
               </summary>
               <BalanceTable days={results} />
             </details>
@@ -45,13 +46,13 @@ export function BalanceHistory() {
   );
 }
 
-const names: Record<Currency, string> = { gold: brand.goldCoins, sweeps: brand.sweepsCoins };
+const names: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
 function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (currency: Currency) => void }) {
   const name = useId();
   return (
     <fieldset className="flex rounded-full border border-line-strong p-0.5">
-      <legend className="sr-only">Coin to show</legend>
+      <legend className="sr-only">{dashboard.history.coin}</legend>
       {(['gold', 'sweeps'] as const).map((coin) => (
         <label
           key={coin}

@@ -1,4 +1,4 @@
-import { brand, dashboard, displayHundredths, parseHundredths, vipPercent } from '@goldwren/rules';
+import { parseHundredths, vipPercent } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
@@ -18,9 +20,9 @@ export function Balances() {
   return (
     <Loaded
       query={wallet}
-      loading="Loading balances"
+      loading={dashboard.balances.loading}
       skeleton={<Tiles />}
-      problem="Could not load your balances."
+      problem={dashboard.balances.problem}
       problemClass="card p-5"
     >
       {(shown) => <Tiles shown={shown} />}
@@ -32,13 +34,13 @@ export function Balances() {
 function Tiles({ shown }: { shown?: Wallet }) {
   return (
     <dl className={grid}>
-      <Tile label="Gold Coins" coin="gold" className="col-span-2 lg:col-span-1" note="For entertainment only.">
+      <Tile label={site.goldCoins} coin="gold" className="col-span-2 lg:col-span-1" note={dashboard.balances.goldNote}>
         {shown && coins(shown.gold_balance, 'gold')}
       </Tile>
-      <Tile label="Sweeps Coins" coin="sweeps" note="Promotional entries.">
+      <Tile label={site.sweepsCoins} coin="sweeps" note={dashboard.balances.sweepsNote}>
         {shown && coins(shown.sweeps_balance, 'sweeps')}
       </Tile>
-      <Tile label="Unplayed SC" note="Play each coin once before it can be redeemed.">
+      <Tile label={dashboard.balances.unplayed} note={dashboard.balances.unplayedNote}>
         {shown && coins(shown.sweeps_unplayed, 'sweeps')}
       </Tile>
       <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
@@ -73,18 +75,16 @@ function Tile({ label, coin, note, className = '', children }: TileProps) {
 function VipTile({ percent }: { percent: number | undefined }) {
   return (
     <div data-coin="gc" className="card col-span-2 min-w-0 p-4 sm:col-span-2 md:p-5 lg:col-span-1">
-      <dt className="text-sm text-ink-2">VIP · {dashboard.vipLevel}</dt>
+      <dt className="text-sm text-ink-2">{dashboard.balances.vip}</dt>
       <dd className="flex h-11 items-center">
         <progress
-          aria-label="VIP progress"
+          aria-label={dashboard.balances.vipProgress}
           value={percent ?? 0}
           max={100}
           className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-gc [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-gc"
         />
       </dd>
-      <dd className="mt-1 text-sm text-ink-3">
-        {percent ?? 0}% of {displayHundredths(dashboard.vipGoalHundredths)} {brand.goldCoins}
-      </dd>
+      <dd className="mt-1 text-sm text-ink-3">{dashboard.balances.vipOf(percent ?? 0)}</dd>
     </div>
   );
 }

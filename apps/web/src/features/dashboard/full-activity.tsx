@@ -5,10 +5,11 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { type ActivityFilter, ActivityFilters, useActivityFilter } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import type { JournalEntry } from './journal-words.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { ListLoading } from './list-loading.tsx';
 
 const pageLength = '20';
@@ -22,11 +23,11 @@ export function FullActivity() {
   return (
     <>
       <ActivityFilters filter={filter} onChange={change} />
-      <section aria-label="Activity" className="card min-w-0 p-4 md:p-5">
+      <section aria-label={dashboard.activity.title} className="card min-w-0 p-4 md:p-5">
         <Loaded
           query={activity}
-          skeleton={<ListLoading words="Loading activity" />}
-          problem="Could not load your activity."
+          skeleton={<ListLoading words={dashboard.activity.loading} />}
+          problem={dashboard.activity.problem}
           keepsOlder
           empty={{ when: () => entries.length === 0, show: <NoActivity filtered={filtered} /> }}
         >
@@ -34,7 +35,7 @@ export function FullActivity() {
         </Loaded>
         {activity.isFetchNextPageError ? (
           <StatusText tone="bad" className="mt-3">
-            Could not load more of your activity.
+            {dashboard.activity.moreProblem}
           </StatusText>
         ) : null}
         {activity.hasNextPage ? (
@@ -44,11 +45,11 @@ export function FullActivity() {
             onClick={() => activity.fetchNextPage()}
             className="mt-3 w-full"
           >
-            {activity.isFetchingNextPage ? 'Loading…' : 'Load more'}
+            {activity.isFetchingNextPage ? dashboard.activity.loadingMore : dashboard.activity.more}
           </Button>
         ) : null}
         {activity.isSuccess && entries.length > 0 && !activity.hasNextPage ? (
-          <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">That is all of it.</p>
+          <p className="mt-3 border-t border-line pt-3 text-center text-sm text-ink-3">{dashboard.activity.end}</p>
         ) : null}
       </section>
     </>
@@ -58,9 +59,7 @@ export function FullActivity() {
 function NoActivity({ filtered }: { filtered: boolean }) {
   return (
     <p role="status" className="text-ink-2">
-      {filtered
-        ? 'No activity of this kind. Clear the filters to see everything.'
-        : 'No activity yet. Every coin you receive, stake or win is listed here.'}
+      {filtered ? dashboard.activity.noneOfKind : dashboard.activity.none}
     </p>
   );
 }
@@ -84,7 +83,8 @@ function Entries({ entries }: { entries: JournalEntry[] }) {
       {entries.map((entry) => (
         <ActivityRow key={entry.id} entry={entry}>
           <p className="col-span-2 col-start-2 flex items-center gap-2 text-sm text-ink-3">
-            Reference <CopyText value={entry.reference} what={`reference ${entry.reference}`} />
+            {dashboard.activity.reference}{' '}
+            <CopyText value={entry.reference} what={dashboard.activity.referenceOf(entry.reference)} />
           </p>
         </ActivityRow>
       ))}

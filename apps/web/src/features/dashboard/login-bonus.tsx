@@ -9,6 +9,7 @@ import type { api } from '../../lib/api.ts';
 import { coins, moment } from '../../lib/format.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { useClaimBonus } from './use-claim-bonus.ts';
 
@@ -19,12 +20,12 @@ type BonusDay = Bonus['days'][number];
 export function LoginBonus() {
   const bonus = useQuery(queries.wallet.loginBonus());
   return (
-    <SectionCard title="Daily login bonus">
+    <SectionCard title={dashboard.bonus.title}>
       <Loaded
         query={bonus}
-        loading="Loading login bonus"
+        loading={dashboard.bonus.loading}
         skeleton={<BonusLoading />}
-        problem="Could not load your login bonus."
+        problem={dashboard.bonus.problem}
         keepsOlder
       >
         {(shown) => <SevenDays bonus={shown} />}
@@ -37,7 +38,7 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
   const { claim, isPending, problem } = useClaimBonus();
   return (
     <>
-      <ol aria-label="The seven days" className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+      <ol aria-label={dashboard.bonus.days} className="grid grid-cols-4 gap-2 sm:grid-cols-7">
         {bonus.days.map((day) => (
           <DayPlate key={day.day} day={day} />
         ))}
@@ -45,20 +46,21 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
       <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         {bonus.claimable ? (
           <Button busy={isPending} onClick={claim}>
-            {isPending ? 'Claiming…' : `Claim ${coins(bonus.amount, 'gold')} GC`}
+            {isPending ? dashboard.bonus.claiming : dashboard.bonus.claim(coins(bonus.amount, 'gold'))}
           </Button>
         ) : (
           <StatusText tone="ok">
-            <p>Claimed for today.</p>
+            <p>{dashboard.bonus.claimedToday}</p>
             <p className="text-sm text-ink-2">
-              Day {bonus.day} gives {coins(bonus.amount, 'gold')} GC
-              {bonus.next_claim_at ? `, from ${moment(bonus.next_claim_at)} Eastern Time` : ''}.
+              {dashboard.bonus.next(
+                bonus.day,
+                coins(bonus.amount, 'gold'),
+                bonus.next_claim_at && moment(bonus.next_claim_at),
+              )}
             </p>
           </StatusText>
         )}
-        {bonus.claimable ? (
-          <p className="min-w-0 flex-1 text-sm text-ink-3">Once a day. A missed day starts again at day 1.</p>
-        ) : null}
+        {bonus.claimable ? <p className="min-w-0 flex-1 text-sm text-ink-3">{dashboard.bonus.once}</p> : null}
       </div>
       {problem ? (
         <StatusText tone="bad" className="mt-3">
@@ -69,8 +71,6 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
   );
 }
 
-const stateWords: Record<BonusDay['state'], string> = { claimed: 'Claimed', today: 'Today', ahead: 'Ahead' };
-
 function DayPlate({ day }: { day: BonusDay }) {
   return (
     <li
@@ -79,7 +79,7 @@ function DayPlate({ day }: { day: BonusDay }) {
       aria-current={day.state === 'today' ? 'date' : undefined}
       className="grid min-w-0 justify-items-center gap-1 rounded-(--radius-m) border border-line px-1 py-2 text-center data-[state=claimed]:bg-well data-[state=today]:border-gc data-[state=today]:bg-raised data-[state=today]:ring-1 data-[state=today]:ring-gc"
     >
-      <span className="text-xs text-ink-2">Day {day.day}</span>
+      <span className="text-xs text-ink-2">{dashboard.bonus.day(day.day)}</span>
       {day.state === 'claimed' ? (
         <Icon name="check" className="size-6 text-ok" />
       ) : (
@@ -87,7 +87,7 @@ function DayPlate({ day }: { day: BonusDay }) {
       )}
       <span className="text-sm font-semibold">{coins(day.amount, 'gold')}</span>
       <span className={`text-xs ${day.state === 'today' ? 'font-bold text-gc' : 'text-ink-3'}`}>
-        {stateWords[day.state]}
+        {dashboard.bonus.states[day.state]}
       </span>
     </li>
   );

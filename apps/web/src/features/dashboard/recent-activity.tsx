@@ -2,6 +2,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -13,18 +14,18 @@ export function RecentActivity() {
   const activity = useQuery(queries.wallet.activity({ query: { limit: shownEntries } }));
   const all = (
     <PageLink page="activity" className="link inline-flex min-h-9 items-center">
-      All activity
+      {dashboard.activity.all}
     </PageLink>
   );
   return (
-    <SectionCard title="Recent activity" aside={all}>
+    <SectionCard title={dashboard.activity.recent} aside={all}>
       <Loaded
         query={activity}
-        skeleton={<ListLoading words="Loading activity" />}
-        problem="Could not load your activity."
+        skeleton={<ListLoading words={dashboard.activity.loading} />}
+        problem={dashboard.activity.problem}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <p className="text-ink-2">No activity yet. Every coin you receive, stake or win is listed here.</p>,
+          show: <p className="text-ink-2">{dashboard.activity.none}</p>,
         }}
       >
         {({ results }) => (

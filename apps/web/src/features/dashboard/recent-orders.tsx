@@ -1,45 +1,46 @@
 import type { Order } from '@goldwren/contracts/player';
-import { dashboard } from '@goldwren/rules';
+import { dashboard as rules } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Table } from '@goldwren/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { day, usd } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
 const columns = [
-  { title: 'Package' },
-  { title: 'Amount', numeric: true },
-  { title: 'Status' },
-  { title: 'Date', numeric: true, className: 'hidden sm:table-cell' },
+  { title: dashboard.orders.package },
+  { title: dashboard.orders.amount, numeric: true },
+  { title: dashboard.orders.status },
+  { title: dashboard.orders.date, numeric: true, className: 'hidden sm:table-cell' },
 ];
 
 /** The last purchases with their true state; each leads to its own page. */
 export function RecentOrders() {
-  const orders = useQuery(queries.store.orders({ query: { limit: String(dashboard.recentOrders) } }));
+  const orders = useQuery(queries.store.orders({ query: { limit: String(rules.recentOrders) } }));
   return (
-    <SectionCard title="Recent orders">
+    <SectionCard title={dashboard.orders.title}>
       <Loaded
         query={orders}
-        skeleton={<ListLoading words="Loading orders" />}
-        problem="Could not load your orders."
+        skeleton={<ListLoading words={dashboard.orders.loading} />}
+        problem={dashboard.orders.problem}
         empty={{
           when: ({ results }) => results.length === 0,
           show: (
             <div>
-              <p className="mb-4 text-ink-2">No orders yet. Packages you buy are listed here with their state.</p>
+              <p className="mb-4 text-ink-2">{dashboard.orders.none}</p>
               <ButtonLink page="buy-coins" look="secondary">
-                See the packages
+                {dashboard.orders.seePackages}
               </ButtonLink>
             </div>
           ),
         }}
       >
-        {({ results }) => <OrdersTable orders={results.slice(0, dashboard.recentOrders)} />}
+        {({ results }) => <OrdersTable orders={results.slice(0, rules.recentOrders)} />}
       </Loaded>
     </SectionCard>
   );
@@ -47,7 +48,7 @@ export function RecentOrders() {
 
 function OrdersTable({ orders }: { orders: Order[] }) {
   return (
-    <Table caption="Your latest orders" columns={columns} cell={cell}>
+    <Table caption={dashboard.orders.caption} columns={columns} cell={cell}>
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row" className={`${cell} text-left font-medium`}>

@@ -2,8 +2,9 @@ import type { RoundRecord } from '@goldwren/contracts/player';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { useQuery } from '@tanstack/react-query';
-import { coinCode, coins, moment } from '../../lib/format.ts';
+import { coinsWithCode, moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -14,18 +15,18 @@ const shownRounds = '5';
 export function RecentRounds() {
   const rounds = useQuery(queries.games.listRounds({ query: { limit: shownRounds } }));
   return (
-    <SectionCard title="Recent rounds">
+    <SectionCard title={dashboard.rounds.title}>
       <Loaded
         query={rounds}
-        skeleton={<ListLoading words="Loading rounds" />}
-        problem="Could not load your rounds."
+        skeleton={<ListLoading words={dashboard.rounds.loading} />}
+        problem={dashboard.rounds.problem}
         empty={{
           when: ({ results }) => results.length === 0,
           show: (
             <div>
-              <p className="mb-4 text-ink-2">No rounds yet. The games you play are listed here.</p>
+              <p className="mb-4 text-ink-2">{dashboard.rounds.none}</p>
               <ButtonLink page="games" look="secondary">
-                Choose a game
+                {dashboard.rounds.choose}
               </ButtonLink>
             </div>
           ),
@@ -44,7 +45,6 @@ export function RecentRounds() {
 }
 
 function RoundRow({ round }: { round: RoundRecord }) {
-  const code = coinCode(round.currency);
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2.5">
       <CoinMark currency={round.currency} />
@@ -55,12 +55,8 @@ function RoundRow({ round }: { round: RoundRecord }) {
         </time>
       </div>
       <div className="text-right">
-        <p className="font-semibold">
-          Paid {coins(round.payout, round.currency)} {code}
-        </p>
-        <p className="text-sm text-ink-3">
-          Stake {coins(round.stake, round.currency)} {code}
-        </p>
+        <p className="font-semibold">{dashboard.rounds.paid(coinsWithCode(round.payout, round.currency))}</p>
+        <p className="text-sm text-ink-3">{dashboard.rounds.stake(coinsWithCode(round.stake, round.currency))}</p>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import type { User } from '@goldwren/contracts/player';
-import { account, brand, type Country, isRegionOf } from '@goldwren/rules';
+import { type Country, isRegionOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
 /** A region of the player's own country; the contract knows only that it is one of some country. */
@@ -30,7 +31,7 @@ export function StatePrompt({ user }: { user: User }) {
     send: (body) => api.account.update({ body }),
     onSent: async (answer) => {
       useAuth.getState().setUser(answer.user);
-      notify('ok', 'Saved. Thank you.');
+      notify('ok', dashboard.saved);
       await queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
     context: 'region',
@@ -38,18 +39,15 @@ export function StatePrompt({ user }: { user: User }) {
   return (
     <section aria-labelledby="state-prompt" data-coin="sc" className="card border-(--accent) p-4 md:p-5">
       <h2 id="state-prompt" className="text-lg">
-        Tell us where you live to use your {brand.sweepsCoins}
+        {dashboard.whereTitle}
       </h2>
-      <p className="mt-2 max-w-2xl text-ink-2">
-        The rules differ by {label.toLowerCase()}. Where {brand.sweepsCoins} are not available, choosing yours ends the
-        ones you have. You can change it again after {account.regionChangeIntervalDays} days.
-      </p>
+      <p className="mt-2 max-w-2xl text-ink-2">{dashboard.whereText[user.country]}</p>
       <form {...props} className="mt-4 grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
         <SelectField label={label} name="us_state" autoComplete="address-level1" error={errors.us_state}>
           <RegionOptions country={user.country} />
         </SelectField>
         <Button type="submit" busy={busy} className="min-h-12 sm:mt-7.5">
-          {busy ? 'Saving…' : 'Save'}
+          {busy ? dashboard.saving : dashboard.save}
         </Button>
       </form>
       {problem && !errors.us_state ? (

@@ -6,6 +6,7 @@ import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { coins } from '../../lib/format.ts';
 import { notify } from '../../lib/notice-store.ts';
 import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
 
 /** Claims today's bonus. Balances are asked for anew, never guessed. */
 export function useClaimBonus() {
@@ -22,7 +23,7 @@ export function useClaimBonus() {
     onSuccess: ({ claimed, gold_balance: _balance, ...bonus }) => {
       key.current = null;
       queryClient.setQueryData(queryKey, bonus);
-      notify('ok', `${coins(claimed, 'gold')} GC added.`);
+      notify('ok', dashboard.bonus.added(coins(claimed, 'gold')));
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
     onSettled: () => {

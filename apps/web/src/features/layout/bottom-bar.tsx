@@ -1,19 +1,20 @@
 import { Icon, type IconName } from '@goldwren/ui/icons';
+import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 
-/** Every page that declares the place has a picture and a short name here. */
-const looks: Record<ListedIn<'bottom'>, { text: string; icon: IconName }> = {
-  home: { text: 'Home', icon: 'home' },
-  games: { text: 'Games', icon: 'games' },
-  dashboard: { text: 'Wallet', icon: 'wallet' },
+/** Every page that declares the place has a picture here, and a short name in the words. */
+const looks: Record<ListedIn<'bottom'>, IconName> = {
+  home: 'home',
+  games: 'games',
+  dashboard: 'wallet',
 };
 
 /** The few places a thumb reaches on phones. */
 export function BottomBar() {
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label={site.shortcuts}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
@@ -23,8 +24,8 @@ export function BottomBar() {
               page={page}
               className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-ink-2 focus-visible:-outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-gc"
             >
-              <Icon name={looks[page].icon} className="size-6" />
-              {looks[page].text}
+              <Icon name={looks[page]} className="size-6" />
+              {site.short[page]}
             </PageNavLink>
           </li>
         ))}

@@ -1,15 +1,17 @@
-import { account, brand, marketingClaims } from '@goldwren/rules';
+import { marketingClaims } from '@goldwren/rules';
+import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { BrandMark } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { labelOf, listed } from './listed.ts';
 
 /** A column without a page yet is left out. */
 const columns = (
   [
-    { title: 'Quick links', pages: listed('quick') },
-    { title: 'Support', pages: listed('support') },
-    { title: 'Legal', pages: listed('legal') },
+    { title: site.footer.quick, pages: listed('quick') },
+    { title: site.footer.support, pages: listed('support') },
+    { title: site.footer.legal, pages: listed('legal') },
   ] as const
 ).filter((column) => column.pages.length > 0);
 
@@ -20,18 +22,15 @@ export function Footer() {
         <section className="col-span-2 md:col-span-1">
           <h2 className="flex items-center gap-2 text-lg">
             <BrandMark className="size-6" />
-            About {brand.name}
+            {site.footer.about}
           </h2>
-          <p className="mt-3 max-w-sm text-ink-2">
-            A social sweepstakes casino for adults in the United States and Canada. Every game shows its odds before you
-            play.
-          </p>
+          <p className="mt-3 max-w-sm text-ink-2">{site.footer.aboutText}</p>
           <p className="mt-3 flex gap-5 text-sm text-ink-2">
             <span>
-              <strong className="text-ink">{marketingClaims.players}</strong> players
+              <strong className="text-ink">{marketingClaims.players}</strong> {site.footer.players}
             </span>
             <span>
-              <strong className="text-ink">{marketingClaims.rating}</strong> rating
+              <strong className="text-ink">{marketingClaims.rating}</strong> {site.footer.rating}
             </span>
           </p>
         </section>
@@ -55,6 +54,7 @@ export function Footer() {
       </div>
       <div className="content pb-10">
         <Disclaimer />
+        <LanguageSwitch />
       </div>
     </footer>
   );
@@ -65,20 +65,17 @@ function Disclaimer() {
   const goldOnly = useGoldOnlyStates();
   return (
     <section
-      aria-label="Disclaimer"
+      aria-label={site.footer.disclaimer}
       className="rounded-(--radius-l) border border-line bg-ground p-4 text-sm text-ink-3 md:p-5"
     >
       <p>
-        <strong className="text-ink">No purchase necessary. A purchase does not increase your chances.</strong> You must
-        be {account.minimumAgeYears}+ to play. Void in {excluded.join(', ')} and where prohibited by law.{' '}
-        {goldOnly ? `${brand.sweepsCoins} features are not available in ${goldOnly}.` : null}
+        <strong className="text-ink">{site.legalLine}</strong> {site.footer.mustBe}{' '}
+        {site.footer.voidIn(excluded.join(', '))} {goldOnly ? site.footer.goldOnlyIn(goldOnly) : null}
       </p>
       <p className="mt-2">
-        {brand.goldCoins} are for entertainment only and have no cash value. {brand.sweepsCoins} cannot be bought; they
-        are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is
-        the{' '}
+        {site.footer.coins}{' '}
         <PageLink page="free-entry" className="link">
-          alternative method of entry
+          {site.footer.freeWay}
         </PageLink>
         .
       </p>

@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { afterLogin, type LoginState, loginStateOf, loginToContinue } from '../../lib/login-state.ts';
+import { afterLogin, type LoginState, loginStateOf } from '../../lib/login-state.ts';
 import { pathTo } from '../../lib/path-to.ts';
+import { site } from '../../lib/words/site.ts';
 
 const login = pathTo({ page: 'login' });
 
@@ -10,7 +11,7 @@ export function PlayerOnly() {
   const user = useAuth((state) => state.user);
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
-  const state: LoginState = { from: `${pathname}${search}`, message: loginToContinue };
+  const state: LoginState = { from: `${pathname}${search}`, message: site.loginToContinue };
   return <Navigate to={login} replace state={state} />;
 }
 

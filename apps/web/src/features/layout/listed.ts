@@ -1,4 +1,5 @@
 import type { PlainPage } from '../../lib/path-to.ts';
+import { pageWords } from '../../lib/words/pages.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
 
 /** The pages that declare this place, of which a list can only hold those with a complete path. */
@@ -13,6 +14,6 @@ export function listed<Place extends NavPlace>(place: Place): ListedIn<Place>[] 
 
 /** What a list calls a page. */
 export function labelOf(id: PageId): string {
-  const { label, title } = pageOf(id);
+  const { label, title } = pageWords[id];
   return label ?? title;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useDismiss } from '../../lib/use-dismiss.ts';
+import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { labelOf, listed } from './listed.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -40,7 +41,7 @@ export function MobileMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? site.closeMenu : site.openMenu}
         onClick={() => setOpen(!open)}
         className="btn -mr-3 px-3"
       >
@@ -48,7 +49,7 @@ export function MobileMenu() {
       </button>
       <nav
         id={id}
-        aria-label="Menu"
+        aria-label={site.menu}
         hidden={!open}
         className="absolute inset-x-0 top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-ground p-2 pb-20"
       >
@@ -63,7 +64,7 @@ export function MobileMenu() {
           {user ? (
             <li>
               <button type="button" onClick={logOut} className={row}>
-                Logout
+                {site.logout}
               </button>
             </li>
           ) : null}

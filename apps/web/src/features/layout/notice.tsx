@@ -2,6 +2,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect } from 'react';
 import { dismissNotice, useNotice } from '../../lib/notice-store.ts';
+import { site } from '../../lib/words/site.ts';
 
 const shownForMs = 6_000;
 
@@ -19,7 +20,7 @@ export function Notice() {
       <StatusText tone={notice.tone} className="flex-1 py-2">
         {notice.text}
       </StatusText>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissNotice(notice.id)} className="btn px-3">
+      <button type="button" aria-label={site.dismiss} onClick={() => dismissNotice(notice.id)} className="btn px-3">
         <Icon name="close" />
       </button>
     </div>

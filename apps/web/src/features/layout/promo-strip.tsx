@@ -1,19 +1,15 @@
-import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
+import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
-
-const million = 100_000_000n;
-const gold = `${displayHundredths((welcomeOffer.goldHundredths * 100n) / million)}M`;
 
 /** One line at every width: the type follows the width of the screen down to 320 px. */
 export function PromoStrip() {
   return (
-    <aside aria-label="Welcome offer" className="bg-paper text-center text-on-paper">
+    <aside aria-label={site.promoLabel} className="bg-paper text-center text-on-paper">
       <PageLink
         page="register"
         className="block px-2 py-1.5 text-[clamp(0.69rem,3.3vw,0.875rem)] leading-5 font-medium whitespace-nowrap focus-visible:-outline-offset-3"
       >
-        New players: {gold} {brand.goldCode} + {displayHundredths(welcomeOffer.sweepsHundredths)} {brand.sweepsCode}{' '}
-        free. No purchase necessary.
+        {site.promo}
       </PageLink>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -13,7 +14,7 @@ export function Root() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
-        Skip to content
+        {site.skip}
       </a>
       <PromoStrip />
       <TopBar />

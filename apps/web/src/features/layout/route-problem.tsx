@@ -3,24 +3,23 @@ import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */
 export function RouteProblem() {
   const error = useRouteError();
-  usePageTitle('Something went wrong');
+  usePageTitle(site.broken.title);
   return (
     <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="mt-3 text-ink-2">
-        This page could not be shown. Your balances are safe: they are kept by the server, not by this page.
-      </p>
+      <h1 className="text-3xl">{site.broken.title}</h1>
+      <p className="mt-3 text-ink-2">{site.broken.text}</p>
       {error instanceof ApiProblem && error.requestId ? <RequestId id={error.requestId} /> : null}
       <div className="mt-6 flex gap-3">
         {/* A fresh load, because a screen that failed to download stays failed in this document. */}
-        <Button onClick={() => window.location.reload()}>Retry</Button>
+        <Button onClick={() => window.location.reload()}>{site.retry}</Button>
         <ButtonLink page="home" look="secondary" reloadDocument>
-          Back to home
+          {site.backHome}
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Icon } from '@goldwren/ui/icons';
 import { useState } from 'react';
 import { chooseTheme, currentTheme } from '../../lib/theme.ts';
+import { site } from '../../lib/words/site.ts';
 
 /** Switches between the dark and the light plate; the choice is remembered on this device. */
 export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
@@ -10,7 +11,7 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
     chooseTheme(other);
     setTheme(other);
   };
-  const words = `Use ${other} theme`;
+  const words = site.useTheme[other];
   return (
     <button
       type="button"

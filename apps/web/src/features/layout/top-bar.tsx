@@ -1,5 +1,6 @@
 import { Button } from '@goldwren/ui/button';
 import { useAuth } from '../../lib/auth-store.ts';
+import { site } from '../../lib/words/site.ts';
 import { ButtonLink, PageNavLink } from '../../shared/page-link.tsx';
 import { BrandLink } from './brand.tsx';
 import { labelOf, listed } from './listed.ts';
@@ -15,7 +16,7 @@ export function TopBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="content relative flex h-14 items-center gap-2">
         <BrandLink />
-        <nav aria-label="Main" className="ml-4 hidden gap-1 md:flex">
+        <nav aria-label={site.main} className="ml-4 hidden gap-1 md:flex">
           {listed('top').map((page) => (
             <PageNavLink
               key={page}
@@ -33,19 +34,19 @@ export function TopBar() {
           {user ? (
             <>
               <ButtonLink page="dashboard" look="secondary" className="px-3.5">
-                Dashboard
+                {site.dashboard}
               </ButtonLink>
               <Button look="quiet" busy={busy} onClick={logout} className="hidden px-3 sm:flex">
-                Logout
+                {site.logout}
               </Button>
             </>
           ) : (
             <>
               <ButtonLink page="login" look="quiet" className="hidden px-3 min-[26rem]:flex">
-                Login
+                {site.login}
               </ButtonLink>
               <ButtonLink page="register" className="px-3.5 whitespace-nowrap">
-                Sign Up Free
+                {site.signUp}
               </ButtonLink>
             </>
           )}

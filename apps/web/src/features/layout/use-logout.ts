@@ -4,6 +4,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { notify } from '../../lib/notice-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
+import { site } from '../../lib/words/site.ts';
 
 /**
  * Ends the session on the server, then here. When the server cannot be told, the player stays signed in and is told
@@ -19,9 +20,9 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
       // Leave a protected page first, or its guard would ask the player to log in again.
       await goTo({ page: 'home' });
       useAuth.getState().logout();
-      notify('ok', 'You are logged out.');
+      notify('ok', site.loggedOut);
     } catch (error) {
-      notify('bad', `You are still logged in. ${wordsOfProblem(error, 'logout').text}`);
+      notify('bad', site.stillLoggedIn(wordsOfProblem(error, 'logout').text));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,8 @@
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import { RequestId } from '@goldwren/ui/load-problem';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { site } from '../../lib/words/site.ts';
+import { store } from '../../lib/words/store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Why a checkout did not begin; once answered the focus goes back to the package that was chosen. */
@@ -10,13 +12,13 @@ export function CheckoutAlert({ error, onClose }: { error: Error; onClose: () =>
     <AlertDialog
       title={title}
       text={text}
-      answer="OK"
+      answer={store.ok}
       onAnswer={onClose}
       detail={requestId ? <RequestId id={requestId} /> : null}
     >
       {code === 'account_suspended' || code === 'region_blocked' ? (
         <ButtonLink page="contact" look="secondary">
-          Contact Us
+          {site.contact}
         </ButtonLink>
       ) : null}
     </AlertDialog>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
@@ -17,7 +18,7 @@ export function NewBalances() {
     <Loaded
       query={answer}
       skeleton={<Amounts />}
-      problem="Could not load your balances."
+      problem={store.order.balancesProblem}
       problemClass="border-t border-line p-4 md:px-6"
     >
       {(shown) => <Amounts shown={shown} />}
@@ -32,7 +33,7 @@ function Amounts({ shown }: { shown?: Wallet }) {
         <div key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0 p-4 md:px-6">
           <dt className="flex items-center gap-2 text-sm text-ink-2">
             <CoinMark currency={coin} />
-            {coin === 'gold' ? 'Gold Coins now' : 'Sweeps Coins now'}
+            {coin === 'gold' ? store.order.goldNow : store.order.sweepsNow}
           </dt>
           <dd className="mt-1 font-display text-xl leading-8 font-bold text-(--accent) sm:text-2xl">
             {shown ? (

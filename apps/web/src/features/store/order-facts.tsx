@@ -2,6 +2,7 @@ import type { OrderDetail } from '@goldwren/contracts/player';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
+import { store } from '../../lib/words/store.ts';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 
 /** What was ordered, and every state it went through. */
@@ -10,16 +11,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-x-8 border-t border-line p-4 sm:grid-cols-2 md:px-6">
       <dl className="divide-y divide-line">
-        <Fact name="Package">{order.package_name}</Fact>
-        <Fact name="Price">{usd(order.amount)}</Fact>
-        <Fact name={granted ? 'Gold Coins added' : 'Gold Coins'}>{coins(order.gold_amount, 'gold')} GC</Fact>
-        <Fact name={granted ? 'Bonus added' : 'Bonus'}>{coins(order.sweeps_bonus, 'sweeps')} SC</Fact>
-        <Fact name="Order">
-          <CopyText value={order.id} what="order number" />
+        <Fact name={store.order.package}>{order.package_name}</Fact>
+        <Fact name={store.order.price}>{usd(order.amount)}</Fact>
+        <Fact name={granted ? store.order.goldAdded : store.order.gold}>{coins(order.gold_amount, 'gold')} GC</Fact>
+        <Fact name={granted ? store.order.bonusAdded : store.order.bonus}>
+          {coins(order.sweeps_bonus, 'sweeps')} SC
+        </Fact>
+        <Fact name={store.order.order}>
+          <CopyText value={order.id} what={store.order.orderNumber} />
         </Fact>
       </dl>
       <div className="mt-4 sm:mt-2">
-        <h3 className="text-base">History</h3>
+        <h3 className="text-base">{store.order.history}</h3>
         <ol className="mt-2 grid gap-2">
           {order.history.map(({ status, at }) => (
             <li key={`${at}${status}`} className="flex flex-wrap justify-between gap-x-3">

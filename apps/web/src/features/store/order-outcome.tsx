@@ -5,11 +5,13 @@ import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { orders } from '@goldwren/words/en/orders';
+import { orders } from '../../lib/words/orders.ts';
+import { site } from '../../lib/words/site.ts';
+import { store } from '../../lib/words/store.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { NewBalances } from './new-balances.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { leftUnpaid, orderWords } from './order-words.ts';
+import { toneOf } from './order-tones.ts';
 import { useOrder } from './use-order.ts';
 
 interface OrderOutcomeProps {
@@ -26,9 +28,9 @@ export function OrderOutcome({ id, cancelled }: OrderOutcomeProps) {
   return (
     <Loaded
       query={order}
-      loading="Loading your order"
+      loading={store.order.loading}
       skeleton={<OrderLoading />}
-      problem="Could not load your order."
+      problem={store.order.problem}
       problemClass="card p-5"
       keepsOlder
     >
@@ -53,15 +55,15 @@ function ShownOrder({ order, shown, cancelled }: ShownOrderProps) {
       <div className="border-t border-line p-4 md:px-6">
         {order.isError ? (
           <StatusText tone="bad" className="mb-4">
-            We could not ask again just now. What you see may be out of date.
+            {store.order.stale}
           </StatusText>
         ) : null}
         <NextSteps order={shown} />
         {settled ? null : (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-3">
-            <p className="min-w-0 flex-1">This page looks again by itself. Coins are added even when you close it.</p>
+            <p className="min-w-0 flex-1">{store.order.looksAgain}</p>
             <Button look="quiet" busy={order.isFetching} onClick={() => order.refetch()}>
-              Check now
+              {store.order.checkNow}
             </Button>
           </div>
         )}
@@ -72,10 +74,11 @@ function ShownOrder({ order, shown, cancelled }: ShownOrderProps) {
 
 function OrderHeadline({ order, cancelled }: { order: OrderDetail; cancelled: boolean }) {
   const waiting = order.status === 'created' || order.status === 'pending';
-  const words = cancelled && waiting ? leftUnpaid : orderWords[order.status];
+  const outcome = cancelled && waiting ? 'left' : order.status;
+  const words = store.outcomes[outcome];
   return (
     <div className="p-4 md:p-6">
-      <StatusText tone={words.tone} className="text-lg">
+      <StatusText tone={toneOf[outcome]} className="text-lg">
         <h2 className="text-2xl leading-7">{words.title}</h2>
         <p className="mt-1.5 text-base text-ink-2">{words.text}</p>
         {order.notes.map((note) => (
@@ -92,9 +95,9 @@ function NextSteps({ order }: { order: OrderDetail }) {
   if (order.status === 'paid') {
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink page="games">Play</ButtonLink>
+        <ButtonLink page="games">{store.order.play}</ButtonLink>
         <ButtonLink page="dashboard" look="secondary">
-          Dashboard
+          {site.dashboard}
         </ButtonLink>
       </div>
     );
@@ -102,13 +105,13 @@ function NextSteps({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink page="buy-coins" look="secondary">
-        Back to packages
+        {store.order.back}
       </ButtonLink>
       <ButtonLink page="dashboard" look="secondary">
-        Dashboard
+        {site.dashboard}
       </ButtonLink>
       <ButtonLink page="contact" look="quiet">
-        Contact Us
+        {site.contact}
       </ButtonLink>
     </div>
   );
@@ -119,15 +122,13 @@ export function UnknownOrder() {
   return (
     <div className="card p-4 md:p-6">
       <StatusText tone="warn" className="text-lg">
-        <h2 className="text-2xl leading-7">Order not found</h2>
-        <p className="mt-1.5 text-base text-ink-2">
-          None of your orders has this number. If you have just paid, your order is listed on your dashboard.
-        </p>
+        <h2 className="text-2xl leading-7">{store.order.unknown}</h2>
+        <p className="mt-1.5 text-base text-ink-2">{store.order.unknownText}</p>
       </StatusText>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink page="dashboard">Dashboard</ButtonLink>
+        <ButtonLink page="dashboard">{site.dashboard}</ButtonLink>
         <ButtonLink page="contact" look="secondary">
-          Contact Us
+          {site.contact}
         </ButtonLink>
       </div>
     </div>

@@ -2,16 +2,11 @@ import type { Package } from '@goldwren/contracts/player';
 import { brand, type PackageBadge } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { coins, usd } from '../../lib/format.ts';
+import { site } from '../../lib/words/site.ts';
+import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import type { Checkout } from './use-checkout.ts';
-
-/** Spec §2. */
-const badgeWords: Readonly<Record<PackageBadge, string>> = {
-  best_value: 'BEST VALUE',
-  beginners: 'Perfect for beginners',
-  vip: 'VIP Package',
-};
 
 interface PackageCardProps {
   offer: Package;
@@ -36,7 +31,7 @@ export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
             key={badge}
             className={`inline-block rounded-(--radius-s) px-2 py-0.5 text-xs leading-5 font-bold ${badge === 'best_value' ? 'bg-gc tracking-wide text-on-gc' : 'border border-line-strong bg-surface text-ink-2'}`}
           >
-            {badgeWords[badge]}
+            {store.badges[badge]}
           </span>
         ))}
       </p>
@@ -55,20 +50,20 @@ function PackageContents({ offer, className = '' }: { offer: Package; className?
   return (
     <dl className={`grid gap-1.5 ${className}`}>
       <div data-coin="gc">
-        <dt className="sr-only">{brand.goldCoins}</dt>
+        <dt className="sr-only">{site.goldCoins}</dt>
         <dd className="flex items-center gap-2 text-lg font-semibold text-(--accent)">
           <CoinMark currency="gold" />
           {coins(offer.gold_amount, 'gold')} {brand.goldCode}
         </dd>
       </div>
       <div data-coin="sc">
-        <dt className="sr-only">Bonus {brand.sweepsCoins}</dt>
+        <dt className="sr-only">{store.bonusCoins}</dt>
         <dd className="flex flex-wrap items-center gap-x-2 text-(--accent)">
           <CoinMark currency="sweeps" />
           <span className="font-semibold">
             + {coins(offer.sweeps_bonus, 'sweeps')} {brand.sweepsCode}
           </span>
-          <span className="text-sm text-ink-2">free bonus</span>
+          <span className="text-sm text-ink-2">{store.freeBonus}</span>
         </dd>
       </div>
     </dl>
@@ -92,7 +87,7 @@ export function BuyButton({ offer, checkout, look, className = '' }: BuyButtonPr
       onClick={() => checkout.choose(offer.id)}
       className={`relative ${className}`}
     >
-      {mine ? 'Opening checkout…' : `Buy for ${usd(offer.price_usd)}`} <span className="sr-only">{offer.name}</span>
+      {mine ? store.opening : store.buyFor(usd(offer.price_usd))} <span className="sr-only">{offer.name}</span>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
+import { store } from '../../lib/words/store.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { PackageCard } from './package-card.tsx';
 import { SpecialBanner } from './special-banner.tsx';
@@ -21,11 +22,11 @@ export function PackageGrid() {
       <Loaded
         query={packages}
         skeleton={<PackagesLoading />}
-        problem="Failed to load packages."
+        problem={store.failed}
         problemClass="card p-5"
         beforeProblem={
           <Banner tone="bad" className="mb-4">
-            Unable to load packages
+            {store.unable}
           </Banner>
         }
       >
@@ -43,9 +44,9 @@ function Packages({ offers, checkout }: { offers: readonly Package[]; checkout: 
     <>
       {special ? <SpecialBanner offer={special} checkout={checkout} /> : null}
       {regular.length === 0 ? (
-        <p className="card p-5 text-ink-2">No packages are available right now. Please check back later.</p>
+        <p className="card p-5 text-ink-2">{store.none}</p>
       ) : (
-        <ul aria-label="Packages" className={grid}>
+        <ul aria-label={store.packages} className={grid}>
           {regular.map((offer, index) => (
             <li key={offer.id} className="grid min-w-0">
               <PackageCard offer={offer} badges={packageBadges(index, regular.length)} checkout={checkout} />
@@ -61,7 +62,7 @@ function PackagesLoading() {
   return (
     <>
       <p role="status" className="mb-3 text-ink-2">
-        Loading packages...
+        {store.loading}
       </p>
       <div aria-hidden="true" className={grid}>
         {[1, 2, 3, 4, 5, 6, 7].map((place) => (

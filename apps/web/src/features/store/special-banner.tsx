@@ -1,5 +1,6 @@
 import type { Package } from '@goldwren/contracts/player';
 import { coins, usd } from '../../lib/format.ts';
+import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 import { BuyButton } from './package-card.tsx';
@@ -16,7 +17,7 @@ export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: C
         <Rosette name={offer.name} className="size-full" />
       </div>
       <div className="relative min-w-0">
-        <p className="text-sm text-ink-2">Once per person, until your first purchase</p>
+        <p className="text-sm text-ink-2">{store.onceEach}</p>
         <h2 id="first-purchase-special" className="mt-1 text-2xl">
           {offer.name}
         </h2>
@@ -27,7 +28,7 @@ export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: C
           </span>
           <span data-coin="sc" className="flex items-center gap-2 text-(--accent)">
             <CoinMark currency="sweeps" />+ {coins(offer.sweeps_bonus, 'sweeps')} SC
-            <span className="text-sm font-normal text-ink-2">free bonus</span>
+            <span className="text-sm font-normal text-ink-2">{store.freeBonus}</span>
           </span>
         </p>
       </div>

@@ -5,12 +5,13 @@ import { api } from '../../lib/api.ts';
 import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { browser } from '../../lib/browser.ts';
-import { type LoginState, loginToContinue } from '../../lib/login-state.ts';
+import type { LoginState } from '../../lib/login-state.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
+import { site } from '../../lib/words/site.ts';
 import { checkoutAddress } from './checkout-address.ts';
 
-const toLogin: LoginState = { from: pathTo({ page: 'buy-coins' }), message: loginToContinue };
+const toLogin: LoginState = { from: pathTo({ page: 'buy-coins' }), message: site.loginToContinue };
 
 export interface Checkout {
   /** The package that is being prepared, or whose payment page is on its way. */

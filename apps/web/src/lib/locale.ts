@@ -1,0 +1,27 @@
+import { isLocale, type Locale, pickLocale } from '@goldwren/words';
+import { useAuth } from './auth-store.ts';
+
+const key = 'locale';
+
+function stored(): Locale | null {
+  const text = localStorage.getItem(key);
+  return isLocale(text) ? text : null;
+}
+
+/**
+ * The language of this document: of the profile, else chosen on this device, else of the browser. It is settled once, when
+ * the document loads, so that words are plain values everywhere and nothing on a screen changes under a reader.
+ */
+export const locale: Locale = pickLocale(navigator.languages?.join(), useAuth.getState().user?.locale ?? stored());
+document.documentElement.lang = locale;
+
+/** Remembers the choice on this device, and loads the page in that language. */
+export function speakFromNowOn(chosen: Locale): void {
+  localStorage.setItem(key, chosen);
+  window.location.reload();
+}
+
+/** The words of one area in the language of this document: English comes with the feature, French when it is spoken. */
+export async function inThisLanguage<Words>(english: Words, french: () => Promise<Words>): Promise<Words> {
+  return locale === 'en' ? english : french();
+}
