@@ -19,6 +19,28 @@ const spellings: Record<Locale, Spelling> = {
 /** English is written as in the United States. */
 const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
 
+/** Days and hours of the product's time zone. */
+function datesOf(tag: string) {
+  const format = (options: Intl.DateTimeFormatOptions, timeZone: string = productTimeZone) =>
+    new Intl.DateTimeFormat(tag, { timeZone, ...options });
+  const long = format({ dateStyle: 'long' });
+  const longWithTime = format({ dateStyle: 'long', timeStyle: 'short' });
+  const medium = format({ dateStyle: 'medium' });
+  const short = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const calendar = format({ month: 'short', day: 'numeric' }, 'UTC');
+  return {
+    /** `November 21, 2026` */
+    day: (instant: Date | string) => long.format(new Date(instant)),
+    dayAndTime: (instant: Date | string) => longWithTime.format(new Date(instant)),
+    /** `Nov 21, 2026` */
+    shortDay: (instant: Date | string) => medium.format(new Date(instant)),
+    /** `Nov 21, 3:04 PM` */
+    moment: (instant: Date | string) => short.format(new Date(instant)),
+    /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
+    calendarDay: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+  };
+}
+
 /**
  * Numbers, money, dates and plurals of one language, by Intl. Amounts are hundredths (`bigint`) or wire strings
  * (`"2000000.00"`) and never become floats.
@@ -33,8 +55,6 @@ export function formatsOf(locale: Locale) {
   const plurals = new Intl.PluralRules(tag);
   const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
   const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
-  const dates = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'long' });
-  const dateTimes = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'long', timeStyle: 'short' });
 
   /** Decimals only where they carry something, or always. What is no amount is shown as it came. */
   function amount(money: bigint | string, decimals: 'always' | 'when-needed' = 'when-needed'): string {
@@ -49,16 +69,6 @@ export function formatsOf(locale: Locale) {
   function inUnit(unit: Intl.NumberFormat, count: number): string {
     return unit.format(Math.ceil(count)).replace(/\s/g, unitSpace);
   }
-
-  const shortDays = new Intl.DateTimeFormat(tag, { timeZone: productTimeZone, dateStyle: 'medium' });
-  const moments = new Intl.DateTimeFormat(tag, {
-    timeZone: productTimeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const calendarDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
   return {
     locale,
@@ -83,15 +93,7 @@ export function formatsOf(locale: Locale) {
     and: (items: readonly string[]) => conjunction.format(items),
     /** `a, b, or c` */
     or: (items: readonly string[]) => disjunction.format(items),
-    /** The day of an instant in the product's time zone. */
-    day: (instant: Date | string) => dates.format(new Date(instant)),
-    /** The same, short: `Nov 21, 2026`. */
-    shortDay: (instant: Date | string) => shortDays.format(new Date(instant)),
-    /** `Nov 21, 3:04 PM`, in the product's time zone. */
-    moment: (instant: Date | string) => moments.format(new Date(instant)),
-    /** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
-    calendarDay: (day: string) => calendarDays.format(new Date(`${day}T00:00:00Z`)),
-    dayAndTime: (instant: Date | string) => dateTimes.format(new Date(instant)),
+    ...datesOf(tag),
   };
 }
 export type Formats = ReturnType<typeof formatsOf>;
