@@ -4,12 +4,14 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
+import { followProfile } from './lib/locale.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
 import { Providers } from './shared/providers.tsx';
 
 const queryClient = createQueryClient();
 forgetWhenSignedOut(queryClient);
+followProfile();
 void checkStoredUser();
 
 const root = document.getElementById('root');

@@ -21,6 +21,13 @@ export function speakFromNowOn(chosen: Locale): void {
   window.location.reload();
 }
 
+/** Whoever signs in is spoken to in the language of their profile. */
+export function followProfile(): () => void {
+  return useAuth.subscribe(({ user }) => {
+    if (user && user.locale !== locale) speakFromNowOn(user.locale);
+  });
+}
+
 /** The words of one area in the language of this document: English comes with the feature, French when it is spoken. */
 export async function inThisLanguage<Words>(english: Words, french: () => Promise<Words>): Promise<Words> {
   return locale === 'en' ? english : french();

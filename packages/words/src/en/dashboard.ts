@@ -29,6 +29,13 @@ export const dashboard = {
   restrictions,
   questions: 'Questions?',
   welcomeBack: (name: string) => `Welcome back, ${name}.`,
+  verifyNote: {
+    title: 'Verify your email',
+    text: 'Open the link in the mail that we sent you. You can play without it; free entries and redemption wait for it.',
+    sent: 'We have sent the link. Look into your spam folder too.',
+    sending: 'Sending…',
+    again: 'Send the link again',
+  },
   wallet: 'Wallet',
   playGames: 'Play games',
   redeem: 'Redeem',

@@ -26,6 +26,13 @@ export const dashboard: typeof Shape = {
   },
   questions: 'Des questions?',
   welcomeBack: (name) => `Heureux de vous revoir, ${name}.`,
+  verifyNote: {
+    title: 'Confirmez votre adresse courriel',
+    text: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela; les participations gratuites et les échanges en dépendent.',
+    sent: 'Nous avons envoyé le lien. Regardez aussi dans vos indésirables.',
+    sending: 'Envoi…',
+    again: 'Renvoyer le lien',
+  },
   wallet: 'Portefeuille',
   playGames: 'Jouer',
   redeem: 'Échanger',

@@ -1,5 +1,5 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { freeEntry } from '@goldwren/rules';
+import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
 import { RequestId } from '@goldwren/ui/load-problem';
@@ -7,6 +7,7 @@ import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { freeEntry } from '../../lib/words/free-entry.ts';
 
 /** The online entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {
@@ -20,7 +21,7 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
     context: 'free-entry',
   });
   return (
-    <form {...props} aria-label="Free entry" className="grid gap-4">
+    <form {...props} aria-label={freeEntry.form} className="grid gap-4">
       {problem ? (
         <Banner tone="bad">
           {problem.text}
@@ -28,37 +29,34 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
         </Banner>
       ) : null}
       <TextField
-        label="Full name"
+        label={freeEntry.fullName}
         name="full_name"
         autoComplete="name"
-        maxLength={freeEntry.fullNameMaxLength}
+        maxLength={rules.fullNameMaxLength}
         defaultValue={user ? `${user.first_name} ${user.last_name}` : ''}
         error={errors.full_name}
       />
       <TextField
-        label="Email"
+        label={freeEntry.email}
         name="email"
         type="email"
         autoComplete="email"
         defaultValue={user?.email ?? ''}
-        hint="The coins go to the account with this email. Without one yet, they wait for you."
+        hint={freeEntry.emailHint}
         error={errors.email}
       />
       <TextAreaField
-        label="Mailing address"
+        label={freeEntry.address}
         name="address"
         autoComplete="street-address"
         rows={3}
-        maxLength={freeEntry.addressMaxLength}
-        hint="Street, city, state or province, postal code, country."
+        maxLength={rules.addressMaxLength}
+        hint={freeEntry.addressHint}
         error={errors.address}
       />
-      <p className="text-sm text-ink-2">
-        One request per person and day. A second one on the same day is refused; the next day begins at midnight Eastern
-        Time.
-      </p>
+      <p className="text-sm text-ink-2">{freeEntry.limit}</p>
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? 'Sending your request…' : 'Submit request'}
+        {busy ? freeEntry.sending : freeEntry.submit}
       </Button>
     </form>
   );

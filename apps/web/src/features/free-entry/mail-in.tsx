@@ -1,19 +1,18 @@
-import { freeEntry, mailInAddress, mailInCard } from '@goldwren/rules';
+import { mailInAddress } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
-
-const { from, to } = freeEntry.mailInBusinessDays;
+import { freeEntry } from '../../lib/words/free-entry.ts';
 
 /** The way without a computer. */
 export function MailIn() {
   return (
-    <SectionCard title="Or enter by mail">
+    <SectionCard title={freeEntry.byMail}>
       <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:font-semibold marker:text-ink">
-        <li>Take a {mailInCard} card and write on it by hand:</li>
+        <li>{freeEntry.takeCard}</li>
       </ol>
       <Card />
       <ol start={2} className="grid list-decimal gap-2 pl-5 text-ink-2 marker:font-semibold marker:text-ink">
         <li>
-          Put it in an envelope with a stamp and mail it to:
+          {freeEntry.mailTo}
           <address className="mt-1.5 rounded-(--radius-m) border border-line bg-well p-3 text-ink not-italic">
             {mailInAddress.map((line) => (
               <span key={line} className="block">
@@ -22,10 +21,7 @@ export function MailIn() {
             ))}
           </address>
         </li>
-        <li>
-          Cards are processed within {from}-{to} business days of arriving. One entry per person and day, online and
-          mail together.
-        </li>
+        <li>{freeEntry.processed}</li>
       </ol>
     </SectionCard>
   );
@@ -35,10 +31,10 @@ export function MailIn() {
 function Card() {
   return (
     <ul
-      aria-label={`On the ${mailInCard} card`}
+      aria-label={freeEntry.onCard}
       className="my-3 ml-5 grid aspect-5/3 max-w-72 content-center rounded-(--radius-s) bg-paper px-5 text-on-paper"
     >
-      {['Your name', 'Your email', 'Your mailing address'].map((line) => (
+      {freeEntry.cardLines.map((line) => (
         <li key={line} className="border-b border-current/30 pt-3 pb-1">
           {line}
         </li>

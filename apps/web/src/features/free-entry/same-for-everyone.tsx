@@ -1,5 +1,5 @@
-import { account, brand, displayHundredths, freeEntry, sweepsLegalLine } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
+import { freeEntry } from '../../lib/words/free-entry.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 
@@ -12,29 +12,22 @@ export function SameForEveryone() {
       <section aria-labelledby="same-coins" className="card border-sc p-4 md:p-5">
         <h2 id="same-coins" className="flex items-center gap-2 text-lg">
           <Icon name="scale" className="size-5 text-sc" />
-          The same coins for everyone
+          {freeEntry.same}
         </h2>
-        <p className="mt-2 text-ink-2">
-          Odds, games and prizes are the same for every {brand.sweepsCode}, however it was obtained: by free entry, as a
-          gift, or as a bonus with a package. {sweepsLegalLine}
-        </p>
+        <p className="mt-2 text-ink-2">{freeEntry.sameText}</p>
       </section>
       <section aria-labelledby="who-may-enter" className="card p-4 md:p-5">
         <h2 id="who-may-enter" className="text-lg">
-          Who may enter
+          {freeEntry.who}
         </h2>
         <p className="mt-2 text-ink-2">
-          Adults of {account.minimumAgeYears} and over in the United States and Canada. Void in {excluded.join(', ')}{' '}
-          and where prohibited by law
-          {goldOnly ? `; ${brand.sweepsCoins} are not available in ${goldOnly}` : ''}. An approved entry adds{' '}
-          {displayHundredths(freeEntry.grantHundredths, 'always')} {brand.sweepsCode}. It waits {freeEntry.heldDays}{' '}
-          days for you to{' '}
+          {freeEntry.whoText(excluded.join(', '), goldOnly || null)}{' '}
           <PageLink page="register" className="link text-ink">
-            sign up
+            {freeEntry.signUp}
           </PageLink>{' '}
-          and to verify your email address. The full terms are in the{' '}
+          {freeEntry.andVerify}{' '}
           <PageLink page="rules" className="link text-ink">
-            Sweepstakes Rules
+            {freeEntry.rules}
           </PageLink>
           .
         </p>

@@ -1,12 +1,13 @@
 import type { Game } from '@goldwren/contracts/player';
+import { gallery } from '../../lib/words/gallery.ts';
 
 /** The tabs of the gallery, in the order of the specification. */
 export const gameTabs = [
-  { value: 'all', text: 'All Games' },
-  { value: 'slots', text: 'Slots' },
-  { value: 'table', text: 'Table Games' },
-  { value: 'new', text: 'New' },
-  { value: 'hot', text: 'Hot' },
+  { value: 'all', text: gallery.tabs.all },
+  { value: 'slots', text: gallery.tabs.slots },
+  { value: 'table', text: gallery.tabs.table },
+  { value: 'new', text: gallery.tabs.new },
+  { value: 'hot', text: gallery.tabs.hot },
 ] as const;
 
 export type GameTab = (typeof gameTabs)[number]['value'];

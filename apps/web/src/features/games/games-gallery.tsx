@@ -6,6 +6,8 @@ import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '../../lib/queries.ts';
+import { gallery } from '../../lib/words/gallery.ts';
+import { site } from '../../lib/words/site.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
 
@@ -20,14 +22,14 @@ export function GamesGallery() {
   const games = useQuery(queries.games.list());
   return (
     <>
-      <Tabs label="Filter games" options={gameTabs} value={tab} onChange={choose} controls={panel} />
+      <Tabs label={gallery.filter} options={gameTabs} value={tab} onChange={choose} controls={panel} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus, so that it can be read. */}
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-3">
         <Loaded
           query={games}
-          loading="Loading games"
+          loading={gallery.loading}
           skeleton={<GamesLoading />}
-          problem="Failed to load games"
+          problem={gallery.problem}
           problemClass="card p-5"
         >
           {({ results }) => <Cards games={gamesOf(results, tab)} onShowAll={() => choose('all')} />}
@@ -41,7 +43,7 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
   return (
     <>
       <p role="status" className="text-ink-2">
-        Showing {games.length} {games.length === 1 ? 'game' : 'games'}
+        {gallery.showing(games.length)}
       </p>
       {games.length > 0 ? (
         <ul className={grid}>
@@ -51,16 +53,16 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
                 game={game}
                 heading="h2"
                 detailed
-                badge={game.is_new ? 'NEW' : game.is_hot ? 'HOT' : undefined}
+                badge={game.is_new ? site.card.isNew : game.is_hot ? site.card.isHot : undefined}
               />
             </li>
           ))}
         </ul>
       ) : (
         <div className="card mt-4 flex flex-col items-start gap-4 p-5">
-          <p className="text-lg">No games found</p>
+          <p className="text-lg">{gallery.none}</p>
           <Button look="secondary" onClick={onShowAll}>
-            Show all games
+            {gallery.showAll}
           </Button>
         </div>
       )}

@@ -1,10 +1,12 @@
 import type { Game } from '@goldwren/contracts/player';
-import { home } from '@goldwren/rules';
+import { home as rules } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
+import { home } from '../../lib/words/home.ts';
+import { site } from '../../lib/words/site.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -20,12 +22,12 @@ export function FeaturedGames() {
       <Loaded
         query={games}
         skeleton={<FeaturedLoading />}
-        problem="Could not load games."
+        problem={home.gamesProblem}
         problemClass="card p-5"
         beforeProblem={<Heading />}
         empty={{ when: ({ results }) => results.length === 0, show: <NoGames /> }}
       >
-        {({ results }) => <Rotating games={results.slice(0, home.featuredGames)} />}
+        {({ results }) => <Rotating games={results.slice(0, rules.featuredGames)} />}
       </Loaded>
     </section>
   );
@@ -35,7 +37,7 @@ function FeaturedLoading() {
   return (
     <>
       <Heading />
-      <LoadingWords>Loading games</LoadingWords>
+      <LoadingWords>{home.gamesLoading}</LoadingWords>
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (
           <GameCardSkeleton key={place} />
@@ -49,7 +51,7 @@ function NoGames() {
   return (
     <>
       <Heading />
-      <p className="card p-5">No games found</p>
+      <p className="card p-5">{home.noGames}</p>
     </>
   );
 }
@@ -58,18 +60,18 @@ function Heading({ children }: { children?: React.ReactNode }) {
   return (
     <div className="mb-3 flex min-h-11 items-center gap-3">
       <h2 id="featured" className="mr-auto text-xl whitespace-nowrap sm:text-2xl">
-        Featured games
+        {home.featured}
       </h2>
       {children}
       <PageLink page="games" className="link inline-flex min-h-11 items-center whitespace-nowrap">
-        All games
+        {home.allGames}
       </PageLink>
     </div>
   );
 }
 
 function Rotating({ games }: { games: readonly Game[] }) {
-  const { index, stopped, setStopped, setHeld } = useRotation(games.length, home.rotationMs);
+  const { index, stopped, setStopped, setHeld } = useRotation(games.length, rules.rotationMs);
   const few = games.length <= 2;
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
@@ -83,15 +85,20 @@ function Rotating({ games }: { games: readonly Game[] }) {
             className="btn px-3 text-sm font-medium text-ink-2"
           >
             <Icon name={stopped ? 'play' : 'pause'} className="size-4" />
-            <span className="sr-only sm:not-sr-only">{stopped ? 'Start' : 'Stop'}</span>
-            <span className="sr-only"> highlighting games in turn</span>
+            <span className="sr-only sm:not-sr-only">{stopped ? home.start : home.stop}</span>
+            <span className="sr-only"> {home.rotation}</span>
           </button>
         ) : null}
       </Heading>
       <ul className={few ? shortGrid : grid} {...hold} {...holdFocus}>
         {games.map((game, place) => (
           <li key={game.id} className="grid min-w-0">
-            <GameCard game={game} wide={few} badge={place === 0 ? 'HOT' : undefined} highlighted={place === index} />
+            <GameCard
+              game={game}
+              wide={few}
+              badge={place === 0 ? site.card.isHot : undefined}
+              highlighted={place === index}
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { account, brand, displayHundredths, firstPurchaseSpecial, welcomeOffer } from '@goldwren/rules';
+import { brand, welcomeOffer } from '@goldwren/rules';
 import { useAuth } from '../../lib/auth-store.ts';
+import { coins } from '../../lib/words/coins.ts';
+import { home } from '../../lib/words/home.ts';
+import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
-
-const gold = displayHundredths(welcomeOffer.goldHundredths);
-const sweeps = displayHundredths(welcomeOffer.sweepsHundredths);
 
 export function Hero() {
   const signedIn = useAuth((state) => state.user !== null);
@@ -16,34 +16,24 @@ export function Hero() {
       </div>
       <div className="relative">
         <p data-coin="gc" className="font-semibold text-(--accent)">
-          {account.minimumAgeYears}+ · No purchase necessary
+          {home.eyebrow}
         </p>
         <h1 className="mt-3 text-[clamp(2.1rem,1.4rem+3vw,3.5rem)] leading-[1.06]">
-          {gold} <span className="whitespace-nowrap">{brand.goldCoins}</span> and{' '}
-          <span className="whitespace-nowrap">
-            {sweeps} {brand.sweepsCoins}
-          </span>{' '}
-          to start.
+          {coins.gold(welcomeOffer.goldHundredths)} {home.headline.and}{' '}
+          <span className="whitespace-nowrap">{coins.sweeps(welcomeOffer.sweepsHundredths)}</span> {home.headline.end}
         </h1>
-        <p className="mt-4 max-w-md text-lg text-ink-2">
-          Every game shows its odds before you play. Play for fun with {brand.goldCoins}; redeem {brand.sweepsCoins} for
-          prizes after we verify who you are.
-        </p>
+        <p className="mt-4 max-w-md text-lg text-ink-2">{home.intro}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {signedIn ? (
-            <ButtonLink page="games">Play now</ButtonLink>
+            <ButtonLink page="games">{home.playNow}</ButtonLink>
           ) : (
-            <ButtonLink page="register">Sign Up Free</ButtonLink>
+            <ButtonLink page="register">{site.signUp}</ButtonLink>
           )}
           <ButtonLink page="buy-coins" look="secondary">
-            View Packages
+            {home.viewPackages}
           </ButtonLink>
         </div>
-        <p className="mt-4 text-sm text-ink-3">
-          First purchase: {displayHundredths(firstPurchaseSpecial.goldHundredths)} {brand.goldCode} +{' '}
-          {displayHundredths(firstPurchaseSpecial.sweepsHundredths)} {brand.sweepsCode} for $
-          {displayHundredths(firstPurchaseSpecial.priceCents)}.
-        </p>
+        <p className="mt-4 text-sm text-ink-3">{home.special}</p>
       </div>
       <HeroSeal />
     </section>

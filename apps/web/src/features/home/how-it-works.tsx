@@ -1,30 +1,13 @@
-import { brand, displayHundredths, welcomeOffer } from '@goldwren/rules';
-
-const steps = [
-  {
-    title: 'Create your account',
-    text: `${displayHundredths(welcomeOffer.goldHundredths)} ${brand.goldCoins} and ${displayHundredths(
-      welcomeOffer.sweepsHundredths,
-    )} ${brand.sweepsCoins} are yours at once. No card, no purchase.`,
-  },
-  {
-    title: 'Pick a game',
-    text: `Read its odds and its rules, then play with either coin. The odds are the same for both.`,
-  },
-  {
-    title: 'Redeem for prizes',
-    text: `Play your ${brand.sweepsCoins} once, verify who you are, and redeem them at about $1.00 each.`,
-  },
-];
+import { home } from '../../lib/words/home.ts';
 
 export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="content pt-12">
       <h2 id="how" className="text-2xl">
-        How it works
+        {home.how}
       </h2>
       <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-4">
-        {steps.map((step, index) => (
+        {home.steps.map((step, index) => (
           <li key={step.title} className="card flex gap-4 p-4 md:block md:p-5">
             <span aria-hidden="true" className="font-display text-3xl leading-8 font-bold text-gc">
               {index + 1}

@@ -1,0 +1,12 @@
+/** The gallery of games. */
+export const gallery = {
+  title: 'Games',
+  intro: 'Every game shows its return and its odds before you stake anything.',
+  filter: 'Filter games',
+  tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
+  loading: 'Loading games',
+  problem: 'Failed to load games',
+  showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,
+  none: 'No games found',
+  showAll: 'Show all games',
+};

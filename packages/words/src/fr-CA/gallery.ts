@@ -1,0 +1,20 @@
+import type { gallery as Shape } from '../en/gallery.ts';
+import { formats } from './formats.ts';
+
+export const gallery: typeof Shape = {
+  title: 'Jeux',
+  intro: 'Chaque jeu affiche son taux de retour et ses chances avant toute mise.',
+  filter: 'Filtrer les jeux',
+  tabs: {
+    all: 'Tous les jeux',
+    slots: 'Machines à sous',
+    table: 'Jeux de table',
+    new: 'Nouveautés',
+    hot: 'Populaires',
+  },
+  loading: 'Chargement des jeux',
+  problem: 'Le chargement des jeux a échoué',
+  showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,
+  none: 'Aucun jeu trouvé',
+  showAll: 'Afficher tous les jeux',
+};

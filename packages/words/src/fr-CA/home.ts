@@ -1,0 +1,64 @@
+import { account, brand, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
+import type { home as Shape } from '../en/home.ts';
+import { coins } from './coins.ts';
+import { formats } from './formats.ts';
+
+export const home: typeof Shape = {
+  eyebrow: `${account.minimumAgeYears}\u00a0ans et plus · Aucun achat requis`,
+  headline: { and: 'et', end: 'pour commencer.' },
+  intro:
+    'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or; échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
+  playNow: 'Jouer maintenant',
+  viewPackages: 'Voir les forfaits',
+  special: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)}\u00a0${brand.sweepsCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
+  featured: 'Jeux en vedette',
+  allGames: 'Tous les jeux',
+  gamesProblem: 'Impossible de charger les jeux.',
+  gamesLoading: 'Chargement des jeux',
+  noGames: 'Aucun jeu trouvé',
+  start: 'Démarrer',
+  stop: 'Arrêter',
+  rotation: 'la mise en évidence des jeux à tour de rôle',
+  how: 'Comment ça marche',
+  steps: [
+    {
+      title: 'Créez votre compte',
+      text: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont à vous aussitôt. Sans carte ni achat.`,
+    },
+    {
+      title: 'Choisissez un jeu',
+      text: 'Lisez ses chances et ses règles, puis jouez avec l’une ou l’autre pièce. Les chances sont les mêmes.',
+    },
+    {
+      title: 'Échangez contre des prix',
+      text: `Jouez vos pièces Sweeps une fois, faites vérifier votre identité, puis échangez-les à environ ${formats.usd(100n)} chacune.`,
+    },
+  ],
+  trust: `Pourquoi les joueurs font confiance à ${brand.name}`,
+  odds: {
+    title: 'Des chances affichées',
+    text: `Chaque jeu redonne entre ${play.rtpMinPercent}\u00a0% et ${play.rtpMaxPercent}\u00a0%, un taux calculé exactement et inscrit sur sa carte.`,
+  },
+  check: {
+    title: 'Des résultats vérifiables',
+    text: 'Chaque partie est scellée avant que vous la jouiez. Votre navigateur la rejoue et vous dit s’il arrive au même résultat.',
+  },
+  books: {
+    title: 'Des soldes qui balancent',
+    text: 'Chaque pièce qui bouge est une ligne de votre activité. Rien n’est modifié après coup.',
+  },
+  time: {
+    title: 'À votre rythme',
+    text: 'Aucun jeu automatique, aucun compte à rebours. Votre temps et votre résultat net restent en vue pendant que vous jouez.',
+  },
+  important: 'Renseignements importants',
+  facts: (excluded) => [
+    `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus et habiter aux États-Unis ou au Canada.`,
+    `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.`,
+    'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées.',
+    'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',
+  ],
+  freeEntry: 'Participation gratuite',
+  rules: 'Règles du sweepstakes',
+  responsible: 'Jeu responsable',
+};
