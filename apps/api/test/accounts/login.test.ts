@@ -69,6 +69,7 @@ describe('signing in', () => {
         id: player.id,
         email: player.email,
         first_name: 'Robin',
+        locale: 'en',
         last_name: 'Wren',
         country: 'US',
         us_state: 'NY',

@@ -67,7 +67,8 @@ describe('a refusal', () => {
 describe('a page of a list', () => {
   test.each(['0', '101', 'x', '1.5'])('of %s rows is told the limits', async (limit) => {
     const player = await newPlayer(api);
-    const { body } = await player.send('GET', `/api/wallet/activity?limit=${limit}`, { headers: french });
+    await player.client.account.update({ body: { locale: 'fr-CA' } });
+    const { body } = await player.send('GET', `/api/wallet/activity?limit=${limit}`);
     expect(body.field_errors.limit).toEqual(['Entrez un nombre entier de 1 à 100.']);
     expect(body.field_codes.limit).toEqual([{ code: 'number_range', params: { min: 1, max: 100 } }]);
   });

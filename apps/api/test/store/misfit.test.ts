@@ -123,8 +123,8 @@ describe('a genuine notification that does not fit sends the order to review and
   ])('%s', async (_name, overrides: Form) => {
     await desk.notify(notification(orderId, 'processed', overrides));
     await expectNothing('review', 'mismatch', 'payment does not fit its order');
-    const { rows } = await desk.owner.query('SELECT note FROM store_order WHERE id = $1', [orderId]);
-    expect(rows[0].note).toMatch(/Our staff are looking at it/);
+    const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
+    expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
   });
 
   test('"9.9" for 9.90; "9.90" is the price', async () => {
@@ -134,8 +134,8 @@ describe('a genuine notification that does not fit sends the order to review and
     await expectNothing('review', 'mismatch', 'payment does not fit its order');
     await desk.notify(notification(orderId, 'processed', { mb_amount: '9.90' }));
     expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
-    const { rows } = await desk.owner.query('SELECT note FROM store_order WHERE id = $1', [orderId]);
-    expect(rows[0].note).toBe('');
+    const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
+    expect(rows[0].notes).toEqual([]);
   });
 
   test('whole dollars count with and without decimals', async () => {

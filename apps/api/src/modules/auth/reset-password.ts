@@ -14,7 +14,7 @@ type ResetContext = Pick<Context, 'database' | 'events'>;
 /**
  * Sets a new password for whoever holds the mailbox. Every session and every other link of the account ends, and the
  * address counts as verified. Where it was not before, whoever registered may have been somebody else: the account is
- * handed over as it stands and marked (docs/decisions/0014). Returns the owner.
+ * handed over as it stands and marked (docs/decisions/0011). Returns the owner.
  * @throws Problem `link_invalid`; `validation_failed` for a password that is too easy to guess, which leaves the link good.
  */
 export async function resetPassword(
