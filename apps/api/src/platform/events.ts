@@ -3,7 +3,8 @@ interface PaymentFacts {
   readonly provider: string;
   readonly event: string;
   readonly verdict: string;
-  readonly orderId: string | null;
+  /** What the provider called the order; begins with its id when it is ours. */
+  readonly reference: string | null;
   readonly detail?: string | undefined;
 }
 

@@ -72,7 +72,7 @@ describe('checkout', () => {
       checkout_data: { sid: expect.stringMatching(/^[0-9a-f]{32}$/) },
     });
     expect(gateway.requests.at(-1)).toMatchObject({
-      transaction_id: started.order_id,
+      transaction_id: `${started.order_id}-${player.id}`,
       amount: '10',
       currency: 'USD',
       pay_from_email: player.email,

@@ -59,6 +59,20 @@ describe('an order nobody paid', () => {
     expect(rows).toEqual([{ reason: 'not paid within 24 hours' }]);
   });
 
+  test('is left alone while its payment is being settled, and the others are not held up', async () => {
+    const [settling, left] = [await orderAged(30), await orderAged(25)];
+    const client = await desk.owner.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM store_order WHERE id = $1 FOR UPDATE', [settling]);
+    expect(await expireOrders(desk.deps.database)).toBe(1);
+    expect(await statusOf(left)).toBe('expired');
+    await client.query("UPDATE store_order SET status = 'failed' WHERE id = $1", [settling]);
+    await client.query('COMMIT');
+    client.release();
+    expect(await expireOrders(desk.deps.database)).toBe(0);
+    expect(await statusOf(settling)).toBe('failed');
+  });
+
   test('in any number', async () => {
     const players = await newBuyers(desk.owner, 450);
     const { rowCount } = await desk.owner.query(

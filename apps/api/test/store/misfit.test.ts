@@ -8,6 +8,7 @@ import {
   newBuyers,
   notification,
   placeOrder,
+  referenceOf,
   type StoreDesk,
   standingOf,
   verdictsOf,
@@ -148,6 +149,45 @@ describe('a genuine notification that does not fit sends the order to review and
     await desk.notify(notification(orderId, 'chargeback', { mb_amount: '5' }));
     expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
     expect(desk.alerts.map(({ message }) => message)).toEqual(['payment does not fit its order']);
+  });
+});
+
+describe('what the provider calls an order', () => {
+  const told = (reference: string) => notification(orderId, 'processed', { transaction_id: reference });
+
+  async function expectUnknown(reference: string): Promise<void> {
+    const before = await desk.owner.query('SELECT count(*) FROM journal');
+    await desk.notify(told(reference));
+    expect(await standingOf(desk.owner, orderId)).toEqual({ status: 'created', ...nothing });
+    expect(await verdictsOf(desk.owner, reference)).toEqual(['unknown_order']);
+    expect(desk.alerts).toEqual([
+      { message: 'payment for an unknown order', fields: expect.objectContaining({ reference }) },
+    ]);
+    expect(await desk.owner.query('SELECT count(*) FROM journal')).toMatchObject({ rows: before.rows });
+  }
+
+  test('was its id alone: such an order is still credited', async () => {
+    await desk.notify(told(orderId));
+    expect(await verdictsOf(desk.owner, orderId)).toEqual(['credited']);
+    expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
+  });
+
+  test.each([
+    ['cut short', (reference: string) => reference.slice(0, -1)],
+    ['cut after the id', (reference: string) => reference.slice(0, 37)],
+    ['with more behind it', (reference: string) => `${reference}-1`],
+    ['in capitals', (reference: string) => reference.toUpperCase()],
+    ['with player and order exchanged', (reference: string) => `${reference.slice(37)}-${reference.slice(0, 36)}`],
+    ['with a player of no order', (reference: string) => `${reference.slice(0, 36)}-${newId()}`],
+  ])('%s is an unknown order, and credits nobody', async (_name, change) => {
+    await expectUnknown(change(referenceOf(orderId)));
+  });
+
+  test('with another player, who has orders too, is an unknown order', async () => {
+    const [other] = await newBuyers(desk.owner, 1);
+    const theirs = await placeOrder(desk.owner, other as string);
+    await expectUnknown(`${orderId}-${other}`);
+    expect(await standingOf(desk.owner, theirs)).toEqual({ status: 'created', ...nothing });
   });
 });
 

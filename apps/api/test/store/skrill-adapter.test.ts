@@ -18,7 +18,7 @@ const account: SkrillAccount = {
   checkoutUrl: 'https://pay.skrill.com',
   statusUrl: 'https://shop.example.test/api/store/webhooks/skrill',
 };
-const order = { id: newId(), packageName: 'Bronze', priceCents: 1_000n };
+const order = { id: newId(), playerId: newId(), packageName: 'Bronze', priceCents: 1_000n };
 const buyer = { email: 'robin@example.test', firstName: 'Robin', lastName: 'Wren' };
 const addresses = { returnUrl: 'https://a.test/r', cancelUrl: 'https://a.test/c', statusUrl: 'https://a.test/s' };
 const origin = 'https://shop.example.test';
@@ -48,7 +48,10 @@ describe('the signature', () => {
 
   test('is checked by SHA-256 where there is one, by MD5 where there is none', () => {
     const provider = createSkrillProvider(account);
-    expect(provider.verify(vector)).toMatchObject({ genuine: true, notice: { orderId: 'ord_01HXYZ', amount: '9.99' } });
+    expect(provider.verify(vector)).toMatchObject({
+      genuine: true,
+      notice: { reference: 'ord_01HXYZ', amount: '9.99' },
+    });
     expect(provider.verify({ ...vector, md5sig: 'x' }).genuine).toBe(true);
     expect(provider.verify({ ...vector, sha2sig: '' }).genuine).toBe(true);
     expect(provider.verify({ ...vector, sha2sig: 'x' }).genuine).toBe(false);
@@ -102,7 +105,7 @@ describe('the request', () => {
       prepare_only: '1',
       pay_to_email: 'shop@example.test',
       recipient_description: 'Goldwren',
-      transaction_id: order.id,
+      transaction_id: `${order.id}-${order.playerId}`,
       return_url: addresses.returnUrl,
       return_url_text: 'Back to Goldwren',
       cancel_url: addresses.cancelUrl,
@@ -167,7 +170,7 @@ describe('preparing over HTTP', () => {
     expect(checkout).toEqual({ url: 'https://pay.skrill.com', data: { sid: '0a1b2c3d4e5f60718293a4b5c6d7e8f9' } });
     const form = Object.fromEntries(new URLSearchParams(seen.join('')));
     expect(form).toMatchObject({
-      transaction_id: order.id,
+      transaction_id: `${order.id}-${order.playerId}`,
       amount: '10',
       status_url: account.statusUrl,
       return_url: `${origin}/buy-coins/return?order_id=${order.id}`,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';
 import { makeContext } from '../../src/make-context.ts';
 import { insertPlayer } from '../../src/modules/players/public.ts';
+import { paymentReference } from '../../src/modules/store/payment/payment-reference.ts';
 import { skrillSignatures } from '../../src/modules/store/payment/skrill-signature.ts';
 import type { SettlementDeps } from '../../src/modules/store/process-notification.ts';
 import { createPaymentProviders } from '../../src/modules/store/public.ts';
@@ -87,6 +88,15 @@ export async function newBuyers(owner: pg.Pool, count: number, region: string | 
   return ids;
 }
 
+/** Whose the orders are that were placed here: what a provider says of them carries it. */
+const owners = new Map<string, string>();
+
+/** What the provider calls an order; the order alone where it was not placed here. */
+export function referenceOf(orderId: string): string {
+  const playerId = owners.get(orderId);
+  return playerId === undefined ? orderId : paymentReference({ id: orderId, playerId });
+}
+
 /** One order of a package for each player, in state `created`; returns their ids in the same order. */
 export async function placeOrders(owner: pg.Pool, players: readonly string[], packageId = bronzeId): Promise<string[]> {
   const ids = players.map(() => newId());
@@ -96,6 +106,7 @@ export async function placeOrders(owner: pg.Pool, players: readonly string[], pa
        FROM unnest($1::uuid[], $2::uuid[]) AS o (player_id, id), coin_package p WHERE p.id = $3`,
     [players, ids, packageId],
   );
+  for (const [index, id] of ids.entries()) owners.set(id, players[index] as string);
   return ids;
 }
 
@@ -121,7 +132,7 @@ export function notification(orderId: string, told: Told, overrides: Form = {}):
     pay_to_email: sandboxAccount.merchantEmail,
     pay_from_email: 'payer@example.test',
     merchant_id: sandboxAccount.merchantId,
-    transaction_id: orderId,
+    transaction_id: referenceOf(orderId),
     mb_transaction_id: '5585262',
     mb_amount: '10',
     mb_currency: 'USD',
@@ -182,8 +193,8 @@ export function contentsOf(packageId: number): { gold: bigint; sweeps: bigint } 
 /** What became of each notification of an order, oldest first. */
 export async function verdictsOf(owner: pg.Pool, orderId: string): Promise<(string | null)[]> {
   const { rows } = await owner.query<{ verdict: string | null }>(
-    "SELECT verdict FROM webhook_inbox WHERE payload ->> 'transaction_id' = $1 ORDER BY received_at",
-    [orderId],
+    "SELECT verdict FROM webhook_inbox WHERE payload ->> 'transaction_id' = ANY ($1) ORDER BY received_at",
+    [[orderId, referenceOf(orderId)]],
   );
   return rows.map((row) => row.verdict);
 }

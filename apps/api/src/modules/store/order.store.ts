@@ -10,7 +10,7 @@ import type { Checkout } from './payment/payment-provider.ts';
 import { orderEvent, storeOrder } from './store.table.ts';
 
 export type OrderRow = typeof storeOrder.$inferSelect;
-type OrderKey = Readonly<Pick<OrderRow, 'playerId' | 'id'>>;
+export type OrderKey = Readonly<Pick<OrderRow, 'playerId' | 'id'>>;
 
 const isKey = (order: OrderKey) => and(eq(storeOrder.playerId, order.playerId), eq(storeOrder.id, order.id));
 
@@ -133,34 +133,46 @@ export async function hasEverPaid(db: Db, playerId: string): Promise<boolean> {
 }
 
 /**
- * Locks an order that this provider prepared; null for any other id. Who owns it is read first, without a lock: every
- * lock names the player, so that the table can be distributed by player.
+ * Whose order this is, for notifications that name the order alone: those of orders prepared before references carried
+ * the player. It asks every part of a distributed table, and so locks nothing.
  */
-export async function lockOrder(db: Db, id: string, provider: PaymentProviderName): Promise<OrderRow | null> {
-  const [found] = await db
-    .select({ playerId: storeOrder.playerId })
-    .from(storeOrder)
-    .where(and(eq(storeOrder.id, id), eq(storeOrder.provider, provider)));
-  if (!found) return null;
+export async function selectOwner(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ playerId: storeOrder.playerId }).from(storeOrder).where(eq(storeOrder.id, id));
+  return row?.playerId ?? null;
+}
+
+/** Locks an order that this provider prepared; null for any other. */
+export async function lockOrder(db: Db, order: OrderKey, provider: PaymentProviderName): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(storeOrder)
-    .where(isKey({ playerId: found.playerId, id }))
+    .where(and(isKey(order), eq(storeOrder.provider, provider)))
     .for('update');
   return row ?? null;
 }
 
-/** Locks orders nobody paid for in time, and skips those that are being settled at this moment. */
-export function lockUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderRow[]> {
+const isUnpaid = (olderThanHours: number) =>
+  and(inArray(storeOrder.status, ['created', 'pending']), lt(storeOrder.createdAt, ago(olderThanHours, 'hour')));
+
+/** Orders nobody paid for in time, oldest first; not locked. */
+export function selectUnpaidOrders(db: Db, olderThanHours: number, limit: number): Promise<OrderKey[]> {
+  const { playerId, id, createdAt } = storeOrder;
   return db
-    .select()
+    .select({ playerId, id })
     .from(storeOrder)
-    .where(
-      and(inArray(storeOrder.status, ['created', 'pending']), lt(storeOrder.createdAt, ago(olderThanHours, 'hour'))),
-    )
-    .orderBy(asc(storeOrder.createdAt))
-    .limit(limit)
+    .where(isUnpaid(olderThanHours))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+}
+
+/** Locks an order if it is unpaid still, and no other transaction is settling it at this moment; else false. */
+export async function lockUnpaidOrder(db: Db, order: OrderKey, olderThanHours: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: storeOrder.id })
+    .from(storeOrder)
+    .where(and(isKey(order), isUnpaid(olderThanHours)))
     .for('update', { skipLocked: true });
+  return rows.length === 1;
 }
 
 export interface OrderChange {

@@ -22,10 +22,10 @@ export async function processNotification(deps: SettlementDeps, key: InboxKey): 
   const pack = await deps.policy();
   const done = await inTransaction(deps.database, async (db) => {
     const stored = await lockNotification(db, key);
-    if (stored.verdict !== null) return { verdict: stored.verdict, isNew: false, orderId: null };
+    if (stored.verdict !== null) return { verdict: stored.verdict, isNew: false, reference: null };
     const decided = await decide(deps, db, pack, provider, stored.payload);
     await keepVerdict(db, key, decided.verdict);
-    return { ...decided, isNew: true, orderId: stored.payload.transaction_id ?? null };
+    return { ...decided, isNew: true, reference: stored.payload.transaction_id ?? null };
   });
   const { isNew, ...facts } = done;
   const alert = alertOf[done.verdict];

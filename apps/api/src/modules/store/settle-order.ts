@@ -1,10 +1,10 @@
-import { mayMove, type NoticeVerdict, type PolicyPack } from '@goldwren/rules';
+import { mayMove, type NoticeVerdict, type PaymentProviderName, type PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import { isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { creditOrder } from './credit-order.ts';
-import { changeOrder, lockOrder, type OrderRow } from './order.store.ts';
+import { changeOrder, lockOrder, type OrderRow, selectOwner } from './order.store.ts';
 import type { Notice, PaymentProvider } from './payment/payment-provider.ts';
+import { parsePaymentReference } from './payment/payment-reference.ts';
 import { reverseOrder } from './reverse-order.ts';
 
 export interface Settlement {
@@ -25,7 +25,7 @@ export async function settleOrder(
   provider: PaymentProvider,
   notice: Notice,
 ): Promise<Settlement> {
-  const order = isUuid(notice.orderId) ? await lockOrder(db, notice.orderId, provider.name) : null;
+  const order = await orderOf(db, provider.name, notice.reference);
   if (!order) return { verdict: 'unknown_order' };
   if (notice.status === null) return { verdict: 'unknown_status' };
   const misfit = provider.mismatch(notice, order.priceCents);
@@ -48,6 +48,14 @@ export async function settleOrder(
       return { verdict: 'moved' };
     }
   }
+}
+
+/** The order of a reference, locked; null where this provider has none of ours by it. */
+async function orderOf(db: Db, provider: PaymentProviderName, reference: string): Promise<OrderRow | null> {
+  const named = parsePaymentReference(reference);
+  if (!named) return null;
+  const playerId = named.playerId ?? (await selectOwner(db, named.id));
+  return playerId === null ? null : lockOrder(db, { id: named.id, playerId }, provider);
 }
 
 /** An order that is settled already stays as it is: the alert alone calls for a person. */

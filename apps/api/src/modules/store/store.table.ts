@@ -33,7 +33,7 @@ export const storeOrder = pgTable(
   'store_order',
   {
     playerId: playerId(),
-    /** Also the provider's `transaction_id`. */
+    /** Also the beginning of the provider's `transaction_id`, see payment-reference.ts. */
     id: uuid().notNull(),
     packageId: integer().notNull(),
     packageName: text().notNull(),
@@ -60,7 +60,7 @@ export const storeOrder = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
-    // The provider knows the order, not the player.
+    // A provider that was told the order alone does not know the player.
     index('store_order_by_id').on(t.id),
     uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),

@@ -2,8 +2,9 @@ import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
 
 /** What the provider needs to know of an order. */
 export interface PayableOrder {
-  /** Ours; comes back in every notification. */
+  /** Both come back in every notification, see payment-reference.ts. */
   readonly id: string;
+  readonly playerId: string;
   readonly packageName: string;
   readonly priceCents: bigint;
 }
@@ -28,8 +29,8 @@ export type ReportedStatus = Extract<
 
 /** A notification whose signature fits. Amount, currency and receiver are as sent: they still have to fit the order. */
 export interface Notice {
-  /** Ours, as the provider repeats it; may be anything. */
-  readonly orderId: string;
+  /** What we call the order, as the provider repeats it; may be anything. */
+  readonly reference: string;
   /** Null for a status that this product does not know. */
   readonly status: ReportedStatus | null;
   /** The provider's own id of the payment. */

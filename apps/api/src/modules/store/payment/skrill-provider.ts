@@ -101,7 +101,7 @@ function verify(account: SkrillAccount, fields: Readonly<Record<string, string>>
 function noticeOf(field: (name: string) => string): Notice {
   const reported = Object.hasOwn(statuses, field('status')) ? statuses[field('status')] : undefined;
   return {
-    orderId: field('transaction_id'),
+    reference: field('transaction_id'),
     status: field('event') === 'refund' ? refundStatus(reported) : (reported ?? null),
     providerRef: field('mb_transaction_id') || null,
     amount: field('mb_amount'),

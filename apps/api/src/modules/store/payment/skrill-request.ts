@@ -1,5 +1,6 @@
 import { brand } from '@goldwren/rules';
 import type { Buyer, PayableOrder } from './payment-provider.ts';
+import { paymentReference } from './payment-reference.ts';
 import { skrillAmount } from './skrill-amount.ts';
 
 /** Where Skrill sends the buyer back, and where it posts notifications. */
@@ -58,7 +59,7 @@ export function skrillRequest(
     prepare_only: '1',
     pay_to_email: merchantEmail,
     recipient_description: brand.name,
-    transaction_id: order.id,
+    transaction_id: paymentReference(order),
     return_url: addresses.returnUrl,
     return_url_text: `Back to ${brand.name}`,
     cancel_url: addresses.cancelUrl,
