@@ -1,5 +1,6 @@
 import { isClientSeed } from '@goldwren/game-engine';
 import { play } from '@goldwren/rules';
+import { forms } from '../../../lib/words/forms.ts';
 
 const randomBytes = 16;
 
@@ -11,7 +12,7 @@ export function makeClientSeed(): string {
 
 /** Why a seed cannot be used, or null. The server refuses the same ones. */
 export function clientSeedProblem(text: string): string | null {
-  if (text === '') return 'Enter a client seed.';
-  if (text.length > play.clientSeedMaxLength) return `Use at most ${play.clientSeedMaxLength} characters.`;
-  return isClientSeed(text) ? null : 'Use letters, digits, hyphen and underscore.';
+  if (text === '') return forms.client_seed_missing({});
+  if (text.length > play.clientSeedMaxLength) return forms.too_long({ max: play.clientSeedMaxLength });
+  return isClientSeed(text) ? null : forms.client_seed_invalid({});
 }

@@ -1,8 +1,24 @@
+/** Why a round could not be checked. */
+export type Unavailable = 'insecure' | 'outdated' | 'failed';
+/** What of a round did not fit its replay. */
+export type Mismatch =
+  | 'nonce'
+  | 'stake'
+  | 'client_seed'
+  | 'commitment_changed'
+  | 'not_over'
+  | 'payout'
+  | 'events'
+  | 'first_cards'
+  | 'replay'
+  | 'round_key'
+  | 'commitment';
+
 /** `unavailable` is no accusation: the browser lacks the means. `mismatch` is one, and says what did not fit. */
 export type Verification =
   | { readonly result: 'verified' }
-  | { readonly result: 'unavailable'; readonly why: string }
-  | { readonly result: 'mismatch'; readonly what: readonly string[] };
+  | { readonly result: 'unavailable'; readonly why: Unavailable }
+  | { readonly result: 'mismatch'; readonly what: readonly Mismatch[] };
 
 /** The check of a whole session once its seed is revealed. */
 export interface SessionCheck {

@@ -94,8 +94,7 @@ async function check(core: Core, round: Round, dealt: RoundClaim['dealt']): Prom
   const { session, request } = core.state;
   if (!session || !request) return;
   const claim: RoundClaim = { game: core.deps.engine, mathsHash: session.maths.hash, request, dealt, round };
-  const why = 'Your browser could not replay this round.';
-  const verification = await verifyRound(claim).catch(() => ({ result: 'unavailable', why }) as const);
+  const verification = await verifyRound(claim).catch(() => ({ result: 'unavailable', why: 'failed' }) as const);
   core.dispatch({ type: 'verified', roundId: round.round_id, verification });
 }
 

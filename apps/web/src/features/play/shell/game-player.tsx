@@ -3,6 +3,7 @@ import { LoadProblem } from '@goldwren/ui/load-problem';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/queries.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { play } from '../../../lib/words/play.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import './play.css';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
@@ -33,25 +34,24 @@ function Player({ slug, restrictions }: GamePlayerProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const game = games.data?.results.find((one) => one.slug === slug);
-  usePageTitle(game?.title ?? (games.isSuccess ? 'Game not found' : 'Game'));
+  usePageTitle(game?.title ?? (games.isSuccess ? play.page.notFound : play.page.game));
   if (games.isError) {
-    return <Problem title="Game" text="Failed to load games" onRetry={() => void games.refetch()} />;
+    return <Problem title={play.page.game} text={play.page.failed} onRetry={() => void games.refetch()} />;
   }
   if (games.isSuccess && !game) return <GameNotFound />;
   if (game && (module.isError || !isPlayable(slug))) {
-    const text = 'This game could not be loaded. Reload the page to get its newest version.';
-    return <Problem title={game.title} text={text} onRetry={() => window.location.reload()} />;
+    return <Problem title={game.title} text={play.page.outdated} onRetry={() => window.location.reload()} />;
   }
-  if (!game || !module.data) return <PlayerSkeleton title={game?.title ?? 'Loading game'} />;
+  if (!game || !module.data) return <PlayerSkeleton title={game?.title ?? play.page.loading} />;
   return <Table game={game} module={module.data} restrictions={restrictions} />;
 }
 
 function GameNotFound() {
   return (
     <div className="content max-w-2xl py-16">
-      <h1 className="text-3xl">Game not found</h1>
-      <p className="mt-3 mb-6 text-ink-2">There is no game at this address.</p>
-      <ButtonLink page="games">Back to Games</ButtonLink>
+      <h1 className="text-3xl">{play.page.notFound}</h1>
+      <p className="mt-3 mb-6 text-ink-2">{play.page.notFoundText}</p>
+      <ButtonLink page="games">{play.links.games}</ButtonLink>
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Problem({ title, text, onRetry }: { title: string; text: string; onRetr
       <h1 className="mb-4 text-3xl">{title}</h1>
       <LoadProblem text={text} onRetry={onRetry} />
       <ButtonLink page="games" look="secondary" className="mt-4">
-        Back to Games
+        {play.links.games}
       </ButtonLink>
     </div>
   );

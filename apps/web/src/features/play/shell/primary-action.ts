@@ -1,3 +1,4 @@
+import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import type { Decision } from '../model/round-types.ts';
@@ -19,8 +20,8 @@ interface Given {
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
-  if (state.stalled) return { label: 'Try again', busy: false, press: () => controller.resend() };
-  if (state.waiting === 'reconnecting') return { label: 'Reconnecting…', busy: true, press: nothing };
+  if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
+  if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
   if (state.status !== 'playing') return { label: labels.stake, busy: true, press: nothing };
   switch (state.phase) {
     case 'idle':
@@ -36,8 +37,8 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
     case 'staking':
       // Cards come with the answer: there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };
-      return { label: 'Skip', busy: false, press: () => skip.request() };
+      return { label: play.skip, busy: false, press: () => skip.request() };
     case 'showing':
-      return { label: 'Skip', busy: false, press: () => skip.request() };
+      return { label: play.skip, busy: false, press: () => skip.request() };
   }
 }

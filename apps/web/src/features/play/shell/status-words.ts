@@ -1,3 +1,4 @@
+import { play } from '../../../lib/words/play.ts';
 import type { GameModule, StatusWords } from '../model/game-module.ts';
 import { outcomeSentence } from '../model/outcome-sentence.ts';
 import type { PlayState } from '../model/play-state.ts';
@@ -10,7 +11,7 @@ const nothing: StatusWords = { said: '', shown: '' };
  */
 export function statusWords(state: PlayState, module: Pick<GameModule, 'engine' | 'describeOpen'>): StatusWords {
   const { round, phase, waiting, session } = state;
-  if (waiting === 'reconnecting') return { said: '', shown: 'Reconnecting… your round is safe.' };
+  if (waiting === 'reconnecting') return { said: '', shown: play.roundIsSafe };
   if (!round || !session) return nothing;
   if (phase === 'deciding') return module.describeOpen?.(round) ?? nothing;
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;

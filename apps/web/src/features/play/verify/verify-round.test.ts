@@ -52,7 +52,7 @@ describe('a spin', () => {
 
   it('is flagged when it was played with another seed or stake than asked', async () => {
     const round = { ...honest.round, client_seed: 'house-seed', stake: '1000.00' };
-    expect(await mismatches({ ...honest, round })).toEqual(expect.arrayContaining(['client seed', 'stake']));
+    expect(await mismatches({ ...honest, round })).toEqual(expect.arrayContaining(['client_seed', 'stake']));
   });
 
   it('is called unverifiable, not wrong, when this page holds another version', async () => {
@@ -68,7 +68,7 @@ describe('a hand', () => {
   it('is flagged when the commitment changed after the deal', async () => {
     const other = aRound(jacks, aRequest({ nonce: 1 }));
     const what = await mismatches({ ...hand, dealt: { ...dealt, commitment: other.commitment } });
-    expect(what).toEqual(['commitment changed during the round']);
+    expect(what).toEqual(['commitment_changed']);
   });
 
   it('is flagged when other cards were shown first', async () => {

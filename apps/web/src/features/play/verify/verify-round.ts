@@ -11,7 +11,7 @@ import {
 } from '@goldwren/game-engine';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type { RoundRequest } from '../model/round-types.ts';
-import type { Verification } from '../model/verification.ts';
+import type { Mismatch, Verification } from '../model/verification.ts';
 import { canVerify, sha256 } from './web-crypto.ts';
 
 export interface RoundClaim {
@@ -33,27 +33,27 @@ function sameJson(a: unknown, b: unknown): boolean {
   }
 }
 
-function requestMismatches({ request, round, dealt }: RoundClaim): string[] {
-  const what: string[] = [];
-  if (round.nonce !== request.nonce) what.push('round number');
+function requestMismatches({ request, round, dealt }: RoundClaim): Mismatch[] {
+  const what: Mismatch[] = [];
+  if (round.nonce !== request.nonce) what.push('nonce');
   if (round.currency !== request.currency || round.stake !== request.stake) what.push('stake');
-  if (round.client_seed !== request.client_seed) what.push('client seed');
-  if (dealt !== null && dealt.commitment !== round.commitment) what.push('commitment changed during the round');
+  if (round.client_seed !== request.client_seed) what.push('client_seed');
+  if (dealt !== null && dealt.commitment !== round.commitment) what.push('commitment_changed');
   return what;
 }
 
-function replayMismatches({ game, request, round, dealt }: RoundClaim, key: Uint8Array): string[] {
-  const what: string[] = [];
+function replayMismatches({ game, request, round, dealt }: RoundClaim, key: Uint8Array): Mismatch[] {
+  const what: Mismatch[] = [];
   try {
     const { result } = replayRound(game, key, request.choice, round.actions);
-    if (result === null) return ['round is not over'];
+    if (result === null) return ['not_over'];
     const stake = parseHundredths(round.stake) ?? 0n;
     if (formatHundredths(payoutOf(stake, result.payX100)) !== round.payout) what.push('payout');
     if (!sameJson(result.events, round.events)) what.push('events');
     const before = dealt === null ? null : replayRound(game, key, request.choice, []).view;
-    if (before !== null && !sameJson(before, dealt?.view)) what.push('cards dealt first');
-  } catch (error) {
-    what.push(error instanceof Error ? error.message : 'replay failed');
+    if (before !== null && !sameJson(before, dealt?.view)) what.push('first_cards');
+  } catch {
+    what.push('replay');
   }
   return what;
 }
@@ -64,13 +64,12 @@ function replayMismatches({ game, request, round, dealt }: RoundClaim, key: Uint
  */
 export async function verifyRound(claim: RoundClaim): Promise<Verification> {
   const { game, round } = claim;
-  if (!canVerify())
-    return { result: 'unavailable', why: 'This connection is not secure, so the browser cannot check it.' };
+  if (!canVerify()) return { result: 'unavailable', why: 'insecure' };
   if (game.mathsHash !== claim.mathsHash) {
-    return { result: 'unavailable', why: 'This page holds another version of the game. Reload to check this round.' };
+    return { result: 'unavailable', why: 'outdated' };
   }
   if (round.round_key === null || !/^[0-9a-f]{64}$/.test(round.round_key)) {
-    return { result: 'mismatch', what: ['round key'] };
+    return { result: 'mismatch', what: ['round_key'] };
   }
   const key = fromHex(round.round_key);
   const what = requestMismatches(claim);

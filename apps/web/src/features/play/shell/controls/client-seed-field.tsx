@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { play } from '../../../../lib/words/play.ts';
 import { clientSeedProblem, makeClientSeed } from '../../model/client-seed.ts';
 
 interface ClientSeedFieldProps {
@@ -20,7 +21,7 @@ export function ClientSeedField({ seed, locked, onChange }: ClientSeedFieldProps
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        Client seed
+        {play.session.clientSeed}
       </label>
       <input
         id={id}
@@ -35,9 +36,7 @@ export function ClientSeedField({ seed, locked, onChange }: ClientSeedFieldProps
         onChange={(event) => take(event.target.value.trim())}
       />
       <p id={`${id}-hint`} className={`mt-1 text-sm ${problem ? 'text-bad' : 'text-ink-3'}`}>
-        {problem
-          ? `${problem} Until then ${seed} is used.`
-          : 'Used from the next round on. Made by your browser after the seed above was fixed.'}
+        {problem ? play.session.seedUsedUntil(problem, seed) : play.session.seedHint}
       </p>
       <button
         type="button"
@@ -45,7 +44,7 @@ export function ClientSeedField({ seed, locked, onChange }: ClientSeedFieldProps
         aria-disabled={locked || undefined}
         onClick={() => !locked && take(makeClientSeed())}
       >
-        Make a new one
+        {play.session.newSeed}
       </button>
     </div>
   );

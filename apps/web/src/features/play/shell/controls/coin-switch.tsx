@@ -2,6 +2,7 @@ import type { Currency } from '@goldwren/contracts/player';
 import { useId } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
 import type { ProblemLink } from '../../../../lib/problem-words.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { CoinMark } from '../../../../shared/coin-mark.tsx';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { coinNames } from '../../model/outcome-sentence.ts';
@@ -25,7 +26,7 @@ export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitc
   const name = useId();
   return (
     <fieldset className="coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
-      <legend className="sr-only">Coin to play with</legend>
+      <legend className="sr-only">{play.coin}</legend>
       {(['gold', 'sweeps'] as const).map((coin) => (
         <label key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'}>
           <input

@@ -4,6 +4,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, signedCoins } from '../../../../lib/format.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { displayCoins } from '../../model/outcome-sentence.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
@@ -36,27 +37,26 @@ function netText(currency: Currency, net: bigint): string {
 export function SessionCard({ game, session, state, locked, onClientSeed, children }: SessionCardProps) {
   const { net, lastWin } = state;
   return (
-    <SectionCard title="This session">
+    <SectionCard title={play.session.title}>
       <dl>
-        <Row term="Time played">
+        <Row term={play.session.time}>
           <TimePlayed since={session.started_at} />
         </Row>
-        <Row term="Net GC">{netText('gold', net.gold)} GC</Row>
-        <Row term="Net SC">{netText('sweeps', net.sweeps)} SC</Row>
-        <Row term="Last win">
-          {lastWin ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}` : 'None yet'}
+        <Row term={play.session.net.gold}>{netText('gold', net.gold)} GC</Row>
+        <Row term={play.session.net.sweeps}>{netText('sweeps', net.sweeps)} SC</Row>
+        <Row term={play.session.lastWin}>
+          {lastWin
+            ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}`
+            : play.session.noneYet}
         </Row>
-        <Row term="RTP">{game.rtp_hint}</Row>
-        <Row term="Seed">
-          <CopyText value={session.outcome_seed} what="the seed commitment" />
+        <Row term={play.session.rtp}>{game.rtp_hint}</Row>
+        <Row term={play.session.seed}>
+          <CopyText value={session.outcome_seed} what={play.session.seedCommitment} />
         </Row>
       </dl>
       <details className="mt-2 border-t border-line pt-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Fairness and client seed</summary>
-        <p className="mb-3 text-sm text-ink-2">
-          The seed above was fixed before your first round. With your client seed it decides every round; it is revealed
-          when you end the session, and your browser checks it then.
-        </p>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
+        <p className="mb-3 text-sm text-ink-2">{play.session.fairnessText}</p>
         <ClientSeedField key={session.session_id} seed={state.clientSeed} locked={locked} onChange={onClientSeed} />
       </details>
       <div className="mt-3 grid gap-2 border-t border-line pt-3">{children}</div>

@@ -3,24 +3,24 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 
 function CheckLine({ check }: { check: SessionCheck | null }) {
   if (!check || check.result === 'unavailable') return null;
-  const keys = `${check.keysMatching} of ${check.keysChecked} round keys derive from it`;
+  const { keysMatching, keysChecked, seedMatches } = check;
   if (check.result === 'verified') {
     return (
       <StatusText tone="ok" className="mt-3">
-        Verified: the revealed seed is the one fixed at the start, and {keys}.
+        {play.ended.verified(keysMatching, keysChecked)}
       </StatusText>
     );
   }
   return (
     <StatusText tone="bad" className="mt-3">
-      The revealed seed {check.seedMatches ? 'fits its commitment' : 'does not fit its commitment'}, and {keys}. Please
-      send this page to support.
+      {play.ended.mismatch(seedMatches, keysMatching, keysChecked)}
     </StatusText>
   );
 }
@@ -33,33 +33,30 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
-        Session ended
+        {play.ended.title}
       </h1>
       {totals ? (
         <>
           <p className="mt-2 text-ink-2">
-            {totals.rounds} {totals.rounds === 1 ? 'round' : 'rounds'} · won {coins(totals.gold_won, 'gold')} GC and{' '}
-            {coins(totals.sweeps_won, 'sweeps')} SC
+            {play.ended.totals(totals.rounds, coins(totals.gold_won, 'gold'), coins(totals.sweeps_won, 'sweeps'))}
           </p>
           {!totals.report_matches && (
             <StatusText tone="info" className="mt-3">
-              This page counted differently, for example because of another tab. The totals above are the server's.
+              {play.ended.differs}
             </StatusText>
           )}
           <p className="mt-3 text-sm text-ink-2">
-            Revealed server seed <CopyText value={totals.server_seed} what="the server seed" />
+            {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
           </p>
           <CheckLine check={sessionCheck} />
         </>
       ) : (
-        <p className="mt-2 text-ink-2">
-          The server did not confirm the end. Every round is settled and in your balance; the session closes by itself.
-        </p>
+        <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain}>Play again</Button>
+        <Button onClick={onPlayAgain}>{play.ended.again}</Button>
         <ButtonLink page="games" look="secondary">
-          Back to Games
+          {play.links.games}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
+import { play } from '../../../../lib/words/play.ts';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
@@ -29,10 +30,10 @@ export function SessionPanel(props: SessionPanelProps) {
       <SessionCard {...{ game, session, state, locked: running, onClientSeed: controller.setClientSeed }}>
         <RulesButton slug={game.slug} Symbol={module.Symbol} />
         <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
-          {ending ? 'Ending…' : 'End session'}
+          {ending ? play.session.ending : play.session.end}
         </Button>
-        <SwitchRow label="Sound" on={sound.on} onChange={sound.choose} />
-        <SwitchRow label="Keyboard shortcuts" on={keys} onChange={setKeys} />
+        <SwitchRow label={play.session.sound} on={sound.on} onChange={sound.choose} />
+        <SwitchRow label={play.session.keys} on={keys} onChange={setKeys} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-3">
           {module.keyHelp.map((help) => (
             <div key={help.keys} className="contents">
@@ -44,9 +45,7 @@ export function SessionPanel(props: SessionPanelProps) {
           ))}
         </dl>
       </SessionCard>
-      <p className="mt-3 px-1 text-sm text-ink-3">
-        For entertainment only. 18+. No purchase necessary. A purchase does not increase your chances.
-      </p>
+      <p className="mt-3 px-1 text-sm text-ink-3">{play.session.smallPrint}</p>
     </div>
   );
 }

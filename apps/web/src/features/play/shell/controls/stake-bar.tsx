@@ -1,6 +1,7 @@
 import type { Currency } from '@goldwren/contracts/player';
 import type { KeyboardEvent } from 'react';
 import { coinCode, coins } from '../../../../lib/format.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { coinNames } from '../../model/outcome-sentence.ts';
 
 export interface PrimaryAction {
@@ -37,13 +38,13 @@ export function StakeBar({ currency, stakes, stake, locked, onStep, primary }: S
   };
   return (
     <div className="stake-bar">
-      <fieldset className="stake-stepper" aria-label="Stake" onKeyDown={stepWithArrows}>
-        <StepButton label="Lower stake" sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
-        <output className="stake-amount" aria-label={`Stake ${coins(stake, currency)} ${coinNames[currency]}`}>
-          <span className="stake-word">Stake</span>
+      <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
+        <StepButton label={play.lower} sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
+        <output className="stake-amount" aria-label={play.stakeOf(coins(stake, currency), coinNames[currency])}>
+          <span className="stake-word">{play.stake}</span>
           {coins(stake, currency)} {coinCode(currency)}
         </output>
-        <StepButton label="Raise stake" sign="+" dead={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
+        <StepButton label={play.raise} sign="+" dead={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
       </fieldset>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@goldwren/ui/alert-dialog';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { useGoTo } from '../../../../lib/use-go-to.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 
 /** The alert of a game that could not be started (spec §8), after which the player is back at the games. */
@@ -10,7 +11,7 @@ export function StartAlert({ problem }: { problem: ProblemWords }) {
     <AlertDialog
       title={problem.title}
       text={problem.text}
-      answer="Back to Games"
+      answer={play.links.games}
       onAnswer={() => void goTo({ page: 'games' }, { replace: true })}
     >
       {problem.link && problem.link.page !== 'games' && (

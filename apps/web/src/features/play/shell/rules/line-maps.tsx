@@ -1,5 +1,6 @@
+import { play } from '../../../../lib/words/play.ts';
+
 const cell = 8;
-const rowNames = ['top', 'middle', 'bottom'];
 
 /** Every pay line as a small map, named for screen readers by its row on each reel. */
 export function LineMaps({ lines }: { lines: readonly (readonly number[])[] }) {
@@ -10,7 +11,7 @@ export function LineMaps({ lines }: { lines: readonly (readonly number[])[] }) {
           <svg
             viewBox={`0 0 ${cell * 5} ${cell * 3}`}
             role="img"
-            aria-label={`Line ${index + 1}: ${rows.map((row) => rowNames[row]).join(', ')}`}
+            aria-label={play.rules.line(index + 1, rows.map((row) => play.rules.rows[row]).join(', '))}
             className="rounded-(--radius-s) border border-line bg-well"
           >
             <polyline

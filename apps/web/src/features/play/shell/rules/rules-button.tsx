@@ -1,6 +1,7 @@
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { type ComponentType, useState } from 'react';
+import { play } from '../../../../lib/words/play.ts';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** Opens "Rules and paytable" in a dialog. */
@@ -9,9 +10,9 @@ export function RulesButton({ slug, Symbol: SymbolArt }: { slug: string; Symbol?
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        Rules and paytable
+        {play.rules.title}
       </Button>
-      <Dialog open={open} title="Rules and paytable" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={play.rules.title} onClose={() => setOpen(false)}>
         <RulesPanel slug={slug} Symbol={SymbolArt} />
       </Dialog>
     </>

@@ -2,6 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../../lib/queries.ts';
 import { usePageTitle } from '../../../../lib/use-page-title.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import '../play.css';
@@ -17,24 +18,24 @@ export function RulesPage({ slug }: { slug: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const missing = rules.error instanceof ApiProblem && rules.error.status === 404;
-  usePageTitle(missing ? 'Game not found' : rules.data ? `Rules of ${rules.data.title}` : 'Rules');
+  usePageTitle(missing ? play.page.notFound : rules.data ? play.rules.of(rules.data.title) : play.rules.short);
   if (missing) {
     return (
       <div className="content max-w-2xl py-16">
-        <h1 className="text-3xl">Game not found</h1>
+        <h1 className="text-3xl">{play.page.notFound}</h1>
         <ButtonLink page="games" className="mt-6">
-          Back to Games
+          {play.links.games}
         </ButtonLink>
       </div>
     );
   }
   return (
     <div className="play content max-w-3xl pt-6 pb-12 md:pt-10">
-      <h1 className="text-3xl md:text-4xl">{rules.data ? rules.data.title : 'Rules and paytable'}</h1>
-      <p className="mt-2 mb-6 text-ink-2">Rules and paytable. The same odds hold for Gold Coins and Sweeps Coins.</p>
+      <h1 className="text-3xl md:text-4xl">{rules.data ? rules.data.title : play.rules.title}</h1>
+      <p className="mt-2 mb-6 text-ink-2">{play.rules.intro}</p>
       <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
       <ButtonLink page="game-player" params={{ slug: slug }} className="mt-8">
-        Play
+        {play.rules.play}
       </ButtonLink>
     </div>
   );

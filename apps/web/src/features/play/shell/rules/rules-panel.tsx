@@ -4,6 +4,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queries } from '../../../../lib/queries.ts';
+import { play } from '../../../../lib/words/play.ts';
 import { LineMaps } from './line-maps.tsx';
 
 interface RulesPanelProps {
@@ -20,9 +21,9 @@ export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPan
   return (
     <Loaded
       query={rules}
-      loading="Loading the rules"
+      loading={play.rules.loading}
       skeleton={<Skeleton className="h-80" />}
-      problem="The rules could not be loaded."
+      problem={play.rules.problem}
     >
       {(shown) => <Rules rules={shown} Symbol={SymbolArt} heading={heading} />}
     </Loaded>
@@ -39,15 +40,15 @@ function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
   const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules;
   return (
     <div className="grid gap-5" data-coin="gc">
-      <RuleSection heading={heading} title="How to play">
+      <RuleSection heading={heading} title={play.rules.how}>
         {how_to_play.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </RuleSection>
-      <RuleSection heading={heading} title="Paytable, times the stake">
+      <RuleSection heading={heading} title={play.rules.paytable}>
         <Paytable rows={rules.paytable} SymbolArt={SymbolArt} />
       </RuleSection>
-      <RuleSection heading={heading} title="Features">
+      <RuleSection heading={heading} title={play.rules.features}>
         {features.map(({ title, text }) => (
           <p key={title}>
             <strong className="text-ink">{title}.</strong> {text}
@@ -55,17 +56,17 @@ function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
         ))}
       </RuleSection>
       {lines && (
-        <RuleSection heading={heading} title={`The ${lines.length} lines`}>
+        <RuleSection heading={heading} title={play.rules.lines(lines.length)}>
           <LineMaps lines={lines} />
         </RuleSection>
       )}
-      <RuleSection heading={heading} title="If you leave">
+      <RuleSection heading={heading} title={play.rules.leave}>
         <p>{unfinished_round}</p>
       </RuleSection>
-      <RuleSection heading={heading} title={`Return to player ${rtp_hint}`}>
+      <RuleSection heading={heading} title={play.rules.rtp(rtp_hint)}>
         <p>{return_note}</p>
         <p className="text-sm text-ink-3">
-          Maths {maths.version}, <code className="break-all">{maths.hash}</code>
+          {play.rules.maths(maths.version)} <code className="break-all">{maths.hash}</code>
         </p>
       </RuleSection>
     </div>

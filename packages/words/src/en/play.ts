@@ -1,0 +1,196 @@
+import { account, sweepsLegalLine } from '@goldwren/rules';
+
+/** A refusal at the table: what happened, and what it means for the stake. */
+interface Refusal {
+  readonly title: string;
+  readonly text: string;
+}
+
+const refusals = {
+  insufficient_gold: {
+    title: 'Not enough Gold Coins',
+    text: 'Your stake was not taken. Choose a smaller stake, or get more Gold Coins.',
+  },
+  insufficient_sweeps: {
+    title: 'Not enough Sweeps Coins',
+    text: 'Your stake was not taken. Choose a smaller stake, switch to Gold Coins, or request a free entry.',
+  },
+  limit_reached: {
+    title: 'Your limit is reached',
+    text: 'Your stake was not taken. You can play again when the period of your limit ends.',
+  },
+  self_excluded: {
+    title: 'Your account is self-excluded',
+    text: 'No stake was taken. Play stays closed until the exclusion ends.',
+  },
+  account_suspended: {
+    title: 'Your account is suspended',
+    text: 'No stake was taken. Our support team can tell you why and what to do.',
+  },
+  region_blocked: {
+    title: 'Not available where you are',
+    text: 'No stake was taken. Play with this coin is not offered in your region.',
+  },
+  state_required: {
+    title: 'Add your state to play with Sweeps Coins',
+    text: 'No stake was taken. Sweeps Coins need your state or province; you can set it on your dashboard. Gold Coins work without it.',
+  },
+  game_off: {
+    title: 'This game is switched off for now',
+    text: 'No stake was taken. An open round is kept and can be finished when the game is back.',
+  },
+  session_ended: {
+    title: 'Your session had ended',
+    text: 'No stake was taken. A new session with a new seed is open; press the button to play.',
+  },
+  nonce_conflict: {
+    title: 'This game is open somewhere else too',
+    text: 'No stake was taken here. Balances are up to date again; press the button to play.',
+  },
+  round_open: {
+    title: 'A round was still open',
+    text: 'No further stake was taken. Finish the round on the table first.',
+  },
+  unauthenticated: {
+    title: 'You are signed out',
+    text: 'No stake was taken. Log in to go on; an open round waits for you.',
+  },
+} satisfies Record<string, Refusal>;
+
+/** The player's page, whatever the game. */
+export const play = {
+  refusals: refusals as Record<keyof typeof refusals, Refusal>,
+  unanswered: {
+    title: 'No answer from the server',
+    text: 'Your round is safe: trying again asks for the same round, it is never played twice.',
+  },
+  /** A hand that waited longer than an idle session lives. */
+  finishedForYou: {
+    title: 'Your session had ended',
+    text: 'The open hand was finished by its published rule, and a win is in your balance. A new session is open.',
+  },
+  refused: 'The server refused this round',
+  noStake: (why: string) => `${why} No stake was taken.`,
+  start: {
+    failed: 'Failed to start game',
+    network: 'The server could not be reached. Check your connection and open the game again.',
+    insufficient: 'Insufficient Gold Coins',
+    insufficientText: 'Your balance does not cover the smallest stake of this game. No stake was taken.',
+  },
+  links: {
+    buyCoins: 'Get Gold Coins',
+    freeEntry: 'Free SC',
+    dashboard: 'Dashboard',
+    games: 'Back to Games',
+    responsiblePlay: 'Responsible play',
+    contact: 'Contact Us',
+    login: 'Login',
+    addState: 'Add your state',
+  },
+  lock: {
+    state: 'Sweeps Coins need your state or province first.',
+    region: 'Sweeps Coins cannot be played where you live. Gold Coins can.',
+  },
+  page: {
+    game: 'Game',
+    loading: 'Loading game',
+    opening: 'Opening the game',
+    failed: 'Failed to load games',
+    outdated: 'This game could not be loaded. Reload the page to get its newest version.',
+    notFound: 'Game not found',
+    notFoundText: 'There is no game at this address.',
+  },
+  coin: 'Coin to play with',
+  stake: 'Stake',
+  stakeOf: (amount: string, coin: string) => `Stake ${amount} ${coin}`,
+  lower: 'Lower stake',
+  raise: 'Raise stake',
+  tryAgain: 'Try again',
+  reconnecting: 'Reconnecting…',
+  roundIsSafe: 'Reconnecting… your round is safe.',
+  skip: 'Skip',
+  noWin: 'No win.',
+  win: (amount: string, what: string) => `Win ${amount}: ${what}`,
+  returned: (amount: string, what: string) => `Stake returned, ${amount}: ${what}`,
+  paidLess: (amount: string, what: string) => `Paid ${amount}, less than the stake: ${what}`,
+  session: {
+    title: 'This session',
+    time: 'Time played',
+    net: { gold: 'Net GC', sweeps: 'Net SC' },
+    lastWin: 'Last win',
+    noneYet: 'None yet',
+    rtp: 'RTP',
+    seed: 'Seed',
+    seedCommitment: 'the seed commitment',
+    fairness: 'Fairness and client seed',
+    fairnessText:
+      'The seed above was fixed before your first round. With your client seed it decides every round; it is revealed when you end the session, and your browser checks it then.',
+    clientSeed: 'Client seed',
+    seedUsedUntil: (problem: string, seed: string) => `${problem} Until then ${seed} is used.`,
+    seedHint: 'Used from the next round on. Made by your browser after the seed above was fixed.',
+    newSeed: 'Make a new one',
+    end: 'End session',
+    ending: 'Ending…',
+    sound: 'Sound',
+    keys: 'Keyboard shortcuts',
+    on: 'On',
+    off: 'Off',
+    smallPrint: `For entertainment only. ${account.minimumAgeYears}+. ${sweepsLegalLine}`,
+  },
+  ended: {
+    title: 'Session ended',
+    totals: (rounds: number, gold: string, sweeps: string) =>
+      `${rounds} ${rounds === 1 ? 'round' : 'rounds'} · won ${gold} GC and ${sweeps} SC`,
+    differs: "This page counted differently, for example because of another tab. The totals above are the server's.",
+    seed: 'Revealed server seed',
+    serverSeed: 'the server seed',
+    verified: (matching: number, checked: number) =>
+      `Verified: the revealed seed is the one fixed at the start, and ${matching} of ${checked} round keys derive from it.`,
+    mismatch: (fits: boolean, matching: number, checked: number) =>
+      `The revealed seed ${fits ? 'fits its commitment' : 'does not fit its commitment'}, and ${matching} of ${checked} round keys derive from it. Please send this page to support.`,
+    unconfirmed:
+      'The server did not confirm the end. Every round is settled and in your balance; the session closes by itself.',
+    again: 'Play again',
+  },
+  verify: {
+    ok: 'Verified: replayed in your browser',
+    mismatch: 'This round does not match its replay.',
+    different: (what: string) => `Different: ${what}. Please send this round id to support:`,
+    why: {
+      insecure: 'This connection is not secure, so the browser cannot check it.',
+      outdated: 'This page holds another version of the game. Reload to check this round.',
+      failed: 'Your browser could not replay this round.',
+    },
+    what: {
+      nonce: 'round number',
+      stake: 'stake',
+      client_seed: 'client seed',
+      commitment_changed: 'commitment changed during the round',
+      not_over: 'round is not over',
+      payout: 'payout',
+      events: 'events',
+      first_cards: 'cards dealt first',
+      replay: 'replay failed',
+      round_key: 'round key',
+      commitment: 'commitment',
+    },
+  },
+  rules: {
+    title: 'Rules and paytable',
+    of: (title: string) => `Rules of ${title}`,
+    short: 'Rules',
+    intro: 'Rules and paytable. The same odds hold for Gold Coins and Sweeps Coins.',
+    play: 'Play',
+    loading: 'Loading the rules',
+    problem: 'The rules could not be loaded.',
+    how: 'How to play',
+    paytable: 'Paytable, times the stake',
+    features: 'Features',
+    lines: (count: number) => `The ${count} lines`,
+    line: (number: number, rows: string) => `Line ${number}: ${rows}`,
+    rows: ['top', 'middle', 'bottom'],
+    leave: 'If you leave',
+    rtp: (hint: string) => `Return to player ${hint}`,
+    maths: (version: string) => `Maths ${version},`,
+  },
+};

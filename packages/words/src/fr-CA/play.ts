@@ -1,0 +1,192 @@
+import { account } from '@goldwren/rules';
+import type { play as Shape } from '../en/play.ts';
+import { formats } from './formats.ts';
+
+const keys = (matching: number, checked: number): string => `${matching} des ${checked} clés de partie en découlent`;
+
+export const play: typeof Shape = {
+  refusals: {
+    insufficient_gold: {
+      title: 'Pas assez de pièces d’or',
+      text: 'Votre mise n’a pas été prise. Choisissez une mise plus petite ou obtenez d’autres pièces d’or.',
+    },
+    insufficient_sweeps: {
+      title: 'Pas assez de pièces Sweeps',
+      text: 'Votre mise n’a pas été prise. Choisissez une mise plus petite, passez aux pièces d’or ou demandez une participation gratuite.',
+    },
+    limit_reached: {
+      title: 'Votre limite est atteinte',
+      text: 'Votre mise n’a pas été prise. Vous pourrez jouer de nouveau à la fin de la période de votre limite.',
+    },
+    self_excluded: {
+      title: 'Votre compte est autoexclu',
+      text: 'Aucune mise n’a été prise. Le jeu reste fermé jusqu’à la fin de l’exclusion.',
+    },
+    account_suspended: {
+      title: 'Votre compte est suspendu',
+      text: 'Aucune mise n’a été prise. Notre équipe de soutien peut vous dire pourquoi et que faire.',
+    },
+    region_blocked: {
+      title: 'Non offert là où vous êtes',
+      text: 'Aucune mise n’a été prise. Le jeu avec cette pièce n’est pas offert dans votre région.',
+    },
+    state_required: {
+      title: 'Indiquez votre région pour jouer avec des pièces Sweeps',
+      text: 'Aucune mise n’a été prise. Les pièces Sweeps exigent votre État ou votre province, à indiquer dans le tableau de bord. Les pièces d’or s’en passent.',
+    },
+    game_off: {
+      title: 'Ce jeu est désactivé pour l’instant',
+      text: 'Aucune mise n’a été prise. Une partie en cours est conservée et pourra être terminée au retour du jeu.',
+    },
+    session_ended: {
+      title: 'Votre séance était terminée',
+      text: 'Aucune mise n’a été prise. Une nouvelle séance avec une nouvelle graine est ouverte; appuyez sur le bouton pour jouer.',
+    },
+    nonce_conflict: {
+      title: 'Ce jeu est aussi ouvert ailleurs',
+      text: 'Aucune mise n’a été prise ici. Les soldes sont de nouveau à jour; appuyez sur le bouton pour jouer.',
+    },
+    round_open: {
+      title: 'Une partie était encore en cours',
+      text: 'Aucune autre mise n’a été prise. Terminez d’abord la partie sur la table.',
+    },
+    unauthenticated: {
+      title: 'Vous êtes déconnecté',
+      text: 'Aucune mise n’a été prise. Connectez-vous pour continuer; une partie en cours vous attend.',
+    },
+  },
+  unanswered: {
+    title: 'Aucune réponse du serveur',
+    text: 'Votre partie est en sécurité\u00a0: réessayer redemande la même partie, qui n’est jamais jouée deux fois.',
+  },
+  finishedForYou: {
+    title: 'Votre séance était terminée',
+    text: 'La main en cours a été terminée selon sa règle publiée, et un gain est dans votre solde. Une nouvelle séance est ouverte.',
+  },
+  refused: 'Le serveur a refusé cette partie',
+  noStake: (why) => `${why} Aucune mise n’a été prise.`,
+  start: {
+    failed: 'Le jeu n’a pas pu démarrer',
+    network: 'Le serveur est injoignable. Vérifiez votre connexion et ouvrez de nouveau le jeu.',
+    insufficient: 'Pièces d’or insuffisantes',
+    insufficientText: 'Votre solde ne couvre pas la plus petite mise de ce jeu. Aucune mise n’a été prise.',
+  },
+  links: {
+    buyCoins: 'Obtenir des pièces d’or',
+    freeEntry: 'SC gratuites',
+    dashboard: 'Tableau de bord',
+    games: 'Retour aux jeux',
+    responsiblePlay: 'Jeu responsable',
+    contact: 'Nous joindre',
+    login: 'Se connecter',
+    addState: 'Indiquer votre région',
+  },
+  lock: {
+    state: 'Les pièces Sweeps exigent d’abord votre État ou votre province.',
+    region: 'Les pièces Sweeps ne peuvent pas être jouées là où vous habitez. Les pièces d’or, oui.',
+  },
+  page: {
+    game: 'Jeu',
+    loading: 'Chargement du jeu',
+    opening: 'Ouverture du jeu',
+    failed: 'Le chargement des jeux a échoué',
+    outdated: 'Ce jeu n’a pas pu être chargé. Actualisez la page pour obtenir sa version la plus récente.',
+    notFound: 'Jeu introuvable',
+    notFoundText: 'Il n’y a pas de jeu à cette adresse.',
+  },
+  coin: 'Pièce à jouer',
+  stake: 'Mise',
+  stakeOf: (amount, coin) => `Mise de ${amount} ${coin}`,
+  lower: 'Réduire la mise',
+  raise: 'Augmenter la mise',
+  tryAgain: 'Réessayer',
+  reconnecting: 'Reconnexion…',
+  roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
+  skip: 'Passer',
+  noWin: 'Aucun gain.',
+  win: (amount, what) => `Gain de ${amount}\u00a0: ${what}`,
+  returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,
+  paidLess: (amount, what) => `Payé ${amount}, moins que la mise\u00a0: ${what}`,
+  session: {
+    title: 'Cette séance',
+    time: 'Temps de jeu',
+    net: { gold: 'GC nettes', sweeps: 'SC nettes' },
+    lastWin: 'Dernier gain',
+    noneYet: 'Aucun encore',
+    rtp: 'TRJ',
+    seed: 'Graine',
+    seedCommitment: 'l’engagement de la graine',
+    fairness: 'Équité et graine client',
+    fairnessText:
+      'La graine ci-dessus a été fixée avant votre première partie. Avec votre graine client, elle décide de chaque partie; elle est révélée lorsque vous terminez la séance, et votre navigateur la vérifie alors.',
+    clientSeed: 'Graine client',
+    seedUsedUntil: (problem, seed) => `${problem} D’ici là, ${seed} est utilisée.`,
+    seedHint:
+      'Utilisée à partir de la prochaine partie. Créée par votre navigateur après que la graine ci-dessus a été fixée.',
+    newSeed: 'En créer une nouvelle',
+    end: 'Terminer la séance',
+    ending: 'Fin en cours…',
+    sound: 'Son',
+    keys: 'Raccourcis clavier',
+    on: 'Activé',
+    off: 'Désactivé',
+    smallPrint: `Pour le divertissement seulement. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Un achat n’augmente pas vos chances.`,
+  },
+  ended: {
+    title: 'Séance terminée',
+    totals: (rounds, gold, sweeps) =>
+      `${rounds}\u00a0${formats.plural(rounds, { one: 'partie', other: 'parties' })} · ${gold}\u00a0GC et ${sweeps}\u00a0SC gagnées`,
+    differs:
+      'Cette page a compté autrement, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
+    seed: 'Graine du serveur révélée',
+    serverSeed: 'la graine du serveur',
+    verified: (matching, checked) =>
+      `Vérifié\u00a0: la graine révélée est celle fixée au départ, et ${keys(matching, checked)}.`,
+    mismatch: (fits, matching, checked) =>
+      `La graine révélée ${fits ? 'correspond à son engagement' : 'ne correspond pas à son engagement'}, et ${keys(matching, checked)}. Veuillez envoyer cette page au soutien.`,
+    unconfirmed:
+      'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde; la séance se ferme d’elle-même.',
+    again: 'Jouer de nouveau',
+  },
+  verify: {
+    ok: 'Vérifié\u00a0: rejoué dans votre navigateur',
+    mismatch: 'Cette partie ne correspond pas à sa reprise.',
+    different: (what) => `Différences\u00a0: ${what}. Veuillez envoyer ce numéro de partie au soutien\u00a0:`,
+    why: {
+      insecure: 'Cette connexion n’est pas sécurisée; le navigateur ne peut donc pas vérifier la partie.',
+      outdated: 'Cette page contient une autre version du jeu. Actualisez-la pour vérifier cette partie.',
+      failed: 'Votre navigateur n’a pas pu rejouer cette partie.',
+    },
+    what: {
+      nonce: 'numéro de la partie',
+      stake: 'mise',
+      client_seed: 'graine client',
+      commitment_changed: 'engagement modifié pendant la partie',
+      not_over: 'partie non terminée',
+      payout: 'paiement',
+      events: 'événements',
+      first_cards: 'premières cartes données',
+      replay: 'échec de la reprise',
+      round_key: 'clé de la partie',
+      commitment: 'engagement',
+    },
+  },
+  rules: {
+    title: 'Règles et table des gains',
+    of: (title) => `Règles de ${title}`,
+    short: 'Règles',
+    intro: 'Règles et table des gains. Les chances sont les mêmes avec des pièces d’or et des pièces Sweeps.',
+    play: 'Jouer',
+    loading: 'Chargement des règles',
+    problem: 'Les règles n’ont pas pu être chargées.',
+    how: 'Comment jouer',
+    paytable: 'Table des gains, en multiples de la mise',
+    features: 'Particularités',
+    lines: (count) => `Les ${count} lignes`,
+    line: (number, rows) => `Ligne ${number}\u00a0: ${rows}`,
+    rows: ['haut', 'milieu', 'bas'],
+    leave: 'Si vous partez',
+    rtp: (hint) => `Taux de retour au joueur ${hint}`,
+    maths: (version) => `Mathématiques ${version},`,
+  },
+};
