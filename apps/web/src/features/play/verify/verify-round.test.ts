@@ -73,6 +73,6 @@ describe('a hand', () => {
 
   it('is flagged when other cards were shown first', async () => {
     const other = aRound(jacks, aRequest({ nonce: 1 }));
-    expect(await mismatches({ ...hand, dealt: { ...dealt, view: other.view } })).toEqual(['cards dealt first']);
+    expect(await mismatches({ ...hand, dealt: { ...dealt, view: other.view } })).toEqual(['first_cards']);
   });
 });
