@@ -1,10 +1,10 @@
--- Forgets keys older than p_hours; returns how many. The effects they stood for stay.
-CREATE OR REPLACE FUNCTION forget_idempotency_keys(p_hours int) RETURNS bigint
+-- Forgets a player's keys older than p_hours; returns how many. The effects they stood for stay.
+CREATE OR REPLACE FUNCTION forget_idempotency_keys(p_player uuid, p_hours int) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_forgotten bigint;
 BEGIN
-  DELETE FROM idempotency WHERE at < now() - p_hours * interval '1 hour';
+  DELETE FROM idempotency i WHERE i.player_id = p_player AND i.at < now() - p_hours * interval '1 hour';
   GET DIAGNOSTICS v_forgotten = ROW_COUNT;
   RETURN v_forgotten;
 END $$;

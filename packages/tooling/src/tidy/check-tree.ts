@@ -3,6 +3,7 @@ import type { TreeFile } from '../repository.ts';
 import type { Finding, Rule } from './finding.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
 import { checkPageLinks } from './link-rules.ts';
+import { checkLocks } from './lock-rules.ts';
 import { checkBrowserDoors } from './run-time-imports.ts';
 import {
   checkBarrel,
@@ -52,6 +53,7 @@ export function checkTree(files: readonly TreeFile[]): Finding[] {
     ...files.flatMap((file) => checkBarrel(file, doors)),
     ...checkTypicalLength(files),
     ...checkBrowserDoors(files),
+    ...checkLocks(files),
   ];
 }
 

@@ -80,9 +80,3 @@ export async function setWalletsFrozen(db: Db, playerId: string, frozen: boolean
 export async function claimIdempotencyKey(db: Db, playerId: string, key: string, hash: Buffer): Promise<void> {
   await callFunction(db, 'claim_idempotency_key', [playerId, key, hash]);
 }
-
-/** Forgets idempotency keys that no caller can still be retrying with; returns how many. */
-export async function forgetIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
-  const name = 'forget_idempotency_keys';
-  return (await callForRow<Record<typeof name, bigint>>(db, name, [keptHours]))[name];
-}

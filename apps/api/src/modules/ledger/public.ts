@@ -1,12 +1,12 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 
+export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { type Finding, journalIsUnbroken, walletsMatchJournal } from './ledger.checks.ts';
 export { selectPostings } from './ledger.store.ts';
 export {
   claimIdempotencyKey,
   creditPurchase,
   expireSweeps,
-  forgetIdempotencyKeys,
   grantFreeEntry,
   grantWelcomeOffer,
   openWallets,

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetIdempotencyKeys } from '../../src/modules/ledger/public.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('idempotency keys are forgotten when they are old enough, of any number of players, and young ones stay', async () => {
+  const players = Array.from({ length: 620 }, () => randomUUID());
+  await api.owner.query(
+    `INSERT INTO idempotency (player_id, key, request_hash, at)
+     SELECT p, h::text, '', now() - h * interval '1 hour' FROM unnest($1::uuid[]) AS p, unnest(ARRAY[47, 49, 500]) AS h`,
+    [players],
+  );
+  expect(await forgetIdempotencyKeys(api.database.db, 48)).toBe(1_240n);
+  const { rows } = await api.owner.query('SELECT key, count(*) FROM idempotency GROUP BY key');
+  expect(rows).toEqual([{ key: '47', count: 620n }]);
+  expect(await forgetIdempotencyKeys(api.database.db, 48)).toBe(0n);
+});

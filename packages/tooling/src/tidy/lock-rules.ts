@@ -1,0 +1,95 @@
+import type { TreeFile } from '../repository.ts';
+import { builtLocks } from './built-locks.ts';
+import type { Finding } from './finding.ts';
+import { sqlLocks } from './sql-locks.ts';
+import { isNode, parseFile, type SyntaxNode, walk } from './syntax.ts';
+
+const SQL_FUNCTION = /^apps\/api\/sql\/functions\/.*\.sql$/;
+const API_SOURCE = /^apps\/api\/src\/.*(?<!\.test|\.table)\.ts$/;
+const TABLES = /^apps\/api\/src\/.*\.table\.ts$/;
+const SPEAKS_SQL = /\b(UPDATE\s+\w+|DELETE\s+FROM|FOR\s+(NO\s+KEY\s+)?UPDATE|FOR\s+(KEY\s+)?SHARE)\b/;
+
+/** A table that is to be distributed by player: its name in the code and in the database. */
+interface PlayersTable {
+  readonly constant: string;
+  readonly name: string;
+}
+
+/** The table that a declaration makes, when its column `playerId` is the one of columns.ts: never null, first in every key. */
+function playersTable({ id, init }: SyntaxNode): PlayersTable | null {
+  if (!isNode(id) || !isNode(init) || init.type !== 'CallExpression') return null;
+  const [name, columns] = (init.arguments as { expression: SyntaxNode }[]).map(({ expression }) => expression);
+  if (!isNode(init.callee) || init.callee.value !== 'pgTable' || columns?.type !== 'ObjectExpression') return null;
+  const isOwned = (columns.properties as SyntaxNode[]).some((property) => {
+    let value: unknown = property.value;
+    while (isNode(value) && value.type !== 'Identifier') {
+      value = value.type === 'MemberExpression' ? value.object : value.callee;
+    }
+    return isNode(property.key) && property.key.value === 'playerId' && isNode(value) && value.value === 'playerId';
+  });
+  return isOwned ? { constant: String(id.value), name: String(name?.value) } : null;
+}
+
+export function playersTables(files: readonly TreeFile[]): PlayersTable[] {
+  const found: PlayersTable[] = [];
+  for (const file of files.filter(({ path }) => TABLES.test(path))) {
+    walk(parseFile(file).body, (node) => {
+      const table = node.type === 'VariableDeclarator' ? playersTable(node) : null;
+      if (table) found.push(table);
+      return undefined;
+    });
+  }
+  return found;
+}
+
+/** Texts of SQL in a source file, with the line on which each begins. */
+function sqlTexts(file: TreeFile): { text: string; line: number }[] {
+  const syntax = parseFile(file);
+  const texts: { text: string; line: number }[] = [];
+  walk(syntax.body, (node) => {
+    const quasis = node.type === 'TemplateLiteral' ? (node.quasis as { raw: string }[]) : [];
+    const text = node.type === 'StringLiteral' ? String(node.value) : quasis.map(({ raw }) => raw).join('$0');
+    if (SPEAKS_SQL.test(text)) texts.push({ text, line: syntax.linesOf(node)[0] });
+    return undefined;
+  });
+  return texts;
+}
+
+/**
+ * What locks or changes rows of a player names the player (`player_id = …`), so that it goes to the one node that holds
+ * them. Read from the text of functions and of built statements; SQL that is put together at run time cannot be read, and
+ * is refused.
+ */
+export function checkLocks(files: readonly TreeFile[]): Finding[] {
+  const tables = playersTables(files);
+  const names = new Set(tables.map(({ name }) => name));
+  const constants = new Set(tables.map(({ constant }) => constant));
+  const finding = (path: string, line: number, what: string): Finding => ({
+    rule: 'lock-names-player',
+    path,
+    line,
+    message: what,
+  });
+  const unnamed = (table: string): string =>
+    `${table}: the rows of a player are locked and changed by player_id = one player, or every node is asked.`;
+  return files.flatMap(({ path, text }) => {
+    if (SQL_FUNCTION.test(path)) {
+      const locks = sqlLocks(text).filter(({ table, namesPlayer }) => names.has(table) && !namesPlayer);
+      const composed = /^(?!.*\bEXECUTE\s+ON\b)(?!\s*--).*\bEXECUTE\s/m.test(text);
+      return [
+        ...locks.map(({ table, line }) => finding(path, line, unnamed(table))),
+        ...(composed ? [finding(path, 1, 'EXECUTE: nobody can read which rows it locks.')] : []),
+      ];
+    }
+    if (!API_SOURCE.test(path)) return [];
+    const built = builtLocks(parseFile({ path, text })).filter(
+      ({ table, namesPlayer }) => constants.has(table) && !namesPlayer,
+    );
+    const written = sqlTexts({ path, text }).flatMap((sql) =>
+      sqlLocks(sql.text)
+        .filter(({ table, namesPlayer }) => names.has(table) && !namesPlayer)
+        .map(({ table, line }) => ({ table, line: sql.line + line - 1 })),
+    );
+    return [...built, ...written].map(({ table, line }) => finding(path, line, unnamed(table)));
+  });
+}
