@@ -77,7 +77,7 @@ export type GameRules = {
 /** What a folder's lock.ts commits of one maths version. */
 export type MathsLock = { readonly version: string; readonly mathsHash: string; readonly goldenHash: string };
 
-interface GameBase<C extends Choice, E extends GameEvent> {
+interface GameBase<C extends Choice> {
   readonly maths: GameMaths;
   /** Hex SHA-256 of `mathsBytes` (fairness/maths-hash.ts), from the committed lock. */
   readonly mathsHash: string;
@@ -90,12 +90,10 @@ interface GameBase<C extends Choice, E extends GameEvent> {
   readonly choices: readonly C[];
   /** null = refuse (unknown field, wrong type). */
   parseChoice(raw: unknown): C | null;
-  /** Part of one spoken sentence: "four lanterns on line 3", "a pair of jacks or better", "no win". */
-  summarize(events: readonly E[]): string;
 }
 
 /** A game whose round is over as soon as it is drawn. */
-export interface InstantGame<C extends Choice = Choice, E extends GameEvent = GameEvent> extends GameBase<C, E> {
+export interface InstantGame<C extends Choice = Choice, E extends GameEvent = GameEvent> extends GameBase<C> {
   readonly kind: 'instant';
   play(rng: Rng, choice: C): RoundResult<E>;
 }
@@ -119,7 +117,7 @@ export interface DecisionGame<
   E extends GameEvent = GameEvent,
   V extends PublicView = PublicView,
   S = unknown,
-> extends GameBase<C, E> {
+> extends GameBase<C> {
   readonly kind: 'decision';
   deal(rng: Rng, choice: C): Step<S, E>;
   /** null = refuse (unknown type or field, malformed). Legality in a state is for `step`. */

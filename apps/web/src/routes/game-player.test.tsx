@@ -3,7 +3,7 @@ import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardName } from '../features/play/games/jacks-or-better-poker/card-names.ts';
+import { words } from '../features/play/games/jacks-or-better-poker/words.ts';
 import { aRequest, aRound, aSession, nonceThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
@@ -155,7 +155,7 @@ describe('playing Jacks or Better', () => {
     const { press } = renderApp('/games/jacks-or-better-poker');
     expect(await screen.findByText('Choose the cards to hold, then draw.')).toBeTruthy();
     const { cards } = open_round.view as { cards: string[] };
-    const second = screen.getByRole('button', { name: `Hold ${cardName(cards[1] ?? '')}` });
+    const second = screen.getByRole('button', { name: words.hold(words.cardName(cards[1] ?? '')) });
     await press.keyboard('15');
     await press.keyboard('1');
     await press.click(second);

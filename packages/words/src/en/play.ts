@@ -100,6 +100,7 @@ export const play = {
     notFound: 'Game not found',
     notFoundText: 'There is no game at this address.',
   },
+  balances: (gold: string, sweeps: string) => `Gold: ${gold} • SC: ${sweeps}`,
   coin: 'Coin to play with',
   stake: 'Stake',
   stakeOf: (amount: string, coin: string) => `Stake ${amount} ${coin}`,

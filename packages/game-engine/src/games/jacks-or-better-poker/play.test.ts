@@ -111,9 +111,3 @@ test('a settled hand takes no further action', () => {
   expect(game.legal(settled)).toEqual([]);
   expect(() => game.step(settled, { type: 'hold', positions: [] })).toThrow(RangeError);
 });
-
-test('the hand is spoken in words', () => {
-  const settled = game.step(dealt('7C 7D 2H 2S KC'), { type: 'hold', positions: [0, 1, 2, 3, 4] });
-  expect(game.summarize(settled.events)).toBe('two pair');
-  expect(game.summarize([])).toBe('the hand is open');
-});

@@ -6,7 +6,6 @@ import type { HoldAction, JacksEvent, JacksView } from './events.ts';
 import { type JacksData, payTable } from './maths.ts';
 import { createOptimalHold } from './optimal-hold.ts';
 import { jacksRules, rulesVersion } from './rules.ts';
-import { summarizeJacks } from './summarize.ts';
 
 const positions = [0, 1, 2, 3, 4];
 
@@ -92,6 +91,5 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
       const mask = optimalHold(state.deck.slice(0, 5));
       return { type: 'hold', positions: positions.filter((position) => (mask >> position) & 1) };
     },
-    summarize: summarizeJacks,
   };
 }

@@ -111,24 +111,3 @@ test('the reels are as the rules say: stars on the middle reels only, no moons i
 test.each([[null], [[]], ['{}'], [0], [{ turbo: true }]])('the choice %j is refused', (raw) => {
   expect(game.parseChoice(raw)).toBeNull();
 });
-
-test('wins are spoken in words', () => {
-  const win = (line: number, symbol: string, count: number, pay_x100: number): StarlightEvent => ({
-    type: 'line_win',
-    line,
-    symbol,
-    count,
-    positions: [],
-    pay_x100,
-  });
-  expect(game.summarize([])).toBe('no win');
-  expect(game.summarize([win(3, 'lantern', 4, 400)])).toBe('four lanterns on line 3');
-  expect(game.summarize([win(3, 'lantern', 4, 400), win(1, 'owl', 3, 150)])).toBe(
-    'four lanterns on line 3 and one more win',
-  );
-  const feature: StarlightEvent[] = [
-    { type: 'scatter_win', count: 3, pay_x100: 200 },
-    { type: 'free_spins', awarded: 8, remaining: 8 },
-  ];
-  expect(game.summarize(feature)).toBe('three moons, 8 free spins');
-});

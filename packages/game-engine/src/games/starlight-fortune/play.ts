@@ -20,7 +20,6 @@ import { type StarlightTables, starlightTables } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import type { StarlightData } from './maths.ts';
 import { rulesVersion, starlightRules } from './rules.ts';
-import { summarizeStarlight } from './summarize.ts';
 
 /** What a spin is drawn from and shown by. */
 type Reels = { strips: LineStrips; windows: WindowIds };
@@ -123,6 +122,5 @@ export function createStarlightGame(maths: GameMaths<StarlightData>, lock: Maths
     choices: [{}],
     parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
     play: (rng) => playStarlight(table, rng),
-    summarize: summarizeStarlight,
   };
 }

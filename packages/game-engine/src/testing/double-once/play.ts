@@ -111,10 +111,5 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
     }),
     result: (state) => (state.over ? { payX100: payOf(data, state) } : null),
     defaultAction: () => ({ type: 'stand' }),
-    summarize(events) {
-      const reveal = events.find((event) => event.type === 'reveal');
-      if (reveal === undefined) return 'the house has not shown its card';
-      return reveal.won ? 'your card wins' : 'the house wins';
-    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
+import type { PlayedEvent } from '@goldwren/words/game-facts';
 import type { ComponentType } from 'react';
 import type { RoundPhase } from './play-state.ts';
 import type { Decision } from './round-types.ts';
@@ -36,6 +37,8 @@ export interface GameModule {
   readonly Stage: ComponentType<StageProps>;
   /** The picture of a paytable symbol. */
   readonly Symbol: ComponentType<{ id: string }>;
+  /** Part of one spoken sentence about a settled round: "four lanterns on line 3", "no win". */
+  summarize(events: readonly PlayedEvent[]): string;
   readonly labels: { readonly stake: string; readonly act: string };
   /** The decision a fresh hand starts with. */
   readonly firstDecision: Decision;

@@ -2,6 +2,7 @@ import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
+import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
@@ -98,7 +99,7 @@ function TableWords({ state, module }: { state: PlayState; module: GameModule })
   return (
     <div className="player-words">
       <p className="font-semibold text-(--accent)">
-        Gold: {displayCoins('gold', balances.gold)} • SC: {displayCoins('sweeps', balances.sweeps)}
+        {play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
       </p>
       <p role="status" className="status-line">
         <span className="sr-only">{words.said}</span> {words.shown}

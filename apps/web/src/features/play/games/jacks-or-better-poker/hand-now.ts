@@ -4,6 +4,7 @@ import {
   handName,
   jacksOrBetterPoker,
 } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { words } from './words.ts';
 
 const { data } = jacksOrBetterPoker.maths;
 const { pays } = data;
@@ -19,12 +20,12 @@ export interface PayRow {
   readonly payX100: number;
 }
 
-/** The paytable, best hand first, in the words of the engine's rules. */
+/** The paytable, best hand first, in this language. */
 export const payRows: readonly PayRow[] = (Object.keys(pays) as HandName[])
   .filter((hand) => pays[hand] > 0)
   .sort((a, b) => pays[b] - pays[a])
-  .map((hand, index) => ({
+  .map((hand) => ({
     hand,
-    name: jacksOrBetterPoker.rules.paytable[index]?.name ?? hand,
+    name: words.hands[hand].name,
     payX100: pays[hand],
   }));

@@ -7,6 +7,7 @@ import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { CardSprite } from './card-face.tsx';
 import { handNow } from './hand-now.ts';
+import { words } from './words.ts';
 import './jacks.css';
 import { PayTable } from './pay-table.tsx';
 import { PlayingCard } from './playing-card.tsx';
@@ -56,7 +57,7 @@ export function JacksStage(props: StageProps) {
       <CardSprite />
       <GuillocheGround slug="jacks-or-better-poker" />
       <PayTable now={told && table.cards.length === 5 ? handNow(table.cards) : null} />
-      <fieldset className="hand" aria-label="Your hand">
+      <fieldset className="hand" aria-label={words.yourHand}>
         {positions.map((position) => (
           <PlayingCard
             key={position}

@@ -1,10 +1,11 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { payRows } from './hand-now.ts';
+import { words } from './words.ts';
 
 /** The paytable, always in view; `now` is the hand on the table. */
 export function PayTable({ now }: { now: HandName | null }) {
   return (
-    <ul className="pay-table" aria-label="Paytable, times the stake">
+    <ul className="pay-table" aria-label={words.paytable}>
       {payRows.map(({ hand, name, payX100 }) => (
         <li key={hand} aria-current={hand === now || undefined}>
           <span>

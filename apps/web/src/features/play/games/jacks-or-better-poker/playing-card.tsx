@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardBack, CardFace } from './card-face.tsx';
-import { cardName } from './card-names.ts';
+import { words } from './words.ts';
 
 const halfTurnMs = 130;
 const fadeMs = 200;
@@ -47,7 +47,7 @@ function useTurn({ card, delay, calm, onTurned }: Pick<PlayingCardProps, 'card' 
 export function PlayingCard(props: PlayingCardProps) {
   const { held, canHold, shortcut, onToggle } = props;
   const { shown, face } = useTurn(props);
-  const name = shown === null ? 'Card face down' : cardName(shown);
+  const name = shown === null ? words.faceDown : words.cardName(shown);
   return (
     <button
       type="button"
@@ -56,9 +56,9 @@ export function PlayingCard(props: PlayingCardProps) {
       aria-disabled={!canHold || undefined}
       onClick={() => canHold && onToggle()}
     >
-      <span className="sr-only">{canHold ? `Hold ${name}` : name}</span>
+      <span className="sr-only">{canHold ? words.hold(name) : name}</span>
       <span className="held-mark" aria-hidden="true" data-held={held || undefined}>
-        {held ? 'HELD' : canHold ? shortcut : ''}
+        {held ? words.held : canHold ? shortcut : ''}
       </span>
       <span ref={face} className="card-turn">
         {shown === null ? <CardBack /> : <CardFace card={shown} />}

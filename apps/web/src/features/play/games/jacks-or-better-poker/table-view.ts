@@ -1,5 +1,5 @@
 import type { Round } from '@goldwren/contracts/player';
-import { cardName } from './card-names.ts';
+import { words } from './words.ts';
 
 /** What lies on the table, from the server's view of an open round or the events of a settled one. */
 export interface TableView {
@@ -32,6 +32,6 @@ export function tableOf(round: Round | null): TableView {
 
 /** After the deal: what eyes can see is only said, what to do is said and shown. */
 export function describeDeal(round: Round): { said: string; shown: string } {
-  const cards = tableOf(round).cards.map(cardName).join(', ');
-  return { said: `Dealt: ${cards}.`, shown: 'Choose the cards to hold, then draw.' };
+  const cards = tableOf(round).cards.map(words.cardName).join(', ');
+  return { said: words.dealt(cards), shown: words.choose };
 }

@@ -1,17 +1,18 @@
 import type { SpinStep } from './spin-script.ts';
 import { reelIndexes, rowIndexes } from './strips.ts';
+import { words } from './words.ts';
 
 /** The reels as a table, for screen readers. */
 export function GridTable({ grid, moving }: { grid: SpinStep['grid']; moving: boolean }) {
   return (
     <table className="sr-only" aria-busy={moving}>
-      <caption>Symbols on the reels</caption>
+      <caption>{words.grid.caption}</caption>
       <thead>
         <tr>
           <td />
           {reelIndexes.map((reel) => (
             <th key={reel} scope="col">
-              Reel {reel + 1}
+              {words.grid.reel(reel + 1)}
             </th>
           ))}
         </tr>
@@ -19,9 +20,9 @@ export function GridTable({ grid, moving }: { grid: SpinStep['grid']; moving: bo
       <tbody>
         {rowIndexes.map((row) => (
           <tr key={row}>
-            <th scope="row">Row {row + 1}</th>
+            <th scope="row">{words.grid.row(row + 1)}</th>
             {reelIndexes.map((reel) => (
-              <td key={reel}>{grid[reel]?.[row]}</td>
+              <td key={reel}>{words.symbolName(grid[reel]?.[row] ?? '')}</td>
             ))}
           </tr>
         ))}

@@ -2,17 +2,19 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import type { GameModule } from '../../model/game-module.ts';
 import { StarlightPicture } from './starlight-picture.tsx';
 import { StarlightStage } from './starlight-stage.tsx';
+import { words } from './words.ts';
 
 export const gameModule: GameModule = {
   engine: starlightFortune,
   Stage: StarlightStage,
   Symbol: StarlightPicture,
-  labels: { stake: 'Spin', act: 'Spin' },
+  labels: { stake: words.spin, act: words.spin },
+  summarize: words.summary,
   firstDecision: { type: 'none' },
   describeOpen: null,
   keyHelp: [
-    { keys: 'Space', does: 'Spin' },
-    { keys: '← →', does: 'Change the stake' },
-    { keys: 'Esc', does: 'Skip to the result' },
+    { keys: words.keys.space, does: words.keys.spin },
+    { keys: '← →', does: words.keys.stake },
+    { keys: words.keys.escape, does: words.keys.skip },
   ],
 };

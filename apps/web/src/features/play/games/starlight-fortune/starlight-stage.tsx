@@ -8,6 +8,7 @@ import { CountUp } from '../../shell/controls/count-up.tsx';
 import { EngravingSprite } from '../../shell/engraving/engraving-sprite.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { GridTable } from './grid-table.tsx';
+import { words } from './words.ts';
 import './starlight.css';
 import { reelIndexes } from './strips.ts';
 import { starlightArt } from './symbol-art.ts';
@@ -26,9 +27,9 @@ function Banner({ show, round }: { show: SpinShow; round: StageProps['round'] })
   return (
     <div className="starlight-banner" aria-hidden="true">
       <p className="font-display text-2xl font-bold">
-        {won ? `${show.step?.freeSpinsWon} free spins` : 'Free spins over'}
+        {won ? words.freeSpinsWon(show.step?.freeSpinsWon ?? 0) : words.freeSpinsOver}
       </p>
-      <p>{won ? 'Every line win counts three times' : `The round paid ${sum}`}</p>
+      <p>{won ? words.tripled : words.roundPaid(sum)}</p>
     </div>
   );
 }
@@ -38,7 +39,7 @@ function FreeSpinCounter({ show, round }: { show: SpinShow; round: StageProps['r
   const { number, of } = show.freeSpin;
   return (
     <p className="starlight-chip" aria-hidden="true">
-      Free spin {number} of {of} · {displayCoins(round.currency, collected(round, show.collectedX100))}{' '}
+      {words.freeSpin(number, of)} · {displayCoins(round.currency, collected(round, show.collectedX100))}{' '}
       {coinCode(round.currency)}
     </p>
   );

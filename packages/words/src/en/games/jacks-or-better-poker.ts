@@ -1,0 +1,49 @@
+import type { PlayedEvent } from '../../game-facts.ts';
+
+/** Each hand as the paytable names it, and as it is spoken. */
+const hands = {
+  nothing: { name: 'Nothing', spoken: 'no winning hand' },
+  jacks_or_better: { name: 'Jacks or better', spoken: 'a pair of jacks or better' },
+  two_pair: { name: 'Two pair', spoken: 'two pair' },
+  three_of_a_kind: { name: 'Three of a kind', spoken: 'three of a kind' },
+  straight: { name: 'Straight', spoken: 'a straight' },
+  flush: { name: 'Flush', spoken: 'a flush' },
+  full_house: { name: 'Full house', spoken: 'a full house' },
+  four_of_a_kind: { name: 'Four of a kind', spoken: 'four of a kind' },
+  straight_flush: { name: 'Straight flush', spoken: 'a straight flush' },
+  royal_flush: { name: 'Royal flush', spoken: 'a royal flush' },
+};
+
+const ranks: Readonly<Record<string, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
+const suits: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+/** "two pair"; "the hand is open" before the draw. */
+function summary(events: readonly PlayedEvent[]): string {
+  const hand = events.find((event) => event.type === 'hand');
+  return hand ? (hands[hand.name as keyof typeof hands]?.spoken ?? '') : 'the hand is open';
+}
+
+export const jacksOrBetterPoker = {
+  summary,
+  hands,
+  /** `TD`: "10 of diamonds". */
+  cardName: (card: string) => `${ranks[card.charAt(0)] ?? card.charAt(0)} of ${suits[card.charAt(1)] ?? ''}`,
+  deal: 'Deal',
+  draw: 'Draw',
+  keys: {
+    space: 'Space',
+    dealDraw: 'Deal, then draw',
+    digits: '1 to 5',
+    hold: 'Hold or release a card',
+    stake: 'Change the stake',
+    escape: 'Esc',
+    skip: 'Skip to the result',
+  },
+  yourHand: 'Your hand',
+  faceDown: 'Card face down',
+  hold: (card: string) => `Hold ${card}`,
+  held: 'HELD',
+  dealt: (cards: string) => `Dealt: ${cards}.`,
+  choose: 'Choose the cards to hold, then draw.',
+  paytable: 'Paytable, times the stake',
+};

@@ -1,0 +1,47 @@
+import type { jacksOrBetterPoker as Shape } from '../../en/games/jacks-or-better-poker.ts';
+import type { PlayedEvent } from '../../game-facts.ts';
+
+const hands: (typeof Shape)['hands'] = {
+  nothing: { name: 'Rien', spoken: 'aucune main gagnante' },
+  jacks_or_better: { name: 'Valets ou mieux', spoken: 'une paire de valets ou mieux' },
+  two_pair: { name: 'Deux paires', spoken: 'deux paires' },
+  three_of_a_kind: { name: 'Brelan', spoken: 'un brelan' },
+  straight: { name: 'Suite', spoken: 'une suite' },
+  flush: { name: 'Couleur', spoken: 'une couleur' },
+  full_house: { name: 'Main pleine', spoken: 'une main pleine' },
+  four_of_a_kind: { name: 'Carré', spoken: 'un carré' },
+  straight_flush: { name: 'Quinte couleur', spoken: 'une quinte couleur' },
+  royal_flush: { name: 'Quinte royale', spoken: 'une quinte royale' },
+};
+
+const ranks: Readonly<Record<string, string>> = { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: '10' };
+const suits: Readonly<Record<string, string>> = { S: 'pique', H: 'cœur', D: 'carreau', C: 'trèfle' };
+
+function summary(events: readonly PlayedEvent[]): string {
+  const hand = events.find((event) => event.type === 'hand');
+  return hand ? (hands[hand.name as keyof typeof hands]?.spoken ?? '') : 'la main est en cours';
+}
+
+export const jacksOrBetterPoker: typeof Shape = {
+  summary,
+  hands,
+  cardName: (card) => `${ranks[card.charAt(0)] ?? card.charAt(0)} de ${suits[card.charAt(1)] ?? ''}`,
+  deal: 'Donner',
+  draw: 'Tirer',
+  keys: {
+    space: 'Espace',
+    dealDraw: 'Donner, puis tirer',
+    digits: '1 à 5',
+    hold: 'Garder ou relâcher une carte',
+    stake: 'Changer la mise',
+    escape: 'Échap',
+    skip: 'Passer au résultat',
+  },
+  yourHand: 'Votre main',
+  faceDown: 'Carte face cachée',
+  hold: (card) => `Garder\u00a0: ${card}`,
+  held: 'GARDÉE',
+  dealt: (cards) => `Donne\u00a0: ${cards}.`,
+  choose: 'Choisissez les cartes à garder, puis tirez.',
+  paytable: 'Table des gains, en multiples de la mise',
+};
