@@ -27,7 +27,7 @@ import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './
 import { makeContext } from './make-context.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
-import { createLiveSessions, gamesRoutes } from './modules/games/public.ts';
+import { createLiveSessions, gamesRoutes, selectRoundsRaisedBy } from './modules/games/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
@@ -121,7 +121,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
   const handlers: AllHandlers<PlayerContract> = {
     auth: authRoutes(context, (tx, player) => grantHeldEntries(context, tx, player)),
     account: accountRoutes(context),
-    wallet: walletRoutes(context),
+    wallet: walletRoutes(context, selectRoundsRaisedBy),
     games: gamesRoutes({ ...context, box, sessions: createLiveSessions(database, box) }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),

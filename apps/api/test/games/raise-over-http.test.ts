@@ -69,6 +69,11 @@ describe('a double through the API', () => {
       balance_after: text(fundsAtFirst - 2 * stake + payout),
       stake: text(2 * stake),
     });
+    // Each line of the activity leads to the round, the raise's too.
+    const { results } = await player.client.wallet.activity({ query: { currency: 'gold' } });
+    const play = results.filter(({ kind }) => kind !== 'welcome_offer');
+    expect(play.map(({ kind }) => kind).filter((kind) => kind !== 'win')).toEqual(['raise', 'stake']);
+    expect(new Set(play.map(({ reference }) => reference))).toEqual(new Set([round.round_id]));
     expect(await faultsInBooks(api.owner, [settled])).toEqual([]);
   });
 

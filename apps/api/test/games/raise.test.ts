@@ -108,7 +108,9 @@ describe('a raise', () => {
     const around = await balancesAround(api.database.db, player.id, [{ id: round.roundId, raised: 1_000n }]);
     expect(around.get(round.roundId)).toEqual({ before: 5_200n, after: 3_200n });
     const activity = await player.client.wallet.activity({ query: { kind: 'raise' } });
-    expect(activity.results).toMatchObject([{ currency: 'sweeps', amount: '-10.00', balance_after: '32.00' }]);
+    expect(activity.results).toMatchObject([
+      { currency: 'sweeps', amount: '-10.00', balance_after: '32.00', reference: round.roundId },
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ export const walletContract = c.router({
             kind: journalKind,
             amount: signedAmount,
             balance_after: amount,
-            reference: uuid,
+            reference: uuid.describe('What moved it: the round, of a raise too; the order, the entry, the claim.'),
           })
           .meta({ id: 'ActivityEntry' }),
       ),

@@ -2,5 +2,6 @@
 export { roundsMatchJournal } from './games.checks.ts';
 export { gamesRoutes } from './games.routes.ts';
 export { createLiveSessions } from './live-session.ts';
+export { selectRoundsRaisedBy } from './raise.store.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { sweepIdleSessions } from './sweep-idle-sessions.ts';

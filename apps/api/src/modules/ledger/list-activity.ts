@@ -20,12 +20,21 @@ function parseCursor(cursor: string | undefined): Position {
   return { gold, sweeps };
 }
 
+/** The rounds that postings of kind `raise` belong to, by the posting's reference. */
+export type RoundsRaisedBy = (
+  db: Db,
+  playerId: string,
+  refs: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 /**
  * The player's journal, newest first, both currencies merged. Each currency is read along its own gap-free sequence,
- * so pages neither repeat nor skip while new rows arrive.
+ * so pages neither repeat nor skip while new rows arrive. A raise is shown with its round as reference, for it has no page
+ * of its own.
  */
 export async function listActivity(
   db: Db,
+  roundsRaisedBy: RoundsRaisedBy,
   query: {
     playerId: string;
     currency?: Currency | undefined;
@@ -47,11 +56,24 @@ export async function listActivity(
       }),
     ),
   );
-  const rows = mergeNewestFirst(parts, query.limit);
+  const merged = mergeNewestFirst(parts, query.limit);
+  const rows = await withRounds(db, roundsRaisedBy, query.playerId, merged);
   if (rows.length === parts.flat().length) return { rows, nextCursor: null };
   const next = { ...from };
   for (const row of rows) next[row.currency] = row.seq;
   return { rows, nextCursor: `g${next.gold}s${next.sweeps}` };
+}
+
+async function withRounds(
+  db: Db,
+  roundsRaisedBy: RoundsRaisedBy,
+  playerId: string,
+  rows: readonly JournalRow[],
+): Promise<JournalRow[]> {
+  const refs = rows.filter(({ kind }) => kind === 'raise').map(({ ref }) => ref);
+  if (refs.length === 0) return [...rows];
+  const rounds = await roundsRaisedBy(db, playerId, refs);
+  return rows.map((row) => ({ ...row, ref: rounds.get(row.ref) ?? row.ref }));
 }
 
 /**

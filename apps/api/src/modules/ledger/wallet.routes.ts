@@ -6,7 +6,7 @@ import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import { assertMay } from '../../platform/gate.ts';
 import { claimLoginBonus } from './claim-login-bonus.ts';
-import { listActivity } from './list-activity.ts';
+import { listActivity, type RoundsRaisedBy } from './list-activity.ts';
 import { readHistory } from './read-history.ts';
 import { type BonusView, readLoginBonus } from './read-login-bonus.ts';
 import { readWallet } from './read-wallet.ts';
@@ -23,7 +23,8 @@ function toBonusBody(bonus: BonusView) {
   };
 }
 
-export function walletRoutes(context: Context): Handlers<PlayerContract, 'wallet'> {
+/** `roundsRaisedBy`: games know which round a raise belongs to, and stand above the ledger. */
+export function walletRoutes(context: Context, roundsRaisedBy: RoundsRaisedBy): Handlers<PlayerContract, 'wallet'> {
   const { database } = context;
   return {
     get: async ({ player }) => {
@@ -38,7 +39,7 @@ export function walletRoutes(context: Context): Handlers<PlayerContract, 'wallet
       };
     },
     activity: async ({ player, query }) => {
-      const { rows, nextCursor } = await listActivity(database.db, {
+      const { rows, nextCursor } = await listActivity(database.db, roundsRaisedBy, {
         ...query,
         playerId: player.id,
         limit: query.limit ?? pagination.defaultLimit,
