@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { watchFaults } from '../support/faults.ts';
+import { englishOn } from '../support/french.ts';
+import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+test.use({ locale: 'fr-CA' });
+
+async function expectFrench(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByText(/^Chargement/)).toHaveCount(0);
+  expect(await englishOn(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+test('a French browser is spoken to in French: sign-up, dashboard, a spin, the packages, and its mail', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  const person = newPerson();
+  await page.goto('/register');
+  await expectFrench(page);
+  await page.getByRole('main').getByRole('button', { name: 'Inscription gratuite' }).click();
+  await expect(page.getByText('Entrez votre prénom.')).toBeVisible();
+  await expectFrench(page);
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom de famille').fill('Tremblay');
+  await page.getByLabel('Courriel').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(person.password);
+  await page.getByLabel('Date de naissance').fill('1990-12-10');
+  await page.getByLabel('Pays').selectOption('CA');
+  await page.getByLabel('Province ou territoire').selectOption({ label: 'Québec' });
+  await page.getByRole('main').getByRole('button', { name: 'Inscription gratuite' }).click();
+  await expect(page.getByText('Inscription réussie! Veuillez vous connecter.')).toBeVisible();
+  await page.getByLabel('Courriel').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  await expect(page.getByText('2\u00a0000\u00a0000', { exact: true })).toBeVisible();
+  await expectFrench(page);
+
+  await page.goto('/games/starlight-fortune');
+  await page.getByRole('button', { name: 'Lancer' }).click();
+  await page.getByRole('button', { name: 'Passer' }).click();
+  await expect(page.getByText('Vérifié\u00a0: rejoué dans votre navigateur')).toBeVisible();
+  await expectFrench(page);
+
+  await page.goto('/buy-coins');
+  await expect(page.getByText('MEILLEURE VALEUR')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Acheter pour 20\s\$\sUS/ })).toBeVisible();
+  await expectFrench(page);
+
+  await page.goto('/dev/mail');
+  await expect(page.getByText('Bienvenue chez Goldwren').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the footer switches the language, and the choice stays', async ({ page }) => {
+  await page.goto('/login');
+  await expectFrench(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expectFrench(page);
+});

@@ -1,0 +1,50 @@
+import { account } from '@goldwren/words/en/account';
+import { dashboard } from '@goldwren/words/en/dashboard';
+import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
+import { pages } from '@goldwren/words/en/pages';
+import { play } from '@goldwren/words/en/play';
+import { site } from '@goldwren/words/en/site';
+import { store } from '@goldwren/words/en/store';
+import { account as frAccount } from '@goldwren/words/fr-CA/account';
+import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
+import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/games/starlight-fortune';
+import { pages as frPages } from '@goldwren/words/fr-CA/pages';
+import { play as frPlay } from '@goldwren/words/fr-CA/play';
+import { site as frSite } from '@goldwren/words/fr-CA/site';
+import { store as frStore } from '@goldwren/words/fr-CA/store';
+import type { Page } from '@playwright/test';
+
+/** Every word of a text that is long enough to belong to one language. */
+function wordsIn(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length > 3);
+}
+
+/** The words of every sentence and of every function's text in an area. */
+function wordsOf(area: unknown): string[] {
+  if (typeof area === 'string') return wordsIn(area);
+  if (typeof area === 'function') return wordsIn((String(area).match(/`[^`]*`|'[^']*'/g) ?? []).join(' '));
+  return typeof area === 'object' && area !== null ? Object.values(area).flatMap(wordsOf) : [];
+}
+
+/** Names of packages and games, which are the same in every language, and the button that leads to English. */
+const names = new Set(
+  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu'),
+);
+const french = new Set([frAccount, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf));
+const english = new Set(
+  [account, dashboard, starlightFortune, pages, play, site, store]
+    .flatMap(wordsOf)
+    .filter((word) => !french.has(word) && !names.has(word)),
+);
+
+/** English words on screen, or said by the names of what is on it. */
+export async function englishOn(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered is on screen.
+    return [document.title, document.body.innerText, ...named].join(' ');
+  });
+  return [...new Set(wordsIn(said))].filter((word) => english.has(word));
+}
