@@ -66,7 +66,7 @@ test('without a mail server, outside production, mails arrive in the development
   expect(list.body).toContain(form.email);
   const path = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(list.body)?.[1] ?? '';
   const mail = await caller.send('GET', path);
-  expect(mail.body).toContain('Hello &#60;b&#62;Robin&#60;/b&#62;,');
+  expect(mail.body).toContain('Hello &lt;b&gt;Robin&lt;/b&gt;,');
   expect(mail.body).not.toContain('<b>Robin');
   expect(mail.body).toContain('2,000,000 Gold Coins and 2 Sweeps Coins');
   expect((await caller.send('GET', '/dev/mail/018f0000-0000-7000-8000-000000000000')).status).toBe(404);
