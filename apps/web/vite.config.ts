@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { forTheServer } from './build/for-the-server.ts';
+import { oneEntryChunk } from './build/one-entry-chunk.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), forTheServer()],
+  plugins: [react(), tailwindcss(), oneEntryChunk('/src/main.tsx'), forTheServer()],
   build: {
     manifest: true,
     // Fonts and images stay files: the content security policy allows no data: URLs.

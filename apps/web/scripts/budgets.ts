@@ -54,7 +54,9 @@ function extra(...keys: string[]): string[] {
   return [...needed].filter((key) => !entry.has(key));
 }
 
-const routes = (manifest[entryKey]?.dynamicImports ?? []).filter((key) => key.startsWith('src/routes/'));
+const routes = [...new Set([...entry].flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter((key) =>
+  key.startsWith('src/routes/'),
+);
 /** Forms that validate with zod before they send. */
 const formRoutes = new Set(['src/routes/register.tsx']);
 const playerRoute = 'src/routes/game-player.tsx';

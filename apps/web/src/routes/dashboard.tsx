@@ -1,5 +1,6 @@
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
+import { lazy, Suspense } from 'react';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
@@ -7,7 +8,6 @@ import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { RecentOrders } from '../features/dashboard/recent-orders.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
-import { StatePrompt } from '../features/dashboard/state-prompt.tsx';
 import { VerifyEmailNote } from '../features/dashboard/verify-email-note.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { dashboard } from '../lib/words/dashboard.ts';
@@ -15,6 +15,11 @@ import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 import { RecentWinners } from '../shared/recent-winners.tsx';
+
+/** Asked once in an account's life. */
+const StatePrompt = lazy(async () => ({
+  default: (await import('../features/dashboard/state-prompt.tsx')).StatePrompt,
+}));
 
 export function Component() {
   const user = useAuth((state) => state.user);
@@ -42,7 +47,11 @@ export function Component() {
       {user.email_verified ? null : <VerifyEmailNote />}
       {user.welcome_sweeps === 'had_before' ? <Banner tone="info">{dashboard.hadBefore}</Banner> : null}
       <Balances />
-      {user.restrictions.includes('state_required') ? <StatePrompt user={user} /> : null}
+      {user.restrictions.includes('state_required') ? (
+        <Suspense fallback={null}>
+          <StatePrompt user={user} />
+        </Suspense>
+      ) : null}
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 gap-3 md:gap-4">
           <LoginBonus />

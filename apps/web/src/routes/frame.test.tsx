@@ -25,7 +25,7 @@ describe('the frame of every page', () => {
       Login: '/login',
       'Sign Up Free': '/register',
     });
-    const footer = screen.getByRole('contentinfo');
+    const footer = await screen.findByRole('contentinfo');
     expect(linksOf(footer)).toMatchObject({
       Home: '/',
       'Buy Coins': '/buy-coins',
@@ -97,7 +97,7 @@ describe('the frame of every page', () => {
     fakeApi(empty);
     const { press } = renderApp('/');
     await screen.findByText('No recent winners yet.');
-    await press.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Games' }));
+    await press.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Games' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Games' });
     await waitFor(() => expect(heading).toBe(document.activeElement));
   });

@@ -1,17 +1,40 @@
 import { type Country, type Permission, regionNames, regionsWithout, specificationPack } from '@goldwren/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { queries } from '../lib/queries.ts';
 
-const keptMs = 60_000;
+type PublishedPolicy = Awaited<ReturnType<ReturnType<typeof queries.policy.get>['queryFn']>>;
+
+const policyQuery = { ...queries.policy.get(), staleTime: 60_000 };
+
+/** The pack in force, once the server has said which. Every page asks, and `useQuery` would weigh 5 kB in each first load. */
+function usePolicy() {
+  const client = useQueryClient();
+  const [policy, setPolicy] = useState(() => client.getQueryData<PublishedPolicy>(policyQuery.queryKey));
+  useEffect(() => {
+    let left = false;
+    client.fetchQuery(policyQuery).then(
+      (fresh) => {
+        if (!left) setPolicy(fresh);
+      },
+      // What is printed meanwhile stays; what the server refuses is decided there.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [client]);
+  return policy;
+}
 
 /**
  * Codes of the regions where the pack in force does not allow this, in its order. Until the server has said which pack
  * that is, it is the one that a new installation begins with.
  */
 export function useExcludedRegions(permission: Permission = 'register', country: Country = 'US'): string[] {
-  const { data } = useQuery({ ...queries.policy.get(), staleTime: keptMs });
-  const regions = data
-    ? Object.fromEntries(data.pack.regions.map((place) => [`${place.country}-${place.region}`, place.allowed]))
+  const policy = usePolicy();
+  const regions = policy
+    ? Object.fromEntries(policy.pack.regions.map((place) => [`${place.country}-${place.region}`, place.allowed]))
     : specificationPack.regions;
   return regionsWithout({ regions }, permission, country);
 }

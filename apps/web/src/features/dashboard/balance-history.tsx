@@ -3,16 +3,16 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { coinCode } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
-import { BalanceChart } from './balance-chart.tsx';
-import { BalanceTable } from './balance-table.tsx';
 
 const shownDays = '30';
+// Below the fold of every screen: the picture may come after what is read first, into room that is kept for it.
+const BalanceDays = lazy(async () => ({ default: (await import('./balance-days.tsx')).BalanceDays }));
 
 /** Closing balances of the last days, as a picture and as a table. */
 export function BalanceHistory() {
@@ -31,15 +31,9 @@ export function BalanceHistory() {
         }}
       >
         {({ results }) => (
-          <>
-            <BalanceChart days={results} currency={currency} />
-            <details className="mt-2">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
-                {dashboard.history.asTable}
-              </summary>
-              <BalanceTable days={results} />
-            </details>
-          </>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <BalanceDays days={results} currency={currency} />
+          </Suspense>
         )}
       </Loaded>
     </SectionCard>

@@ -54,9 +54,11 @@ export function ImportantInformation() {
             { page: 'responsible-play', text: home.responsible },
           ] as const
         ).map(({ page, text }) => (
-          <PageLink key={page} page={page} className="link inline-flex min-h-9 items-center">
-            {text}
-          </PageLink>
+          <span key={page} className="inline-flex min-h-9 items-center">
+            <PageLink page={page} className="link">
+              {text}
+            </PageLink>
+          </span>
         ))}
       </p>
     </section>

@@ -15,6 +15,7 @@ const columns = (
   ] as const
 ).filter((column) => column.pages.length > 0);
 
+/** Below every page, and after it: nothing above moves when it comes. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-16 md:pb-0">

@@ -20,7 +20,7 @@ export function MobileMenu() {
   const id = useId();
   const user = useAuth((state) => state.user);
   const { logout } = useLogout();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const close = useCallback((byEscape: boolean) => {
     setOpen(false);
     if (byEscape) toggle.current?.focus();
@@ -28,8 +28,8 @@ export function MobileMenu() {
   useDismiss(open, box, close);
   // A new page closes the menu, however it was reached.
   useEffect(() => {
-    if (key) setOpen(false);
-  }, [key]);
+    if (pathname) setOpen(false);
+  }, [pathname]);
   const logOut = async () => {
     setOpen(false);
     await logout();

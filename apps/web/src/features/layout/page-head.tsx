@@ -5,11 +5,15 @@ import { type PageId, pageOf } from '../../pages.ts';
 
 /** What the document says of the page on screen. A page about one thing replaces the title once it knows which. */
 export function PageHead({ page }: { page: PageId }) {
-  const { title, description } = pageWords[page];
   const { index } = pageOf(page);
-  usePageTitle(title);
+  usePageTitle(pageWords[page].title);
   useEffect(() => {
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [description]);
+    // Nobody who is looking at the page waits for them.
+    import('../../lib/words/page-descriptions.ts').then(
+      ({ pageDescriptions }) =>
+        document.querySelector('meta[name="description"]')?.setAttribute('content', pageDescriptions[page]),
+      () => undefined,
+    );
+  }, [page]);
   return index ? null : <meta name="robots" content="noindex" />;
 }

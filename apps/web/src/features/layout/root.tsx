@@ -1,12 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+// Below everything that is read first: it is not worth a wait of the first paint, and the page stands without it.
+const Footer = lazy<ComponentType>(() =>
+  import('./footer.tsx').then(
+    ({ Footer }) => ({ default: Footer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The frame of every page. */
 export function Root() {
@@ -22,7 +30,9 @@ export function Root() {
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <Notice />
       <ScrollRestoration />

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+
+/** Imported through an index of everything, of which the first script needs little: what is not needed stays out. */
+const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
+
+/**
+ * Puts everything that the first script imports at once into one chunk. Rolldown gives every set of sharers a chunk of
+ * its own, twenty small files that are all needed before anything shows: they compress a twentieth worse and cost a
+ * request each.
+ */
+export function oneEntryChunk(entry: string): Plugin {
+  const inEntry = new Set<string>();
+  return {
+    name: 'goldwren-one-entry-chunk',
+    apply: 'build',
+    buildEnd() {
+      // The first script itself stays apart: the manifest finds the entry by it.
+      const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(entry));
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (inEntry.has(id)) continue;
+        inEntry.add(id);
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
+    },
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'entry',
+                  test: (id: string) => inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id),
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  };
+}

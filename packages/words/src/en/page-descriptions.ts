@@ -1,0 +1,19 @@
+import type { pages } from './pages.ts';
+
+/** What search engines and previews say of each page; apart from its name, so that no first load waits for them. */
+export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
+  home: 'A social sweepstakes casino that shows its odds before you play. 18+. No purchase necessary. Void where prohibited.',
+  'buy-coins': 'Packages of Gold Coins, each with free Sweeps Coins. No purchase necessary to play or to win.',
+  'free-entry': 'Ask for Sweeps Coins without buying anything, once a day, online or by mail.',
+  games: 'Slots and table games. Every game shows its return and its odds before you stake anything.',
+  'game-player': 'Play with Gold Coins or Sweeps Coins. Every round can be checked in your browser.',
+  'game-rules': 'Rules, paytable and exact return of a game, for everybody and before any stake.',
+  login: 'Log in to play, to see your balances and to redeem.',
+  register: 'Gold Coins and Sweeps Coins are added to every new account. No purchase necessary. 18+.',
+  'verify-email': 'Show that the email address of your account is yours.',
+  'forgot-password': 'Ask for a link to set a new password.',
+  'reset-password': 'Choose a new password with the link from your mail.',
+  dashboard: 'Your balances, your bonus, your orders and your latest rounds.',
+  activity: 'Every coin that came or went.',
+  'checkout-return': 'The state of your order, until it settles.',
+};

@@ -1,0 +1,21 @@
+import type { pageDescriptions as Shape } from '../en/page-descriptions.ts';
+
+export const pageDescriptions: typeof Shape = {
+  home: 'Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. 18 ans et plus. Aucun achat requis. Nul là où la loi l’interdit.',
+  'buy-coins':
+    'Des forfaits de pièces d’or, chacun accompagné de pièces Sweeps gratuites. Aucun achat requis pour jouer ou gagner.',
+  'free-entry': 'Demandez des pièces Sweeps sans rien acheter, une fois par jour, en ligne ou par la poste.',
+  games: 'Machines à sous et jeux de table. Chaque jeu affiche son taux de retour et ses chances avant toute mise.',
+  'game-player':
+    'Jouez avec des pièces d’or ou des pièces Sweeps. Chaque partie peut être vérifiée dans votre navigateur.',
+  'game-rules': 'Règles, table des gains et taux de retour exact d’un jeu, pour tous et avant toute mise.',
+  login: 'Connectez-vous pour jouer, voir vos soldes et échanger vos pièces.',
+  register:
+    'Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. 18 ans et plus.',
+  'verify-email': 'Montrez que l’adresse courriel de votre compte est la vôtre.',
+  'forgot-password': 'Demandez un lien pour choisir un nouveau mot de passe.',
+  'reset-password': 'Choisissez un nouveau mot de passe avec le lien reçu par courriel.',
+  dashboard: 'Vos soldes, votre boni, vos commandes et vos dernières parties.',
+  activity: 'Chaque pièce reçue ou dépensée.',
+  'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
+};
