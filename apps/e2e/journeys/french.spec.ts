@@ -43,6 +43,15 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await expect(page.getByText('2\u00a0000\u00a0000', { exact: true })).toBeVisible();
   await expectFrench(page);
 
+  await page.goto('/games');
+  await expect(page.getByText('Moyenne à élevée')).toBeVisible();
+  await expectFrench(page);
+  for (const slug of ['starlight-fortune', 'jacks-or-better-poker']) {
+    await page.goto(`/games/${slug}/rules`);
+    await expect(page.getByText(/Taux de retour|taux de retour/).first()).toBeVisible();
+    await expectFrench(page);
+  }
+
   await page.goto('/games/starlight-fortune');
   await page.getByRole('button', { name: 'Lancer' }).click();
   await page.getByRole('button', { name: 'Passer' }).click();

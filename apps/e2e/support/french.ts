@@ -1,4 +1,5 @@
 import { account } from '@goldwren/words/en/account';
+import { catalogue } from '@goldwren/words/en/catalogue';
 import { dashboard } from '@goldwren/words/en/dashboard';
 import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
 import { pages } from '@goldwren/words/en/pages';
@@ -6,6 +7,7 @@ import { play } from '@goldwren/words/en/play';
 import { site } from '@goldwren/words/en/site';
 import { store } from '@goldwren/words/en/store';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
+import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
 import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
 import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/games/starlight-fortune';
 import { pages as frPages } from '@goldwren/words/fr-CA/pages';
@@ -30,9 +32,11 @@ function wordsOf(area: unknown): string[] {
 const names = new Set(
   wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu'),
 );
-const french = new Set([frAccount, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf));
+const french = new Set(
+  [frAccount, frCatalogue, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf),
+);
 const english = new Set(
-  [account, dashboard, starlightFortune, pages, play, site, store]
+  [account, catalogue, dashboard, starlightFortune, pages, play, site, store]
     .flatMap(wordsOf)
     .filter((word) => !french.has(word) && !names.has(word)),
 );

@@ -1,4 +1,4 @@
-/** A value that JSON can carry. Events, views, choices, legal actions and rules go over the wire as they are. */
+/** A value that JSON can carry. Events, views, choices and legal actions go over the wire as they are. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
@@ -60,18 +60,21 @@ export type RoundResult<E extends GameEvent = GameEvent> = {
   payX100: number;
 };
 
-/** Rules and paytable as plain JSON: the body of `GET /games/{slug}/rules`. */
-export type GameRules = {
-  how_to_play: string[];
-  features: { title: string; text: string }[];
+/**
+ * What the rules of a game are worded from, as plain JSON: numbers and ids, never a sentence. A game adds the numbers
+ * that its own sentences need; packages/words has the sentences, in every language.
+ */
+export type RuleFacts = {
   /** Every winning outcome. `symbol` is the id the client draws; "" when the row has none. */
-  paytable: { name: string; symbol: string; pays: { label: string; pay_x100: number }[] }[];
+  readonly paytable: readonly {
+    /** Names the row's words. Unique. */
+    readonly outcome: string;
+    readonly symbol: string;
+    /** `count`: how many symbols, or cards, of the outcome are paid. */
+    readonly pays: readonly { readonly count: number; readonly pay_x100: number }[];
+  }[];
   /** Per pay line the row (0 = top) on each reel. */
-  lines?: number[][];
-  /** What happens to a round the player leaves: the published default action. */
-  unfinished_round: string;
-  /** How the shown RTP was derived. */
-  return_note: string;
+  readonly lines?: readonly (readonly number[])[];
 };
 
 /** What a folder's lock.ts commits of one maths version. */
@@ -85,7 +88,7 @@ interface GameBase<C extends Choice> {
   readonly goldenHash: string;
   /** Counts up when a rule changes that neither a number nor a golden round shows. */
   readonly rulesVersion: number;
-  readonly rules: GameRules;
+  readonly rules: RuleFacts;
   /** Choices that between them play every table of the game; `[{}]` where there is none. Proofs, golden rounds and tests go through them. */
   readonly choices: readonly C[];
   /** null = refuse (unknown field, wrong type). */
@@ -137,6 +140,9 @@ export type AnyGame = InstantGame | DecisionGame;
 
 export type Volatility = 'Low' | 'Low-Medium' | 'Medium' | 'Medium-High' | 'High';
 
+/** What a return holds for: any play, or only the best. The English of it stands in the par sheet. */
+export type ReturnNote = '' | 'optimal play';
+
 export interface ExactRate {
   /** Decimal integers in lowest terms. */
   numerator: string;
@@ -165,8 +171,8 @@ export interface ChoiceProof {
 
 /** What the proof of a maths version established, as locked. */
 export interface ProofSummary {
-  /** The return; with a choice, the lowest. `note`: "" or "optimal play". */
-  rtp: ExactRate & { note: string };
+  /** The return; with a choice, the lowest. */
+  rtp: ExactRate & { note: ReturnNote };
   /** With a choice, the highest return; otherwise the same as `rtp`. */
   rtpHigh: ExactRate;
   /** In the order of the game's `choices`. */
@@ -190,8 +196,8 @@ export interface ProofSummary {
 /** A game as games.ts lists it: what its folder's entry.ts exports. */
 export interface GameEntry {
   readonly id: number;
+  /** A name, the same in every language. */
   readonly title: string;
-  readonly description: string;
   /** Position in the catalogue, 1 first. */
   readonly listOrder: number;
   readonly game: AnyGame;

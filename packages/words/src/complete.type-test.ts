@@ -1,6 +1,8 @@
 import type { forms } from './en/forms.ts';
+import type { starlightFortuneRules } from './en/games/starlight-fortune.rules.ts';
 import type { problems } from './en/problems.ts';
 import { forms as frenchForms } from './fr-CA/forms.ts';
+import { starlightFortuneRules as frenchRules } from './fr-CA/games/starlight-fortune.rules.ts';
 import { problems as frenchProblems } from './fr-CA/problems.ts';
 
 const { missing: _missing, ...lackingOne } = frenchForms;
@@ -13,3 +15,9 @@ export const incompleteProblems: typeof problems = { ...frenchProblems, exact: l
 
 // @ts-expect-error a sentence that asks for a fact which this code does not carry
 export const otherFacts: typeof forms = { ...frenchForms, missing: ({ max }: { max: number }) => `${max}` };
+
+// @ts-expect-error a sentence of a game's rules that French does not have
+export const incompleteRules: typeof starlightFortuneRules = { ...frenchRules, howToPlay: () => ({ spin: '' }) };
+
+// @ts-expect-error a feature of a game that French does not explain
+export const incompleteFeatures: typeof starlightFortuneRules = { ...frenchRules, features: () => ({}) };

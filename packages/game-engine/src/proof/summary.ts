@@ -1,4 +1,4 @@
-import type { Choice, ChoiceProof, ExactRate, ProofSummary, Volatility } from '../types.ts';
+import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatility } from '../types.ts';
 import { decimal, type Fraction, fraction, roundHalfEven, squareRootDecimal, truncatedDecimal } from './fraction.ts';
 
 /** Totals over all equally likely ways: what every proof ends in. Pays in hundredths of the stake. */
@@ -88,7 +88,7 @@ function compareRates(a: ExactRate, b: ExactRate): number {
 /** @param counted in the order of the game's `choices` */
 export function summaryOf(
   counted: readonly CountedChoice[],
-  words: { note: string; method: string[]; cases: string },
+  words: { note: ReturnNote; method: string[]; cases: string },
 ): ProofSummary {
   const choices = counted.map(choiceProof);
   const byReturn = [...choices].sort((a, b) => compareRates(a.rtp, b.rtp));

@@ -2,7 +2,9 @@ import type { Game, GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
+import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
+import { gameWords, rulesText } from './game-words.ts';
 import type { GameRow } from './games.store.ts';
 
 /** The engine's entry of a game in the database; the seed keeps them together. */
@@ -20,22 +22,18 @@ export function stakesView(game: CatalogueEntry['game']): { gold: string[]; swee
   return { gold: amounts(game.maths.stakes.gold), sweeps: amounts(game.maths.stakes.sweeps) };
 }
 
-/** `95.42%`, or `97.29% (optimal play)`: says how it was derived. */
-function rtpHint({ proof }: CatalogueEntry): string {
-  return proof.rtp.note ? `${proof.rtp.percent}% (${proof.rtp.note})` : `${proof.rtp.percent}%`;
-}
-
-export function gameView(row: GameRow): Game {
+export function gameView(row: GameRow, locale: Locale): Game {
   const entry = entryOf(row);
+  const words = gameWords(entry, locale);
   const { maths } = entry.game;
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    description: row.description,
+    description: words.description,
     thumbnail: null,
-    rtp_hint: rtpHint(entry),
-    volatility_hint: entry.proof.volatility,
+    rtp_hint: words.rtpHint,
+    volatility_hint: words.volatility,
     category: categoryOf(row.title),
     is_new: isNewGame(row.id),
     is_hot: isHotGame(row.id),
@@ -49,7 +47,7 @@ export function gameView(row: GameRow): Game {
     rtp: {
       numerator: entry.proof.rtp.numerator,
       denominator: entry.proof.rtp.denominator,
-      note: entry.proof.rtp.note,
+      note: words.returnNote,
     },
     enabled: row.enabled,
   };
@@ -62,13 +60,13 @@ function entryBySlug(slug: string): CatalogueEntry {
 }
 
 /** @throws Problem `not_found` */
-export function gameRulesView(slug: string): GameRules {
+export function gameRulesView(slug: string, locale: Locale): GameRules {
   const entry = entryBySlug(slug);
   return {
     slug,
     title: entry.title,
-    ...entry.game.rules,
-    rtp_hint: rtpHint(entry),
+    ...rulesText(entry, locale),
+    rtp_hint: gameWords(entry, locale).rtpHint,
     maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
+import { localeOf } from '../../http/request-locale.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import { actOnRound } from './act-on-round.ts';
 import { gameRulesView, parSheetView } from './catalogue-view.ts';
@@ -25,8 +26,11 @@ function toHundredths(amount: string): bigint {
 export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> {
   const whereIs = (request: FastifyRequest): Visitor => visitorOf(request, deps.config);
   return {
-    list: async () => ({ status: 200, body: { results: await listGames(deps.database.db) } }),
-    rules: async ({ params }) => ({ status: 200, body: gameRulesView(params.slug) }),
+    list: async ({ request }) => ({
+      status: 200,
+      body: { results: await listGames(deps.database.db, localeOf(request)) },
+    }),
+    rules: async ({ params, request }) => ({ status: 200, body: gameRulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     startSession: async ({ player, params, request }) => ({
       status: 200,

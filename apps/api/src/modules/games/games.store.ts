@@ -8,7 +8,6 @@ const gameColumns = {
   id: game.id,
   slug: game.slug,
   title: game.title,
-  description: game.description,
   enabled: game.enabled,
   mathsId: game.mathsId,
   mathsVersion: gameMaths.version,

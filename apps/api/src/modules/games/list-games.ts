@@ -1,9 +1,10 @@
 import type { Game } from '@goldwren/contracts/player';
+import type { Locale } from '@goldwren/words';
 import type { Db } from '../../platform/database.ts';
 import { gameView } from './catalogue-view.ts';
 import { selectGames } from './games.store.ts';
 
-/** The games in listed order, switched-off ones included and marked. */
-export async function listGames(db: Db): Promise<Game[]> {
-  return (await selectGames(db)).map(gameView);
+/** The games in listed order, switched-off ones included and marked; described in this language. */
+export async function listGames(db: Db, locale: Locale): Promise<Game[]> {
+  return (await selectGames(db)).map((row) => gameView(row, locale));
 }

@@ -4,6 +4,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { drizzleOver } from '../../platform/database.ts';
 import { upsertCatalogue } from './catalogue.store.ts';
+import { gameWords } from './game-words.ts';
 
 /**
  * Writes the engine's catalogue into the database: new games and maths versions are added, texts and the current
@@ -12,17 +13,18 @@ import { upsertCatalogue } from './catalogue.store.ts';
  */
 export async function seedCatalogue(databaseUrl: string): Promise<void> {
   for (const entry of catalogue) assertUntampered(entry.game);
-  const rows = catalogue.map(({ id, slug, title, description, listOrder, game, proof }) => ({
-    id,
-    slug,
-    title,
-    description,
-    listOrder,
+  const rows = catalogue.map((entry) => ({
+    id: entry.id,
+    slug: entry.slug,
+    title: entry.title,
+    // For whoever reads the table; answers are worded in the language of whoever asks.
+    description: gameWords(entry, 'en').description,
+    listOrder: entry.listOrder,
     maths: {
-      version: game.maths.version,
-      hash: game.mathsHash,
-      maxPayX100: BigInt(proof.maxPayX100),
-      maxRaiseX100: BigInt(proof.maxRaiseX100),
+      version: entry.game.maths.version,
+      hash: entry.game.mathsHash,
+      maxPayX100: BigInt(entry.proof.maxPayX100),
+      maxRaiseX100: BigInt(entry.proof.maxRaiseX100),
     },
   }));
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-seed' });

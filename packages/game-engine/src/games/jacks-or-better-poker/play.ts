@@ -5,7 +5,7 @@ import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
 import type { HoldAction, JacksEvent, JacksView } from './events.ts';
 import { type JacksData, payTable } from './maths.ts';
 import { createOptimalHold } from './optimal-hold.ts';
-import { jacksRules, rulesVersion } from './rules.ts';
+import { type JacksRuleFacts, jacksRules, rulesVersion } from './rules.ts';
 
 const positions = [0, 1, 2, 3, 4];
 
@@ -13,6 +13,7 @@ const positions = [0, 1, 2, 3, 4];
 export type JacksState = { deck: readonly number[]; held: readonly number[] | null };
 
 type JacksGame = DecisionGame<Record<string, never>, HoldAction, JacksEvent, JacksView, JacksState> & {
+  readonly rules: JacksRuleFacts;
   readonly maths: GameMaths<JacksData>;
 };
 

@@ -19,7 +19,7 @@ import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../
 import { type StarlightTables, starlightTables } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
 import type { StarlightData } from './maths.ts';
-import { rulesVersion, starlightRules } from './rules.ts';
+import { rulesVersion, type StarlightRuleFacts, starlightRules } from './rules.ts';
 
 /** What a spin is drawn from and shown by. */
 type Reels = { strips: LineStrips; windows: WindowIds };
@@ -107,7 +107,10 @@ function playStarlight(table: Table, rng: Rng): RoundResult<StarlightEvent> {
   return { events, payX100 };
 }
 
-type StarlightGame = InstantGame<Record<string, never>, StarlightEvent> & { readonly maths: GameMaths<StarlightData> };
+type StarlightGame = InstantGame<Record<string, never>, StarlightEvent> & {
+  readonly maths: GameMaths<StarlightData>;
+  readonly rules: StarlightRuleFacts;
+};
 
 /** The game over one maths version, so that old versions replay with their own numbers. */
 export function createStarlightGame(maths: GameMaths<StarlightData>, lock: MathsLock): StarlightGame {

@@ -5,7 +5,6 @@ import { proof } from './lock.ts';
 export const doubleOnceEntry: GameEntry = {
   id: 900,
   title: 'Double Once',
-  description: 'Higher or lower than the house, with one chance to double.',
   listOrder: 900,
   game: doubleOnce,
   proof,

@@ -1,5 +1,5 @@
 import { cardText, orderedDeck } from '../../families/cards/deck.ts';
-import type { DecisionGame, GameMaths, GameRules, LegalAction, MathsLock, Step } from '../../types.ts';
+import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
 import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
 import type { DoubleOnceData } from './maths.ts';
 
@@ -41,18 +41,15 @@ function onlyField(raw: unknown, name: string): unknown {
   return Object.keys(unknownFields).length > 0 ? undefined : value;
 }
 
-function rulesOf({ pays }: DoubleOnceData): GameRules {
+function rulesOf({ pays }: DoubleOnceData): RuleFacts {
+  const row = (outcome: string, pay_x100: number) => ({ outcome, symbol: '', pays: [{ count: 1, pay_x100 }] });
   return {
-    how_to_play: ['Say whether your card will be higher or lower than that of the house. Equal ranks lose.'],
-    features: [{ title: 'Double', text: 'You may double your stake once before the house shows its card.' }],
     paytable: [
-      { name: 'Higher', symbol: '', pays: [{ label: 'your card is higher', pay_x100: pays.high }] },
-      { name: 'Lower', symbol: '', pays: [{ label: 'your card is lower', pay_x100: pays.low }] },
-      { name: 'Higher, doubled', symbol: '', pays: [{ label: 'per base stake', pay_x100: 2 * pays.high }] },
-      { name: 'Lower, doubled', symbol: '', pays: [{ label: 'per base stake', pay_x100: 2 * pays.low }] },
+      row('high', pays.high),
+      row('low', pays.low),
+      row('high_doubled', 2 * pays.high),
+      row('low_doubled', 2 * pays.low),
     ],
-    unfinished_round: 'If you leave, the house shows its card without a double.',
-    return_note: 'The return is with best play, counted over every pair of cards.',
   };
 }
 

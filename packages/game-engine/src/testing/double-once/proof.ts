@@ -38,7 +38,7 @@ function countSide(side: DoubleOnceSide): CountedChoice {
 }
 
 function prove(): Proof {
-  const words = { note: 'optimal play', method: ['Every pair of cards.'], cases: '2,652 pairs for each side' };
+  const words = { note: 'optimal play' as const, method: ['Every pair of cards.'], cases: '2,652 pairs for each side' };
   return { summary: summaryOf(sides.map(countSide), words), rows: [], notes: [] };
 }
 

@@ -1,6 +1,6 @@
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { spelled } from '../numerals.ts';
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 const symbols = {
   star: { one: 'Star', many: 'stars' },
   moon: { one: 'Moon', many: 'moons' },
@@ -22,13 +22,13 @@ function many(symbol: string): string {
 function summary(events: readonly PlayedEvent[]): string {
   const { scatters, freeSpins, highestWin, best, otherLines } = reelFacts(events);
   const parts = [
-    ...scatters.map((count) => `${numbers[count] ?? count} moons`),
+    ...scatters.map((count) => `${spelled(count)} moons`),
     ...freeSpins.map((count) => `${count} free spins`),
     ...(highestWin ? ['the highest win of this game'] : []),
   ];
   if (best) {
     const others = otherLines === 1 ? ' and one more win' : ` and ${otherLines} more wins`;
-    const line = `${numbers[best.count] ?? best.count} ${many(best.symbol)} on line ${best.line}`;
+    const line = `${spelled(best.count)} ${many(best.symbol)} on line ${best.line}`;
     parts.push(otherLines === 0 ? line : `${line}${others}`);
   }
   return parts.length === 0 ? 'no win' : parts.join(', ');

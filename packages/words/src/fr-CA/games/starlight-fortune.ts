@@ -1,7 +1,7 @@
 import type { starlightFortune as Shape } from '../../en/games/starlight-fortune.ts';
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { spelled } from '../numerals.ts';
 
-const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq'];
 const symbols = {
   star: { one: 'Étoile', many: 'étoiles' },
   moon: { one: 'Lune', many: 'lunes' },
@@ -22,13 +22,13 @@ function many(symbol: string): string {
 function summary(events: readonly PlayedEvent[]): string {
   const { scatters, freeSpins, highestWin, best, otherLines } = reelFacts(events);
   const parts = [
-    ...scatters.map((count) => `${numbers[count] ?? count} lunes`),
+    ...scatters.map((count) => `${spelled(count)} lunes`),
     ...freeSpins.map((count) => `${count}\u00a0tours gratuits`),
     ...(highestWin ? ['le gain le plus élevé de ce jeu'] : []),
   ];
   if (best) {
     const others = otherLines === 1 ? ' et un autre gain' : ` et ${otherLines} autres gains`;
-    const line = `${numbers[best.count] ?? best.count} ${many(best.symbol)} sur la ligne ${best.line}`;
+    const line = `${spelled(best.count)} ${many(best.symbol)} sur la ligne ${best.line}`;
     parts.push(otherLines === 0 ? line : `${line}${others}`);
   }
   return parts.length === 0 ? 'aucun gain' : parts.join(', ');

@@ -128,7 +128,7 @@ function jacksTotals(data: JacksData): JacksTotals {
 export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
   const totals = jacksTotals(data);
   const words = {
-    note: 'optimal play',
+    note: 'optimal play' as const,
     method: [
       'Every deal with all 32 holds over every draw: totals of all hands that contain a set of cards, and inclusion and exclusion over the discards, in integers.',
       'The best hold is the one with the highest mean; where two are equal, the lowest mask.',

@@ -113,7 +113,7 @@ function describe(data: StarlightData, totals: RoundTotals, spins: StarlightSpin
     throw new Error('the parts of the return do not add up');
   }
   const words = {
-    note: '',
+    note: '' as const,
     method: [
       'Full cycle: every combination of stops of the five reels, paid and free, through the evaluator that ships.',
       'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histograms, integer for integer. Means and scatters again by symbol counts.',

@@ -1,0 +1,85 @@
+import * as games from '@goldwren/game-engine/games';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { catalogue as english } from '@goldwren/words/en/catalogue';
+import { catalogue as french } from '@goldwren/words/fr-CA/catalogue';
+import { describe, expect, test } from 'vitest';
+import { gameWords, rulesText } from './game-words.ts';
+
+type Entry = (typeof catalogue)[number];
+const digitsOf = (text: string): string[] => (text.replace(/(?<=\d)[\s,.](?=\d)/g, '').match(/\d+/g) ?? []).sort();
+
+function sentencesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
+  const { how_to_play, features, unfinished_round, return_note } = rulesText(entry, locale);
+  return [
+    gameWords(entry, locale).description,
+    ...how_to_play,
+    ...features.map(({ text }) => text),
+    unfinished_round,
+    return_note,
+  ];
+}
+
+function namesOf(entry: Entry, locale: 'en' | 'fr-CA'): string[] {
+  const { features, paytable } = rulesText(entry, locale);
+  return [
+    ...features.map(({ title }) => title),
+    ...paytable.flatMap(({ name, pays }) => [name, ...pays.map(({ label }) => label)]),
+  ];
+}
+
+test('the words are those of the list of games, no more and no fewer', () => {
+  for (const words of [english, french]) expect(Object.keys(words.games).sort()).toEqual(Object.keys(games).sort());
+});
+
+describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, entry) => {
+  test('has every sentence in both languages, with the same numbers', () => {
+    const [en, fr] = [sentencesOf(entry, 'en'), sentencesOf(entry, 'fr-CA')];
+    expect(fr).toHaveLength(en.length);
+    for (const [index, sentence] of en.entries()) {
+      for (const text of [sentence, fr[index] as string]) {
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+        expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+      expect(fr[index]).not.toBe(sentence);
+      expect(digitsOf(fr[index] as string)).toEqual(digitsOf(sentence));
+    }
+  });
+
+  test('names every row of its paytable in both languages', () => {
+    const [en, fr] = [namesOf(entry, 'en'), namesOf(entry, 'fr-CA')];
+    expect(fr).toHaveLength(en.length);
+    for (const [index, name] of en.entries()) expect(fr[index]).not.toBe(name);
+    for (const { name } of rulesText(entry, 'fr-CA').paytable) expect(name).toMatch(/^\p{Lu}/u);
+  });
+
+  test('pays what the engine says, in either language', () => {
+    for (const locale of ['en', 'fr-CA'] as const) {
+      const pays = rulesText(entry, locale).paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100));
+      expect(pays).toEqual(entry.game.rules.paytable.map((row) => row.pays.map(({ pay_x100 }) => pay_x100)));
+    }
+  });
+
+  test('says its return as the language writes numbers', () => {
+    const { percent } = entry.proof.rtp;
+    expect(gameWords(entry, 'en').rtpHint).toContain(`${percent}%`);
+    expect(gameWords(entry, 'fr-CA').rtpHint).toContain(`${percent.replace('.', ',')}\u00a0%`);
+  });
+});
+
+test('other numbers of the engine are other numbers in the sentences', () => {
+  const facts = { ...games.starlightFortune.game.rules, freeMultiplier: 2, freeSpins: [7, 9, 11], wildReels: [1, 5] };
+  const [en, fr] = [english, french].map(({ games: { starlightFortune: text } }) =>
+    JSON.stringify([text.description(facts), text.features(facts)]),
+  );
+  for (const part of ['pay double', '7, 9 or 11 free spins', 'first and fifth reel', 'multiplied by 2']) {
+    expect(en).toContain(part);
+  }
+  for (const part of ['paient le double', '7, 9 ou 11', 'premier et cinquième', 'multiplié par 2']) {
+    expect(fr).toContain(part);
+  }
+});
+
+test('a return that the choice decides is a range', () => {
+  expect(english.rtp('92.82', '96.68', 'optimal play')).toBe('92.82–96.68% (optimal play)');
+  expect(french.rtp('92.82', '96.68', '')).toBe('92,82–96,68\u00a0%');
+});

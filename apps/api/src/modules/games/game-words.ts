@@ -1,0 +1,67 @@
+import type { GameRules } from '@goldwren/contracts/player';
+import type { CatalogueEntry, RuleFacts } from '@goldwren/game-engine';
+import * as games from '@goldwren/game-engine/games';
+import type { Locale } from '@goldwren/words';
+import { catalogue as english } from '@goldwren/words/en/catalogue';
+import { catalogue as french } from '@goldwren/words/fr-CA/catalogue';
+import type { GameText } from '@goldwren/words/rule-facts';
+
+type Games = typeof games;
+type FactsOf<G extends keyof Games> = Games[G]['game']['rules'];
+
+/** What the words must have: every game of the engine's list, worded from the facts that it gives. */
+interface CatalogueWords {
+  readonly volatility: Readonly<Record<CatalogueEntry['proof']['volatility'], string>>;
+  readonly returnNotes: Readonly<Record<CatalogueEntry['proof']['rtp']['note'], string>>;
+  readonly rtp: (low: string, high: string, note: string) => string;
+  readonly games: { readonly [G in keyof Games]: GameText<FactsOf<G>> };
+}
+
+const words = { en: english, 'fr-CA': french } as const satisfies Record<Locale, CatalogueWords>;
+
+/**
+ * The words of a game, for its own facts.
+ * @throws Error for a game that is not of this build's list.
+ */
+function textOf({ slug }: CatalogueEntry, locale: Locale): GameText<RuleFacts> {
+  const name = Object.entries(games).find(([, { game }]) => game.maths.slug === slug)?.[0] as keyof Games | undefined;
+  if (!name) throw new Error(`no words for ${slug}`);
+  // Which words go with which facts is checked above, game by game; by a slug the compiler cannot tell.
+  return words[locale].games[name] as unknown as GameText<RuleFacts>;
+}
+
+/** What the gallery says of a game in this language. */
+export function gameWords(entry: CatalogueEntry, locale: Locale) {
+  const { volatility, returnNotes, rtp } = words[locale];
+  const { proof, game } = entry;
+  const returnNote = returnNotes[proof.rtp.note];
+  return {
+    description: textOf(entry, locale).description(game.rules),
+    volatility: volatility[proof.volatility],
+    returnNote,
+    rtpHint: rtp(proof.rtp.percent, proof.rtpHigh.percent, returnNote),
+  };
+}
+
+type RulesText = Pick<
+  GameRules,
+  'how_to_play' | 'features' | 'paytable' | 'lines' | 'unfinished_round' | 'return_note'
+>;
+
+/** The rules of a game in this language. */
+export function rulesText(entry: CatalogueEntry, locale: Locale): RulesText {
+  const facts = entry.game.rules;
+  const text = textOf(entry, locale);
+  return {
+    how_to_play: Object.values(text.howToPlay(facts)),
+    features: Object.values(text.features(facts)).map(({ title, text }) => ({ title, text })),
+    paytable: facts.paytable.map(({ outcome, symbol, pays }) => ({
+      name: text.outcome(outcome),
+      symbol,
+      pays: pays.map(({ count, pay_x100 }) => ({ label: text.paidFor(facts, outcome, count), pay_x100 })),
+    })),
+    ...(facts.lines ? { lines: facts.lines.map((rows) => [...rows]) } : {}),
+    unfinished_round: text.unfinishedRound(facts),
+    return_note: text.returnNote(facts),
+  };
+}

@@ -1,0 +1,69 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' };
+const get = (path: string, headers: Record<string, string> = {}) => api.caller().send('GET', path, { headers });
+
+describe('the list of games', () => {
+  test('is described in English without a header, in French with a French one, with the same facts', async () => {
+    const [english, inFrench] = [
+      (await get('/api/games')).body.results,
+      (await get('/api/games', french)).body.results,
+    ];
+    expect(english[0]).toMatchObject({
+      description:
+        'Twenty lines under a clear night sky. Stars are wild, and three moons open free spins that pay triple.',
+      rtp_hint: '95.42%',
+      volatility_hint: 'Medium-High',
+    });
+    expect(inFrench[0]).toMatchObject({
+      description: expect.stringContaining('Vingt lignes sous un ciel étoilé.'),
+      rtp_hint: '95,42\u00a0%',
+      volatility_hint: 'Moyenne à élevée',
+    });
+    expect(english[1]).toMatchObject({ rtp_hint: '97.29% (optimal play)', rtp: { note: 'optimal play' } });
+    expect(inFrench[1]).toMatchObject({ rtp_hint: '97,29\u00a0% (jeu optimal)', rtp: { note: 'jeu optimal' } });
+    for (const [index, game] of english.entries()) {
+      const { description, rtp_hint, volatility_hint, rtp } = game;
+      const { note, ...exact } = rtp;
+      expect({ ...inFrench[index], description, rtp_hint, volatility_hint, rtp: { ...exact, note } }).toEqual(game);
+    }
+  });
+
+  test('follows the profile of whoever is signed in, whatever the browser accepts', async () => {
+    const player = await newPlayer(api);
+    await player.client.account.update({ body: { locale: 'fr-CA' } });
+    const { body } = await player.send('GET', '/api/games', { headers: { 'accept-language': 'en' } });
+    expect(body.results[0].volatility_hint).toBe('Moyenne à élevée');
+  });
+});
+
+describe.each(catalogue.map(({ slug }) => slug))('the rules of %s', (slug) => {
+  test('are told in English without a header, in French with a French one, with the same pays', async () => {
+    const path = `/api/games/${slug}/rules`;
+    const [english, inFrench] = [(await get(path)).body, (await get(path, french)).body];
+    for (const field of ['how_to_play', 'features', 'paytable', 'unfinished_round', 'return_note', 'rtp_hint']) {
+      expect(inFrench[field]).not.toEqual(english[field]);
+    }
+    const pays = (rules: typeof english) =>
+      rules.paytable.map((row: { pays: { pay_x100: number }[] }) => row.pays.map(({ pay_x100 }) => pay_x100));
+    expect(pays(inFrench)).toEqual(pays(english));
+    expect(inFrench.lines).toEqual(english.lines);
+    expect(inFrench.maths).toEqual(english.maths);
+    expect(english.how_to_play.join(' ')).toMatch(/ (reels|cards) /);
+    expect(inFrench.how_to_play.join(' ')).toMatch(/ (rouleaux|cartes) /);
+  });
+});
+
+test('a par sheet stays as it was proved, in any language', async () => {
+  const path = '/api/games/jacks-or-better-poker/par-sheet';
+  expect((await get(path, french)).body).toEqual((await get(path)).body);
+});

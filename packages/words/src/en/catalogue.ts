@@ -1,0 +1,27 @@
+import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
+import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
+
+/** By the names of the game engine: how much results vary, and what a return holds for. */
+const volatility = {
+  Low: 'Low',
+  'Low-Medium': 'Low-Medium',
+  Medium: 'Medium',
+  'Medium-High': 'Medium-High',
+  High: 'High',
+};
+const returnNotes = { '': '', 'optimal play': 'optimal play' };
+
+export const catalogue = {
+  volatility,
+  returnNotes,
+  /** `95.42%`, `92.82–96.68%` where the choice decides, `97.29% (optimal play)`. */
+  rtp: (low: string, high: string, note: string) => {
+    const range = low === high ? low : `${low}–${high}`;
+    return note ? `${range}% (${note})` : `${range}%`;
+  },
+  /** A game a line, under its name in the engine's list. */
+  games: {
+    jacksOrBetterPoker: jacksOrBetterPokerRules,
+    starlightFortune: starlightFortuneRules,
+  },
+};

@@ -1,0 +1,24 @@
+import type { catalogue as Shape } from '../en/catalogue.ts';
+import { formats } from './formats.ts';
+import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
+import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
+
+export const catalogue: typeof Shape = {
+  volatility: {
+    Low: 'Faible',
+    'Low-Medium': 'Faible à moyenne',
+    Medium: 'Moyenne',
+    'Medium-High': 'Moyenne à élevée',
+    High: 'Élevée',
+  },
+  returnNotes: { '': '', 'optimal play': 'jeu optimal' },
+  rtp: (low, high, note) => {
+    const [least, most] = [formats.amount(low, 'always'), formats.amount(high, 'always')];
+    const range = low === high ? least : `${least}–${most}`;
+    return note ? `${range}\u00a0% (${note})` : `${range}\u00a0%`;
+  },
+  games: {
+    jacksOrBetterPoker: jacksOrBetterPokerRules,
+    starlightFortune: starlightFortuneRules,
+  },
+};

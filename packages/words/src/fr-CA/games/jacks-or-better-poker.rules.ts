@@ -1,0 +1,43 @@
+import type { jacksOrBetterPokerRules as Shape } from '../../en/games/jacks-or-better-poker.rules.ts';
+import { capitalised, listed } from '../../lists.ts';
+import { formats } from '../formats.ts';
+import { ordinal, spelled } from '../numerals.ts';
+import { jacksOrBetterPoker as words } from './jacks-or-better-poker.ts';
+
+const made: Record<Parameters<(typeof Shape)['outcome']>[0], string> = {
+  royal_flush: '10, valet, dame, roi et as de la même couleur',
+  straight_flush: 'cinq cartes qui se suivent, de la même couleur',
+  four_of_a_kind: 'quatre cartes de même rang',
+  full_house: 'trois cartes d’un rang et deux d’un autre',
+  flush: 'cinq cartes de la même couleur',
+  straight: 'cinq cartes qui se suivent; l’as est haut ou bas',
+  three_of_a_kind: 'trois cartes de même rang',
+  two_pair: 'deux cartes d’un rang, deux d’un autre',
+  jacks_or_better: 'deux valets, dames, rois ou as',
+};
+
+export const jacksOrBetterPokerRules: typeof Shape = {
+  description: ({ handCards, highestPayX100 }) =>
+    `${capitalised(spelled(handCards))} cartes, un seul tirage. Gardez ce que vous voulez; une paire de valets paie, ` +
+    `une quinte royale paie ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
+  howToPlay: ({ deckCards, handCards }) => ({
+    deal: `Un jeu de ${deckCards}\u00a0cartes est mélangé pour chaque main. Vous recevez ${spelled(handCards)} cartes.`,
+    hold: `Choisissez les cartes à garder\u00a0: aucune, quelques-unes ou les ${spelled(handCards)}. Les autres sont remplacées une fois, par les cartes suivantes du même jeu.`,
+    paid: `Les ${spelled(handCards)} cartes finales sont payées selon la table ci-dessous, en multiples de votre mise. Seule la meilleure main est payée.`,
+  }),
+  features: () => ({
+    hold: {
+      title: 'Cartes au choix',
+      text: 'Vous pouvez garder n’importe quelles cartes, aucune ou toutes. Quoi que vous gardiez, chaque carte pas encore donnée a la même chance de sortir.',
+    },
+  }),
+  outcome: (hand) => words.hands[hand].name,
+  paidFor: (_, hand) => made[hand],
+  unfinishedRound: ({ handCards, holdWeights }) =>
+    'Si vous partez après la donne, votre main vous attend. À la fin de la session, elle est terminée pour vous par le meilleur choix\u00a0: ' +
+    'celui dont le gain moyen sur tous les tirages possibles est le plus élevé, calculé exactement. Si deux choix se valent, ' +
+    `comptez ${listed(holdWeights, 'et')} pour la première à la ${ordinal(handCards)} carte gardée\u00a0: le choix dont la somme est la plus petite est retenu. Un gain est payé comme d’habitude.`,
+  returnNote: ({ deals, holds }) =>
+    `Le taux de retour suppose un jeu optimal\u00a0: pour chacune des ${formats.number(deals)} donnes possibles, les ${holds}\u00a0choix ont été calculés sur tous les tirages. ` +
+    'Les autres choix rapportent moins en moyenne. C’est une moyenne sur un très grand nombre de mains, pas ce qu’une session donnera.',
+};

@@ -1,0 +1,59 @@
+/** What the rules of a game are worded from, as the game engine gives it; each game adds the numbers of its sentences. */
+export interface RuleFacts {
+  readonly paytable: readonly { readonly outcome: string }[];
+}
+
+/** The rules of one game in one language. The names of the sentences are the game's own; French has each of English. */
+export interface GameText<F extends RuleFacts> {
+  /** On the card of the game. */
+  readonly description: (facts: F) => string;
+  readonly howToPlay: (facts: F) => Readonly<Record<string, string>>;
+  readonly features: (facts: F) => Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  /** A row of the paytable. */
+  readonly outcome: (outcome: F['paytable'][number]['outcome']) => string;
+  /** What is paid for in a row: `5 on a line`. */
+  readonly paidFor: (facts: F, outcome: F['paytable'][number]['outcome'], count: number) => string;
+  /** What happens to a round that the player leaves. */
+  readonly unfinishedRound: (facts: F) => string;
+  /** How the shown return was derived. */
+  readonly returnNote: (facts: F) => string;
+}
+
+type Hand =
+  | 'jacks_or_better'
+  | 'two_pair'
+  | 'three_of_a_kind'
+  | 'straight'
+  | 'flush'
+  | 'full_house'
+  | 'four_of_a_kind'
+  | 'straight_flush'
+  | 'royal_flush';
+
+export interface JacksFacts extends RuleFacts {
+  readonly paytable: readonly { readonly outcome: Hand }[];
+  readonly deckCards: number;
+  readonly handCards: number;
+  readonly deals: number;
+  readonly holds: number;
+  /** Of the first to the last card: of equally good holds the one with the smaller sum is taken. */
+  readonly holdWeights: readonly number[];
+  /** Hundredths of the stake. */
+  readonly highestPayX100: number;
+}
+
+export interface StarlightFacts extends RuleFacts {
+  readonly lines: readonly unknown[];
+  readonly reels: number;
+  readonly rows: number;
+  /** How many of one symbol, or of the scatter, are paid, ascending. */
+  readonly counts: readonly number[];
+  readonly scatter: string;
+  /** The reels that show the wild, the leftmost being 1. */
+  readonly wildReels: readonly number[];
+  /** For each of `counts` of the scatter. */
+  readonly freeSpins: readonly number[];
+  readonly freeMultiplier: number;
+  /** Hundredths of the stake. */
+  readonly highestPayX100: number;
+}
