@@ -9,6 +9,8 @@ test.use({ locale: 'fr-CA' });
 
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  // A page arrives after its shell, and what it loads after that.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
   expect(await englishOn(page)).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();

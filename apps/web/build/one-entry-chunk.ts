@@ -4,6 +4,12 @@ import type { Plugin } from 'vite';
 const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
 
 /**
+ * What the words of every language import. The first script awaits the words of the reader's language before it goes
+ * on; words that import from its chunk would wait for it in turn, and nothing would ever show.
+ */
+const underWords = /[\\/]packages[\\/]words[\\/]src[\\/][^\\/]+\.ts$/;
+
+/**
  * Puts everything that the first script imports at once into one chunk. Rolldown gives every set of sharers a chunk of
  * its own, twenty small files that are all needed before anything shows: they compress a twentieth worse and cost a
  * request each.
@@ -28,6 +34,7 @@ export function oneEntryChunk(entry: string): Plugin {
           output: {
             codeSplitting: {
               groups: [
+                { name: 'formats', test: (id: string) => inEntry.has(id) && underWords.test(id), priority: 1 },
                 {
                   name: 'entry',
                   test: (id: string) => inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id),
