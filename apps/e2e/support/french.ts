@@ -28,9 +28,9 @@ function wordsOf(area: unknown): string[] {
   return typeof area === 'object' && area !== null ? Object.values(area).flatMap(wordsOf) : [];
 }
 
-/** Names of packages and games, which are the same in every language, and the button that leads to English. */
+/** Names of packages and games and what is painted on a symbol, the same in every language, and the button that leads to English. */
 const names = new Set(
-  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu'),
+  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD'),
 );
 const french = new Set(
   [frAccount, frCatalogue, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf),
