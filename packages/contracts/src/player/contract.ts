@@ -5,6 +5,7 @@ import type { PlayerAccess } from './access.ts';
 import { accountContract } from './account.ts';
 import { authContract } from './auth.ts';
 import { docsContract } from './docs.ts';
+import { fairnessContract } from './fairness.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
 import { policyContract } from './policy.ts';
@@ -19,6 +20,7 @@ export const playerContract = initContract().router(
     account: accountContract,
     wallet: walletContract,
     games: gamesContract,
+    fairness: fairnessContract,
     store: storeContract,
     freeEntry: freeEntryContract,
     redemptions: redemptionsContract,

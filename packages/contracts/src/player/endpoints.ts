@@ -27,12 +27,17 @@ export const endpoints = {
     list: { method: 'GET', path: '/api/games' },
     rules: { method: 'GET', path: '/api/games/:slug/rules' },
     parSheet: { method: 'GET', path: '/api/games/:slug/par-sheet' },
+    maths: { method: 'GET', path: '/api/games/:slug/maths' },
     startSession: { method: 'POST', path: '/api/games/:id/session/start' },
     playRound: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds' },
     act: { method: 'POST', path: '/api/games/:id/session/:sessionId/rounds/:roundId/actions' },
     endSession: { method: 'POST', path: '/api/games/:id/session/:sessionId/end' },
     listRounds: { method: 'GET', path: '/api/games/rounds' },
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },
+    replay: { method: 'GET', path: '/api/games/replays/:token' },
+  },
+  fairness: {
+    keys: { method: 'GET', path: '/api/fairness/keys' },
   },
   store: {
     packages: { method: 'GET', path: '/api/store/packages' },

@@ -6,7 +6,16 @@ import { slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
-import { clientSeed, gameInput, nonce, round, roundRecord, sessionStarted, sessionTotals } from '../shared/round.ts';
+import {
+  clientSeed,
+  gameInput,
+  nonce,
+  round,
+  roundRecord,
+  sessionStarted,
+  sessionTotals,
+  sharedReplay,
+} from '../shared/round.ts';
 import { forPlayers, forPlayersOnce } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -38,12 +47,27 @@ export const gamesContract = c.router({
     pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
     responses: { 200: parSheet, ...problems(404) },
   },
+  maths: {
+    ...endpoints.games.maths,
+    ...forEveryone,
+    summary: 'The maths of a game, as the very bytes that its hash is taken over',
+    description: 'SHA-256 of the body is `maths.hash`. With the rules in docs/games they replay every round.',
+    pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
+    query: z.strictObject({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional()
+        .describe('An earlier version; without it, the one on offer.'),
+    }),
+    responses: { 200: c.otherResponse({ contentType: 'application/json', body: z.string() }), ...problems(404) },
+  },
   startSession: {
     ...endpoints.games.startSession,
     ...forPlayers,
     summary: 'Open, or resume, a game session',
     description:
-      '`outcome_seed` commits to the secret server seed before the first round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
+      '`outcome_seed` commits to the secret session seed and `next_commitment` to the next round, before the browser makes the seed of that round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
     pathParams: z.object({ id: gameId }),
     body: z.strictObject({}),
     responses: { 200: sessionStarted, ...problems(401, 404) },
@@ -53,7 +77,7 @@ export const gamesContract = c.router({
     ...forPlayersOnce,
     summary: 'Stake and play a round',
     description:
-      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`.',
+      'Stake, outcome and payout are one database transaction. `nonce` counts up from `next_nonce`; the same nonce with the same body is answered with the stored round, another body is `nonce_conflict`. Funds, nonce and limits are checked before anything is computed from the secret.',
     pathParams: sessionPath,
     body: z
       .strictObject({
@@ -98,15 +122,32 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: "The player's settled rounds, newest first",
     description: 'Each with everything needed to derive it again.',
-    query: z.strictObject({ game: slug.optional().describe('Only rounds of this game.'), ...pageQuery }),
+    query: z.strictObject({
+      game: slug.optional().describe('Only rounds of this game.'),
+      session: uuid.optional().describe('Only rounds of this session.'),
+      ...pageQuery,
+    }),
     responses: { 200: page(roundRecord), ...problems(401) },
   },
   getRound: {
     ...endpoints.games.getRound,
     ...forPlayers,
     summary: 'One round, for recall and verification',
-    description: '`server_seed` is null until the session has ended.',
+    description: '`server_seed` is null until the session has ended, `round_secret` until the round has.',
     pathParams: z.object({ id: uuid.describe('The round.') }),
     responses: { 200: roundRecord, ...problems(401, 404) },
+  },
+  replay: {
+    ...endpoints.games.replay,
+    ...forEveryone,
+    summary: 'A round that its player has shared',
+    description: 'Whoever has the link sees the round, and nothing of who played it.',
+    pathParams: z.object({
+      token: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{20,200}$/)
+        .describe('`replay_token` of the round.'),
+    }),
+    responses: { 200: sharedReplay, ...problems(404) },
   },
 });

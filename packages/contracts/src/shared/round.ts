@@ -6,7 +6,10 @@ import { instant, slug, uuid } from './ids.ts';
 import { json } from './json.ts';
 import { amount, currency, walletBalances } from './money.ts';
 
-/** Made by the player's browser after it has the commitment; part of every outcome of its round. */
+/**
+ * Made by the player's browser for this one round, after it has the round's commitment; part of its outcome. The server
+ * never supplies, suggests or reuses one.
+ */
 export const clientSeed = z
   .string()
   .min(1, says('client_seed_missing'))
@@ -30,6 +33,19 @@ export const gameInput = z
 /** One thing that happened in a round, in order; the fields are the game's (docs/games). */
 const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
 
+/** A move that is open to the player now; a client draws its button from it. */
+const legalAction = z
+  .object({
+    id: z.string(),
+    action: gameInput,
+    raise_x100: z.int().describe('What taking it adds to the stake, in hundredths of the stake; 0 for most.'),
+    pick: z
+      .object({ field: z.string(), from: z.array(z.int()), least: z.int(), most: z.int() })
+      .nullable()
+      .describe('The field of the action that the player fills in with some of `from`.'),
+  })
+  .meta({ id: 'LegalAction' });
+
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A round as its player sees it now. Undealt cards are in none of these fields. */
@@ -39,16 +55,23 @@ export const round = z
     nonce,
     state: z.enum(roundStates),
     currency,
-    stake: amount,
+    stake: amount.describe('The stake the round was begun with.'),
+    raised: amount.describe('What decisions such as a double have added to it.'),
     payout: amount.describe('0.00 while the round is open.'),
-    events: z.array(gameEvent).describe('Complete once the round is settled.'),
+    choice: gameInput,
+    events: z.array(gameEvent).describe('Everything that has happened so far; complete once the round is settled.'),
     /** What is on the table; null for instant games. */
     view: json,
-    legal_actions: z.array(json),
-    actions: z.array(json).describe('Decisions taken so far; their count is the next `step`.'),
+    legal_actions: z.array(legalAction),
+    actions: z.array(gameInput).describe('Decisions taken so far; their count is the next `step`.'),
     client_seed: z.string(),
-    commitment: hex.describe('SHA-256 of "gw1-commit|" and the round key.'),
-    round_key: hex.nullable().describe('Revealed when the round settles; replays it exactly.'),
+    commitment: hex.describe(
+      'SHA-256 of "gw2-commit|" and the round secret; published before the client seed was made.',
+    ),
+    round_secret: hex
+      .nullable()
+      .describe('Revealed when the round settles: with the client seed it replays the round.'),
+    next_commitment: hex.nullable().describe('Of the next round of the session; null while this one is open.'),
     wallet: walletBalances,
   })
   .meta({ id: 'Round' });
@@ -57,11 +80,11 @@ export type Round = z.infer<typeof round>;
 export const sessionStarted = z
   .object({
     session_id: uuid,
-    outcome_seed: z.string().describe('`c1:` and the SHA-256 of the secret server seed.'),
+    outcome_seed: z.string().describe('`c2:` and the SHA-256 of "gw2-session|" and the secret session seed.'),
     wallet: walletBalances,
     resumed: z.boolean(),
     next_nonce: nonce,
-    client_seed: z.string().nullable().describe('The one last used in this session.'),
+    next_commitment: hex.describe('Of the round `next_nonce`, or of the open round.'),
     open_round: round.nullable(),
     stakes,
     maths: mathsReference,
@@ -73,6 +96,19 @@ export const sessionStarted = z
   .meta({ id: 'SessionStarted' });
 export type SessionStarted = z.infer<typeof sessionStarted>;
 
+/** What the house signs of an ended session; every byte that is signed is in docs/games/fairness-gw2.md. */
+export const sessionStatement = z
+  .object({
+    session: uuid,
+    outcome_seed: z.string(),
+    maths_hash: z.string(),
+    rounds: z.int(),
+    staked: z.object({ gold: amount, sweeps: amount }),
+    paid: z.object({ gold: amount, sweeps: amount }),
+    rounds_hash: hex.describe('The last link of a hash chain over every round.'),
+  })
+  .meta({ id: 'SessionStatement' });
+
 export const sessionTotals = z
   .object({
     session_id: uuid,
@@ -80,7 +116,13 @@ export const sessionTotals = z
     sweeps_won: amount,
     rounds: z.int(),
     report_matches: z.boolean(),
-    server_seed: hex.describe('All round keys of the session re-derive from it.'),
+    server_seed: hex.describe('The session seed: `outcome_seed` and every round secret re-derive from it.'),
+    statement: sessionStatement,
+    signature: z
+      .string()
+      .regex(/^[0-9a-f]{128}$/)
+      .describe('Ed25519 over the statement.'),
+    key_id: z.string().describe('Which of `GET /api/fairness/keys` signed.'),
     wallet: walletBalances,
   })
   .meta({ id: 'SessionTotals' });
@@ -98,18 +140,43 @@ export const roundRecord = z
     settled_by: z.enum(roundSettlers).nullable(),
     currency,
     stake: amount,
+    raised: amount,
     payout: amount,
     balance_before: amount,
     balance_after: amount,
-    choice: json,
-    actions: z.array(json),
+    choice: gameInput,
+    actions: z.array(gameInput),
     events: z.array(gameEvent),
     client_seed: z.string(),
     nonce,
     outcome_seed: z.string(),
     commitment: hex,
-    round_key: hex.nullable(),
-    server_seed: hex.nullable(),
+    round_secret: hex.nullable().describe('Null while the round is open.'),
+    server_seed: hex.nullable().describe('Null until the session has ended.'),
+    replay_token: z
+      .string()
+      .nullable()
+      .describe('For a link that shows this round to anybody, without who played it; null while open.'),
   })
   .meta({ id: 'RoundRecord' });
 export type RoundRecord = z.infer<typeof roundRecord>;
+
+/** A settled round as anybody may see it: replays exactly, and says nothing of who played it or of their seeds. */
+export const sharedReplay = z
+  .object({
+    at: z.string().describe('The day.'),
+    game: z.object({ id: z.int(), slug, title: z.string() }),
+    maths: mathsReference,
+    currency,
+    stake: amount,
+    raised: amount,
+    payout: amount,
+    choice: gameInput,
+    actions: z.array(gameInput),
+    round_key: hex.describe(
+      'Replays the round; the secret and the seed that it was derived from stay with the player.',
+    ),
+  })
+  .meta({ id: 'SharedReplay' });
+export type SharedReplay = z.infer<typeof sharedReplay>;
+export type SessionTotals = z.infer<typeof sessionTotals>;
