@@ -37,7 +37,11 @@ export function aGame(change: Partial<Game> = {}): Game {
     stakes: { gold: ['1000.00'], sweeps: ['0.20'] },
     default_stake: { gold: '1000.00', sweeps: '0.20' },
     maths: { version: '1.0.0', hash: 'ab' },
-    rtp: { numerator: '191', denominator: '200', note: '' },
+    rtp: {
+      low: { numerator: '191', denominator: '200', percent: '95.50' },
+      high: { numerator: '191', denominator: '200', percent: '95.50' },
+      note: '',
+    },
     enabled: true,
     ...change,
   };

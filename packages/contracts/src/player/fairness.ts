@@ -1,15 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone } from '../shared/access.ts';
-import { instant } from '../shared/ids.ts';
 import { endpoints } from './endpoints.ts';
 
 const fairnessKey = z
   .object({
-    id: z.string(),
+    id: z.string().describe('The first 16 hex digits of SHA-256 of the public key.'),
     algorithm: z.literal('Ed25519'),
     public_key: z.string().regex(/^[0-9a-f]{64}$/),
-    since: instant,
   })
   .meta({ id: 'FairnessKey' });
 
@@ -17,7 +15,7 @@ export const fairnessContract = initContract().router({
   keys: {
     ...endpoints.fairness.keys,
     ...forEveryone,
-    summary: 'The keys that session statements are signed with, the present one first',
+    summary: 'The keys that session statements are or were signed with, the present one first',
     responses: { 200: z.object({ results: z.array(fairnessKey) }) },
   },
 });

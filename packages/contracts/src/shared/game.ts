@@ -1,15 +1,16 @@
 import { gameCategories } from '@goldwren/rules';
 import { z } from 'zod';
 import { slug } from './ids.ts';
+import { json } from './json.ts';
 import { amount } from './money.ts';
 
-/** Which maths a game runs on; `hash` is SHA-256 over its canonical JSON (docs/games/fairness-gw1.md). */
+/** Which maths a game runs on; `hash` is SHA-256 of what `GET /games/{slug}/maths` returns (docs/games/fairness-gw2.md). */
 export const mathsReference = z.object({ version: z.string(), hash: z.string() }).meta({ id: 'MathsReference' });
 
 /** Stakes on offer, ascending. */
 export const stakes = z.object({ gold: z.array(amount), sweeps: z.array(amount) }).meta({ id: 'Stakes' });
 
-/** An exact probability or return as a fraction, with its rounding to two decimals of a percent. */
+/** An exact probability or return as a fraction, and in percent with two decimals, cut off and never rounded up. */
 const exactRatio = z
   .object({ numerator: z.string(), denominator: z.string(), percent: z.string() })
   .meta({ id: 'ExactRatio' });
@@ -22,7 +23,7 @@ export const game = z
     title: z.string(),
     description: z.string(),
     thumbnail: z.string().nullable().describe('Null: the client draws art from the slug.'),
-    rtp_hint: z.string().describe('`95.47%`'),
+    rtp_hint: z.string().describe('`95.47%`; `92.82–96.68%` where it depends on the choice.'),
     volatility_hint: z.string(),
     category: z.enum(gameCategories),
     is_new: z.boolean(),
@@ -31,7 +32,9 @@ export const game = z
     stakes,
     default_stake: z.object({ gold: amount, sweeps: amount }),
     maths: mathsReference,
-    rtp: z.object({ numerator: z.string(), denominator: z.string(), note: z.string() }),
+    rtp: z
+      .object({ low: exactRatio, high: exactRatio, note: z.string() })
+      .describe('The exact return: of the choice with the lowest and of the one with the highest; the same without one.'),
     enabled: z.boolean(),
   })
   .meta({ id: 'Game' });
@@ -60,6 +63,20 @@ export const gameRules = z
   .meta({ id: 'GameRules' });
 export type GameRules = z.infer<typeof gameRules>;
 
+/** What was proved for one choice that a player may make before a round. */
+const choiceFigures = z
+  .object({
+    choice: z.record(z.string(), json),
+    label: z.string(),
+    rtp: exactRatio,
+    hit_rate: exactRatio,
+    sd_per_unit_stake: z.string(),
+    max_pay_x100: z.int(),
+    top_award_odds: z.string(),
+    mean_stake: z.string().describe('In base stakes: above 1 where decisions raise.'),
+  })
+  .meta({ id: 'ChoiceFigures' });
+
 /** The exact figures of a game and how they were derived. */
 export const parSheet = z
   .object({
@@ -67,6 +84,8 @@ export const parSheet = z
     title: z.string(),
     maths: mathsReference,
     rtp: exactRatio.extend({ note: z.string() }),
+    rtp_high: exactRatio,
+    choices: z.array(choiceFigures).describe('One without a label where there is nothing to choose.'),
     hit_rate: exactRatio,
     sd_per_unit_stake: z.string(),
     volatility: z.string(),

@@ -15,17 +15,52 @@ function hundredths(text: string): bigint {
   return amount;
 }
 
+type Sums = { gold: bigint; sweeps: bigint };
+
+function amountsOf(sums: Sums): Amounts {
+  return { gold: amountText(sums.gold), sweeps: amountText(sums.sweeps) };
+}
+
+function addTo(staked: Sums, paid: Sums, { currency, stake, raised, payout }: RoundRecord): void {
+  if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('no such currency');
+  staked[currency] += hundredths(stake) + hundredths(raised);
+  paid[currency] += hundredths(payout);
+}
+
 /** Sums by currency. @throws RangeError on a malformed amount or currency. */
 export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; paid: Amounts } {
   const staked = { gold: 0n, sweeps: 0n };
   const paid = { gold: 0n, sweeps: 0n };
-  for (const { currency, stake, raised, payout } of records) {
-    if (currency !== 'gold' && currency !== 'sweeps') throw new RangeError('no such currency');
-    staked[currency] += hundredths(stake) + hundredths(raised);
-    paid[currency] += hundredths(payout);
-  }
-  const text = (sums: typeof staked): Amounts => ({ gold: amountText(sums.gold), sweeps: amountText(sums.sweeps) });
-  return { staked: text(staked), paid: text(paid) };
+  for (const record of records) addTo(staked, paid, record);
+  return { staked: amountsOf(staked), paid: amountsOf(paid) };
+}
+
+export type StatedSession = Pick<SessionStatement, 'session' | 'outcome_seed' | 'maths_hash'>;
+
+/** A statement that grows round by round, so that no session has to fit into memory. */
+export type StatementBuilder = {
+  /** The next settled round; nonces 0, 1, 2 … @throws RangeError when it is out of its place or an amount malformed. */
+  add(record: RoundRecord): void;
+  statement(): SessionStatement;
+};
+
+export function statementBuilder(sha256: Sha256, { session, outcome_seed, maths_hash }: StatedSession): StatementBuilder {
+  let link = sha256(chainStartMessage(session));
+  let rounds = 0;
+  const staked = { gold: 0n, sweeps: 0n };
+  const paid = { gold: 0n, sweeps: 0n };
+  return {
+    add(record) {
+      if (record.nonce !== rounds) throw new RangeError(`round ${record.nonce} at place ${rounds}`);
+      addTo(staked, paid, record);
+      link = sha256(chainLinkMessage(link, record));
+      rounds += 1;
+    },
+    statement: () => ({
+      ...{ session, outcome_seed, maths_hash, rounds },
+      ...{ staked: amountsOf(staked), paid: amountsOf(paid), rounds_hash: toHex(link) },
+    }),
+  };
 }
 
 /**
@@ -35,21 +70,10 @@ export function totalsOf(records: readonly RoundRecord[]): { staked: Amounts; pa
  */
 export function buildStatement(
   sha256: Sha256,
-  session: { session: string; outcome_seed: string; maths_hash: string },
+  session: StatedSession,
   records: readonly RoundRecord[],
 ): SessionStatement {
-  let link = sha256(chainStartMessage(session.session));
-  for (const [index, record] of records.entries()) {
-    if (record.nonce !== index) throw new RangeError(`round ${record.nonce} at place ${index}`);
-    link = sha256(chainLinkMessage(link, record));
-  }
-  const { session: id, outcome_seed, maths_hash } = session;
-  return {
-    session: id,
-    outcome_seed,
-    maths_hash,
-    rounds: records.length,
-    ...totalsOf(records),
-    rounds_hash: toHex(link),
-  };
+  const builder = statementBuilder(sha256, session);
+  for (const record of records) builder.add(record);
+  return builder.statement();
 }

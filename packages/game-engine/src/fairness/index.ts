@@ -1,5 +1,6 @@
 export { amountText, parseAmount } from './amounts.ts';
-export { buildStatement } from './build-statement.ts';
+export type { StatedSession, StatementBuilder } from './build-statement.ts';
+export { buildStatement, statementBuilder } from './build-statement.ts';
 export type { Cryptography, Hmac, Sha256 } from './cryptography.ts';
 export { hmacOver } from './cryptography.ts';
 export { goldenHash, goldenRound } from './golden-rounds.ts';
