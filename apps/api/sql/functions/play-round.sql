@@ -2,7 +2,8 @@
 -- payout; a decision round comes open with payout 0 and is paid by advance_round.
 -- The same nonce with the same round again returns the stored id with replayed = true and changes nothing.
 -- Refuses: not_found, session_ended, round_open, nonce_conflict, too_fast, game_off, account_suspended,
--- insufficient_gold, insufficient_sweeps, idempotency_mismatch.
+-- insufficient_gold, insufficient_sweeps, idempotency_mismatch: each as round_refusal would have said, unless something
+-- changed since.
 CREATE OR REPLACE FUNCTION play_round(
   p_player uuid, p_session uuid, p_round uuid, p_nonce int, p_currency currency, p_stake bigint,
   p_settled boolean, p_payout bigint, p_client_seed text, p_choice jsonb,
@@ -33,7 +34,12 @@ BEGIN
     AND (s.last_played_at IS NULL OR s.last_played_at <= now() - p_min_interval_ms * interval '1 millisecond')
   RETURNING s.game_id, s.maths_id INTO v_game, v_maths;
   IF NOT FOUND THEN
-    v_stored := explain_refused_round(p_player, p_session, p_nonce, p_currency, p_stake, p_client_seed, p_choice);
+    SELECT x.refusal, x.stored INTO v_refusal, v_stored FROM round_refusal(
+      p_player, p_session, p_nonce, p_currency, p_stake, p_client_seed, p_choice, p_min_interval_ms, NULL, NULL) x;
+    IF v_refusal IS NOT NULL THEN PERFORM refuse(v_refusal); END IF;
+    IF v_stored IS NULL THEN
+      RAISE EXCEPTION 'the session has changed since it did not take round %', p_nonce USING ERRCODE = '40001';
+    END IF;
     RETURN QUERY SELECT v_stored, true,
       (SELECT w.balance FROM wallet w WHERE w.player_id = p_player AND w.currency = 'gold'),
       (SELECT w.balance FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps');

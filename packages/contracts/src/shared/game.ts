@@ -34,7 +34,9 @@ export const game = z
     maths: mathsReference,
     rtp: z
       .object({ low: exactRatio, high: exactRatio, note: z.string() })
-      .describe('The exact return: of the choice with the lowest and of the one with the highest; the same without one.'),
+      .describe(
+        'The exact return: of the choice with the lowest and of the one with the highest; the same without one.',
+      ),
     enabled: z.boolean(),
   })
   .meta({ id: 'Game' });

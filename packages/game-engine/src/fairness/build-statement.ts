@@ -44,7 +44,10 @@ export type StatementBuilder = {
   statement(): SessionStatement;
 };
 
-export function statementBuilder(sha256: Sha256, { session, outcome_seed, maths_hash }: StatedSession): StatementBuilder {
+export function statementBuilder(
+  sha256: Sha256,
+  { session, outcome_seed, maths_hash }: StatedSession,
+): StatementBuilder {
   let link = sha256(chainStartMessage(session));
   let rounds = 0;
   const staked = { gold: 0n, sweeps: 0n };

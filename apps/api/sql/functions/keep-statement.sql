@@ -1,0 +1,15 @@
+-- Keeps the signed statement of an ended session, the first that is made: whoever comes later gets that one.
+-- Answers with what is kept; without a row when there is no such session or it has not ended.
+CREATE OR REPLACE FUNCTION keep_statement(
+  p_player uuid, p_session uuid, p_statement jsonb, p_signature bytea, p_key_id text
+) RETURNS TABLE (statement jsonb, signature bytea, key_id text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE game_session s SET statement = p_statement, statement_signature = p_signature, statement_key_id = p_key_id
+   WHERE s.player_id = p_player AND s.id = p_session AND s.ended_at IS NOT NULL AND s.statement IS NULL;
+  RETURN QUERY SELECT s.statement, s.statement_signature, s.statement_key_id FROM game_session s
+    WHERE s.player_id = p_player AND s.id = p_session AND s.statement IS NOT NULL;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION keep_statement FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION keep_statement TO goldwren_api;
