@@ -34,6 +34,7 @@ const slug = 'starlight-fortune';
 const secrets = {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   SEED_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  STATEMENT_SIGNING_KEY: randomBytes(32).toString('hex'),
 };
 
 function say(message: string): void {

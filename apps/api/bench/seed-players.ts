@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
 import type pg from 'pg';
-import { hashSeed } from '../src/modules/games/fairness.ts';
+import { sessionCommitment } from '../src/modules/games/fairness.ts';
 import { seedContext } from '../src/modules/games/live-session.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createSealedBox } from '../src/platform/sealed-box.ts';
@@ -60,7 +60,7 @@ async function openSessions(owner: pg.Client, players: readonly Player[], option
       players.map(({ id }) => id),
       players.map(({ sessionId }) => sessionId),
       players.map(({ id, sessionId }, i) => box.seal(seeds[i] as Buffer, seedContext(id, sessionId))),
-      seeds.map((seed) => hashSeed(seed)),
+      seeds.map((seed) => sessionCommitment(seed)),
       options.gameId,
     ],
   );

@@ -27,7 +27,13 @@ import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './
 import { makeContext } from './make-context.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
-import { createLiveSessions, gamesRoutes, selectRoundsRaisedBy } from './modules/games/public.ts';
+import {
+  createLiveSessions,
+  createStatementKeys,
+  fairnessRoutes,
+  gamesRoutes,
+  selectRoundsRaisedBy,
+} from './modules/games/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
@@ -105,6 +111,7 @@ async function installApi(app: FastifyInstance, context: Context): Promise<void>
 async function installPlayers(app: FastifyInstance, context: Context): Promise<void> {
   const { config, database } = context;
   const box = createSealedBox(config.seedKey);
+  const keys = createStatementKeys(config.statementKeys);
   await installSessions(app, {
     as: 'player',
     cookieName: 'goldwren',
@@ -122,7 +129,8 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
     auth: authRoutes(context, (tx, player) => grantHeldEntries(context, tx, player)),
     account: accountRoutes(context),
     wallet: walletRoutes(context, selectRoundsRaisedBy),
-    games: gamesRoutes({ ...context, box, sessions: createLiveSessions(database, box) }),
+    games: gamesRoutes({ ...context, box, keys, sessions: createLiveSessions(database, box) }),
+    fairness: fairnessRoutes({ keys }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes(database),

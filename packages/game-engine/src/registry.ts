@@ -31,5 +31,4 @@ function assertDistinct(keys: readonly (string | number)[]): void {
 }
 
 /** The games of games.ts. Ids, slugs and titles are those of design/games.md. */
-export const registry = createRegistry(Object.values(games));
-export const { catalogue, gameBySlug, gameByMaths } = registry;
+export const { catalogue, gameBySlug, gameByMaths } = createRegistry(Object.values(games));

@@ -61,7 +61,7 @@ serveLoad<BareRoundsSetup>(async ({ databaseUrl, poolSize, callers, players }) =
         stake,
         settled: true,
         payout: payoutOf(stake, outcomes[drawn++ % outcomesDrawn] as number),
-        clientSeed: roundMix.clientSeed,
+        clientSeed: roundMix.clientSeedOf(nonce),
         choice: {},
         minIntervalMs: 0,
         idempotency: null,

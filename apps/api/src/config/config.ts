@@ -35,6 +35,11 @@ const environment = z.object({
     .refine((list) => list.split(',').every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
   /** AES-256 key that seals server seeds at rest. Losing it loses every seed not yet revealed. */
   SEED_ENCRYPTION_KEY: key,
+  /**
+   * Private Ed25519 keys that sign the statements of ended sessions. Several, separated by commas: the first signs, the
+   * public keys of all are published (rotation), so that what an earlier one signed can still be checked.
+   */
+  STATEMENT_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/, 'must be 64 hexadecimal digits each'),
   /** The site's own origin, `https://…`. Empty: the Host of each request. */
   PUBLIC_ORIGIN: setting(
     z
@@ -95,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     sessionSecrets: read.SESSION_SECRET.split(','),
     seedKey: Buffer.from(read.SEED_ENCRYPTION_KEY, 'hex'),
+    statementKeys: read.STATEMENT_SIGNING_KEY.split(',').map((seed) => Buffer.from(seed, 'hex')) as [Buffer, ...Buffer[]],
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     geoHeader: read.GEO_HEADER ?? null,

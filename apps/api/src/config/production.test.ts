@@ -7,6 +7,7 @@ const good = {
   DATABASE_APP_URL: 'postgres://goldwren_app:hidden-two@db.test/goldwren',
   SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
   SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
+  STATEMENT_SIGNING_KEY: '9d4f1c7a2be8350f6a93d1e7c04b85f2a16e9c3d7b50f8e42d6a1b9c5e7f3082',
   PUBLIC_ORIGIN: 'https://goldwren.test',
   TRUSTED_PROXIES: '1',
   SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
@@ -89,6 +90,25 @@ describe('production', () => {
     },
   );
 
+  test.each([
+    ['is the seed key', good.SEED_ENCRYPTION_KEY, /is the same as SEED_ENCRYPTION_KEY/],
+    ['is the session secret', good.SESSION_SECRET, /is the same as SESSION_SECRET/],
+    ['is the same twice', `${good.STATEMENT_SIGNING_KEY},${good.STATEMENT_SIGNING_KEY}`, /another one of the list/],
+    ['repeats itself', '0a1b2c3d4e5f6978'.repeat(4), /repeats itself/],
+    ['is short', good.STATEMENT_SIGNING_KEY.slice(1), /64 hexadecimal digits each/],
+    ['ends in a comma', `${good.STATEMENT_SIGNING_KEY},`, /64 hexadecimal digits each/],
+  ])('refuses a statement key that %s', (_what, STATEMENT_SIGNING_KEY, expected) => {
+    const faults = faultsOf({ STATEMENT_SIGNING_KEY });
+    expect(faults).toEqual([expect.stringMatching(/^STATEMENT_SIGNING_KEY: /)]);
+    expect(faults[0]).toMatch(expected);
+  });
+
+  test('reads several statement keys in their order', () => {
+    const second = good.SEED_ENCRYPTION_KEY.split('').reverse().join('');
+    const { statementKeys } = readConfig({ ...good, STATEMENT_SIGNING_KEY: `${good.STATEMENT_SIGNING_KEY},${second}` });
+    expect(statementKeys.map((key) => key.toString('hex'))).toEqual([good.STATEMENT_SIGNING_KEY, second]);
+  });
+
   test('refuses a seed key that repeats itself', () => {
     expect(faultsOf({ SEED_ENCRYPTION_KEY: '0a1b2c3d4e5f6978'.repeat(4) })).toEqual([
       expect.stringMatching(/^SEED_ENCRYPTION_KEY: repeats itself/),
@@ -107,8 +127,8 @@ describe('production', () => {
   });
 
   test('is all that asks for this much', () => {
-    const { DATABASE_URL, SEED_ENCRYPTION_KEY } = good;
-    const settings = { DATABASE_URL, SEED_ENCRYPTION_KEY, SESSION_SECRET: 'x'.repeat(32) };
+    const { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY } = good;
+    const settings = { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, SESSION_SECRET: 'x'.repeat(32) };
     expect(() => readConfig(settings)).not.toThrow();
     expect(() => readConfig({ ...settings, SESSION_SECRET: 'x'.repeat(31) })).toThrow(/at least 32/);
   });

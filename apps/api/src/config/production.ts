@@ -50,6 +50,7 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   const secrets = [
     ...(env.SESSION_SECRET ?? '').split(',').map((value) => ({ variable: 'SESSION_SECRET', value })),
     { variable: 'SEED_ENCRYPTION_KEY', value: env.SEED_ENCRYPTION_KEY ?? '' },
+    ...(env.STATEMENT_SIGNING_KEY ?? '').split(',').map((value) => ({ variable: 'STATEMENT_SIGNING_KEY', value })),
   ].filter(({ value }) => value !== '');
   return secrets.flatMap(({ variable, value }, index) => {
     const twin = secrets.slice(0, index).find((other) => other.value === value);

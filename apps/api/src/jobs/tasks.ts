@@ -2,7 +2,13 @@ import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
-import { createLiveSessions, roundsMatchJournal, sweepIdleSessions } from '../modules/games/public.ts';
+import {
+  auditFinishedDays,
+  createLiveSessions,
+  createStatementKeys,
+  roundsMatchJournal,
+  sweepIdleSessions,
+} from '../modules/games/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
@@ -25,14 +31,16 @@ const forgeriesKeptDays = 30;
 
 const booksChecks = [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal, ordersMatchJournal];
 
-/** Every scheduled job with its clock. Runs missed while no worker was up are not made up: each looks at the state. */
+/** Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up: each looks at the state. */
 export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
-  const sessions = createLiveSessions(database, createSealedBox(config.seedKey));
+  const box = createSealedBox(config.seedKey);
+  const keys = createStatementKeys(config.statementKeys);
+  const sessions = createLiveSessions(database, box);
   const providers = createPaymentProviders(config.payments.accounts);
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
-      const ended = await sweepIdleSessions({ database, sessions });
+      const ended = await sweepIdleSessions({ database, sessions, keys });
       if (ended > 0) events.report('sessions_swept', { ended });
     },
     expire_orders: async () => {
@@ -51,6 +59,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const { findings } = await reconcile(database, booksChecks);
       if (findings.length > 0) events.report('books_disagree', { findings });
     },
+    audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
     clean_up: async () => {
       await cleanUpAuth(database.db);
       await deleteDeadStaffSessions(database.db);
@@ -66,6 +75,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     '* * * * * process_inbox',
     '* * * * * settle_held_entries',
     '17 * * * * clean_up',
+    '41 0 * * * audit_rounds',
   ].join('\n');
   return { taskList, crontab };
 }

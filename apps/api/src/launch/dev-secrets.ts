@@ -3,27 +3,35 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
 
-const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY'] as const;
+const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'STATEMENT_SIGNING_KEY'] as const;
 
-type Secrets = Record<(typeof NAMES)[number], string>;
+type Name = (typeof NAMES)[number];
+type Secrets = Record<Name, string>;
+
+function secretsBy(make: (name: Name) => string): Secrets {
+  return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Secrets;
+}
 
 /** 256 bits each, as 64 hexadecimal digits. */
 function generate(): Secrets {
-  return { SESSION_SECRET: randomBytes(32).toString('hex'), SEED_ENCRYPTION_KEY: randomBytes(32).toString('hex') };
+  return secretsBy(() => randomBytes(32).toString('hex'));
 }
 
 function readOrCreate(dataDir: string): Secrets {
   const file = join(dataDir, 'dev-secrets.json');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : null;
+  if (kept && NAMES.every((name) => kept[name])) return kept as Secrets;
+  // A file from before a secret was needed keeps the others.
+  const secrets = { ...generate(), ...kept };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, ...(kept ? {} : { flag: 'wx' }) });
+  return secrets;
 }
 
 /**
  * The secrets the API needs. Those given by the environment win; outside production the rest is made once and kept in the
- * data directory, because a new session secret would sign everybody out and a new seed key would lose every server seed.
+ * data directory, because a new session secret would sign everybody out, a new seed key would lose every server seed and a new statement
+ * key would leave statements that nobody can check.
  *
  * @throws LaunchError in production, when one is missing.
  */
@@ -35,6 +43,5 @@ export function provideSecrets(env: NodeJS.ProcessEnv, dataDir: string, isProduc
     );
   }
   const kept = missing.length > 0 ? readOrCreate(dataDir) : undefined;
-  const pick = (name: (typeof NAMES)[number]): string => env[name] || (kept?.[name] ?? '');
-  return { SESSION_SECRET: pick('SESSION_SECRET'), SEED_ENCRYPTION_KEY: pick('SEED_ENCRYPTION_KEY') };
+  return secretsBy((name) => env[name] || (kept?.[name] ?? ''));
 }

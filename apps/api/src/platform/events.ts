@@ -31,6 +31,15 @@ export interface OperatorEvents {
   entries_settled: { readonly granted: number; readonly expired: number };
   account_reclaimed: { readonly player: string };
   books_disagree: { readonly findings: readonly object[] };
+  rounds_audited: { readonly day: string; readonly rounds: number };
+  game_switched_off: {
+    readonly gameId: number;
+    /** The day whose rounds were looked at. */
+    readonly day: string;
+    readonly reason: string;
+    readonly wasOn: boolean;
+    readonly facts: object;
+  };
 }
 export type EventName = keyof OperatorEvents;
 
@@ -53,6 +62,8 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   entries_settled: ['info', 'held free entries settled'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
   books_disagree: ['fatal', 'the books do not agree'],
+  rounds_audited: ['info', 'rounds of a day derived again'],
+  game_switched_off: ['fatal', 'game switched off: its rounds are not what they should be'],
 };
 
 /** Tells operators what happened; never a sentence of the caller's own. */

@@ -1,10 +1,9 @@
 import { createRng } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roundKeyOf } from '../../src/modules/games/fairness.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { hold, jacks, openSeed, play, start } from '../support/play.ts';
+import { hold, jacks, openSeed, play, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -41,11 +40,14 @@ async function undealt(sessionId: string): Promise<string[]> {
 describe('an open round', () => {
   test('has taken its stake, shows five cards and what may be done, and pays nothing yet', async () => {
     const { round } = await dealt();
-    expect(round).toMatchObject({ state: 'open', payout: '0.00', round_key: null, events: [], actions: [] });
+    expect(round).toMatchObject({ state: 'open', payout: '0.00', raised: '0.00', choice: {}, actions: [] });
+    expect(round).toMatchObject({ round_secret: null, next_commitment: null });
     expect(round.wallet.gold).toBe('1999000.00');
     const pick = { field: 'positions', from: [0, 1, 2, 3, 4], least: 0, most: 5 };
     expect(round.legal_actions).toEqual([{ id: 'draw', action: { type: 'hold', positions: [] }, raise_x100: 0, pick }]);
-    expect((round.view as { cards: string[] }).cards).toHaveLength(5);
+    const { cards } = round.view as { cards: string[] };
+    expect(cards).toHaveLength(5);
+    expect(round.events).toEqual([{ type: 'deal', cards }]);
   });
 
   test('shows the undealt cards in no answer', async () => {
@@ -63,7 +65,7 @@ describe('an open round', () => {
     ];
     for (const answer of answers) {
       for (const card of hidden) expect(JSON.stringify(answer)).not.toContain(`"${card}"`);
-      expect(JSON.stringify(answer)).not.toMatch(/"(round_key|server_seed)":"/);
+      expect(JSON.stringify(answer)).not.toMatch(/"(round_key|round_secret|server_seed|replay_token)":"/);
     }
     const settled = await hold(player, sessionId, round.round_id, []);
     expect((settled.view as { cards: string[] }).cards).toEqual(hidden);
@@ -81,7 +83,8 @@ describe('a decision', () => {
     const { player, sessionId, round } = await dealt();
     const settled = await hold(player, sessionId, round.round_id, [0, 2]);
     expect(settled).toMatchObject({ state: 'settled', legal_actions: [], commitment: round.commitment });
-    expect(settled.round_key).toMatch(/^[0-9a-f]{64}$/);
+    expect(settled.round_secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(settled.events.map(({ type }) => type)).toEqual(['deal', 'draw', 'hand', 'settle']);
     expect(await hold(player, sessionId, round.round_id, [0, 2])).toEqual(settled);
     await expectProblem(hold(player, sessionId, round.round_id, [0, 3]), 'conflict');
     await expectProblem(hold(player, sessionId, round.round_id, [0, 2], 1), 'conflict');

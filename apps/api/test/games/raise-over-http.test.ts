@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../src/modules/games/public.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { start } from '../support/play.ts';
+import { openSeed, roundKeyOf, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -53,21 +53,23 @@ describe('a double through the API', () => {
     const { player, sessionId, round } = await dealt();
     const doubled = await act(player, sessionId, round.round_id, 'double');
     expect(doubled.status).toBe(200);
-    expect(doubled.body).toMatchObject({ state: 'open', stake: text(2 * stake), payout: '0.00' });
+    expect(doubled.body).toMatchObject({ state: 'open', stake: text(stake), raised: text(stake), payout: '0.00' });
     expect(doubled.body.wallet.gold).toBe(text(fundsAtFirst - 2 * stake));
     expect((await act(player, sessionId, round.round_id, 'double')).body).toEqual(doubled.body);
 
     const { body: settled } = await act(player, sessionId, round.round_id, 'stand', 1);
-    const key = Buffer.from(settled.round_key, 'hex');
+    const seed = await openSeed(api.owner, sessionId);
+    const key = roundKeyOf(seed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: 'seed', nonce: 0 });
     const { result } = replayRound(game, key, { side: 'high' }, [{ type: 'double' }, { type: 'stand' }]);
     const payout = (stake * (result?.payX100 ?? Number.NaN)) / 100;
-    expect(settled).toMatchObject({ state: 'settled', stake: text(2 * stake), payout: text(payout) });
+    expect(settled).toMatchObject({ state: 'settled', stake: text(stake), raised: text(stake), payout: text(payout) });
     expect(settled.wallet.gold).toBe(text(fundsAtFirst - 2 * stake + payout));
     const record = await player.client.games.getRound({ params: { id: round.round_id } });
     expect(record).toMatchObject({
       balance_before: text(fundsAtFirst),
       balance_after: text(fundsAtFirst - 2 * stake + payout),
-      stake: text(2 * stake),
+      stake: text(stake),
+      raised: text(stake),
     });
     // Each line of the activity leads to the round, the raise's too.
     const { results } = await player.client.wallet.activity({ query: { currency: 'gold' } });
@@ -97,7 +99,7 @@ describe('a double through the API', () => {
     const { player, sessionId, round } = await dealt();
     const calls = Array.from({ length: 40 }, () => act(player, sessionId, round.round_id, 'double'));
     for (const { status, body } of await Promise.all(calls)) {
-      expect([status, body.stake]).toEqual([200, text(2 * stake)]);
+      expect([status, body.stake, body.raised]).toEqual([200, text(stake), text(stake)]);
     }
     expect((await player.client.wallet.get()).gold_balance).toBe(text(fundsAtFirst - 2 * stake));
   });
@@ -114,7 +116,7 @@ describe('a double through the API', () => {
       expect(ended.status).toBe(200);
       const record = await player.client.games.getRound({ params: { id: round.round_id } });
       expect(record).toMatchObject({ state: 'settled', settled_by: 'default_action', payout: ended.body.gold_won });
-      expect(record.stake).toBe(text(doubled.status === 200 ? 2 * stake : stake));
+      expect(record.raised).toBe(text(doubled.status === 200 ? stake : 0));
     }
     expect(await faultsInBooks(api.owner)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { jacks, play, roundBody, starlight, start } from '../support/play.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -18,12 +19,13 @@ afterAll(async () => {
 
 /** What only somebody with the keys of the database can do: each session gets the sealed seed of the other. */
 async function swapSeeds(one: string, two: string): Promise<void> {
-  const { rowCount } = await api.owner.query(
+  const changed = await tamper(
+    api.owner,
     `UPDATE game_session s SET sealed_server_seed = t.sealed_server_seed FROM game_session t
       WHERE (s.id = $1 AND t.id = $2) OR (s.id = $2 AND t.id = $1)`,
     [one, two],
   );
-  expect(rowCount).toBe(2);
+  expect(changed).toBe(2);
 }
 
 interface Seated {

@@ -20,11 +20,11 @@ describe('starting a session', () => {
     const started = await start(await newPlayer(api));
     expect(started).toEqual({
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      outcome_seed: expect.stringMatching(/^c1:[0-9a-f]{64}$/),
+      outcome_seed: expect.stringMatching(/^c2:[0-9a-f]{64}$/),
       wallet: { gold: '2000000.00', sweeps: '2.00' },
       resumed: false,
       next_nonce: 0,
-      client_seed: null,
+      next_commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       open_round: null,
       stakes: {
         gold: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
@@ -45,7 +45,7 @@ describe('starting a session', () => {
       session_id: first.session_id,
       resumed: true,
       next_nonce: 1,
-      client_seed: 'my-own',
+      next_commitment: round.next_commitment,
       wallet: round.wallet,
     });
     expect(Number(again.net.gold)).toBe(Number(round.payout) - 1000);

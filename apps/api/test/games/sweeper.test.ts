@@ -1,10 +1,11 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLiveSessions, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
+import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ afterAll(() => api.close());
 
 function sweep(): Promise<number> {
   const sessions = createLiveSessions(api.database, createSealedBox(api.config.seedKey));
-  return sweepIdleSessions({ database: api.database, sessions });
+  return sweepIdleSessions({ database: api.database, sessions, keys: createStatementKeys(api.config.statementKeys) });
 }
 
 function leaveFor(sessionId: string, idle: string) {
@@ -80,7 +81,7 @@ describe('the sweeper', () => {
   test('goes on past a session that cannot be ended, and says so', async () => {
     const [broken, fine] = [await newPlayer(api), await newPlayer(api)];
     const [{ session_id: brokenId }, { session_id: fineId }] = [await start(broken), await start(fine)];
-    await api.owner.query("UPDATE game_session SET sealed_server_seed = '\\x00' WHERE id = $1", [brokenId]);
+    await tamper(api.owner, "UPDATE game_session SET sealed_server_seed = '\\x00' WHERE id = $1", [brokenId]);
     await leaveFor(brokenId, '2 hours');
     await leaveFor(fineId, '1 hour');
     await expect(sweep()).rejects.toThrow('1 of 2 idle sessions remain');

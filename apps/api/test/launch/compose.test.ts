@@ -32,6 +32,7 @@ const insisted = {
   POSTGRES_APP_PASSWORD: 'app-password',
   SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
   SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
+  STATEMENT_SIGNING_KEY: '9d4f1c7a2be8350f6a93d1e7c04b85f2a16e9c3d7b50f8e42d6a1b9c5e7f3082',
   PUBLIC_ORIGIN: 'https://goldwren.test',
   SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
   SKRILL_MERCHANT_ID: '4637827',

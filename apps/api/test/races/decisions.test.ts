@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLiveSessions, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
@@ -84,6 +84,7 @@ test('player, end of session and sweeper at once settle a round once and lose no
   const deps = {
     database: other.database,
     sessions: createLiveSessions(other.database, createSealedBox(other.config.seedKey)),
+    keys: createStatementKeys(other.config.statementKeys),
   };
   for (let n = 0; n < 8; n += 1) {
     const { players, sessionId, roundId } = await dealt();

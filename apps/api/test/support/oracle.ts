@@ -8,6 +8,7 @@ export interface ToldRound {
   readonly state: 'settled' | 'open';
   readonly currency: string;
   readonly stake: string;
+  readonly raised: string;
   readonly payout: string;
 }
 
@@ -16,6 +17,7 @@ interface StoredRound {
   currency: string;
   state: string;
   stake: bigint;
+  raised: bigint;
   payout: bigint;
 }
 
@@ -29,7 +31,7 @@ export async function faultsInBooks(sql: pg.Pool | pg.Client, told: readonly Tol
 
 /** Acknowledged rounds that are not in the books once with their stake and payout. */
 export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRound[]): Promise<string[]> {
-  const { rows } = await sql.query<StoredRound>('SELECT id, currency, state, stake, payout FROM round');
+  const { rows } = await sql.query<StoredRound>('SELECT id, currency, state, stake, raised, payout FROM round');
   const stored = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];
   for (const round of told) {
@@ -43,8 +45,9 @@ export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRo
 function agrees(told: ToldRound, found: StoredRound): boolean {
   if (told.currency !== found.currency) return false;
   // A round that was open when it was told of may have been raised and settled since.
-  if (told.state === 'open') return (parseHundredths(told.stake) ?? 0n) <= found.stake;
-  const sameAmounts = told.stake === formatHundredths(found.stake) && told.payout === formatHundredths(found.payout);
+  if (told.stake !== formatHundredths(found.stake - found.raised)) return false;
+  if (told.state === 'open') return (parseHundredths(told.raised) ?? 0n) <= found.raised;
+  const sameAmounts = told.raised === formatHundredths(found.raised) && told.payout === formatHundredths(found.payout);
   return found.state === 'settled' && sameAmounts;
 }
 

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import type pg from 'pg';
-import { roundKeyOf } from '../../src/modules/games/fairness.ts';
 import { seedContext } from '../../src/modules/games/live-session.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
 import type { Player } from './players.ts';
@@ -18,7 +18,7 @@ export interface RoundBody {
   currency: 'gold' | 'sweeps';
   stake: string;
   client_seed: string;
-  choice: Record<string, never>;
+  choice: Record<string, string>;
 }
 
 export function roundBody(overrides: Partial<RoundBody> = {}): RoundBody {
@@ -71,6 +71,20 @@ export async function openSeed(owner: pg.Pool, sessionId: string): Promise<Buffe
   ]);
   const box = createSealedBox(Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
   return box.open(rows[0].sealed_server_seed, seedContext(rows[0].player_id, sessionId));
+}
+
+/** r_n of docs/games/fairness-gw2.md, written apart from the engine. */
+export function roundSecretOf(sessionSeed: Buffer, nonce: number): Buffer {
+  return createHmac('sha256', sessionSeed).update(`gw2-round|${nonce}`).digest();
+}
+
+/** The key of a round by the same page. */
+export function roundKeyOf(
+  sessionSeed: Buffer,
+  round: { slug: string; mathsHash: string; clientSeed: string; nonce: number },
+): Buffer {
+  const message = `gw2|${round.slug}|${round.mathsHash}|${round.clientSeed}|${round.nonce}`;
+  return createHmac('sha256', roundSecretOf(sessionSeed, round.nonce)).update(message).digest();
 }
 
 /** Knowing the seed, what a Starlight round with this client seed and nonce pays on the stake. */

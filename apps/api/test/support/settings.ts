@@ -3,6 +3,7 @@ import { appUrlOf } from '../harness/app-url.ts';
 /** What every API of the tests runs with; nothing throttles unless a test asks for it. */
 export const testSecrets = {
   SESSION_SECRET: 'a session secret that only tests know',
+  STATEMENT_SIGNING_KEY: '7c1d9e40b2f6835a0e4c7b91d3f5a28864e0b7c2d9f1a3568b4c0e7d2f9a1b36',
   SEED_ENCRYPTION_KEY: '5eed0f7e3d1c9b8a6f4e2d0c1b3a5978e6f1a2c3b4d5e7f8091a2b3c4d6e8f90',
 } as const;
 

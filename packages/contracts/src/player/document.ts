@@ -12,6 +12,7 @@ export const playerDocument = {
     account: 'The profile of whoever is signed in.',
     wallet: 'Balances, the journal behind them, and the login bonus.',
     games: 'Games, their rules and exact returns, sessions and rounds.',
+    fairness: 'What it takes to check signed statements.',
     store: 'Packages, orders and the notifications that settle them.',
     freeEntry: 'The alternative method of entry, without purchase.',
     redemptions: 'Prizes.',

@@ -1,16 +1,15 @@
 import type { Round } from '@goldwren/contracts/player';
-import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
+import { type JsonObject, payoutOf, ReplayError, type Replayed } from '@goldwren/game-engine';
 import type { Visitor } from '@goldwren/rules';
 import { assertMay } from '../../platform/gate.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { readWallet } from '../ledger/public.ts';
 import type { Person } from '../players/public.ts';
-import { roundKeyOf } from './fairness.ts';
 import type { LiveSession } from './live-session.ts';
 import { playAction, type RoundDeps } from './play-round.ts';
 import { advanceRound, baseStake, type RoundRow, selectRound } from './round.store.ts';
-import { roundView } from './round-view.ts';
+import { deriveRound, roundView } from './round-view.ts';
 
 export interface ActionRequest {
   gameId: number;
@@ -39,13 +38,12 @@ export async function actOnRound(
   if (!round || round.sessionId !== session.id) throw new Problem('not_found');
   // Decided here: a step that is not due yet must never reach the database with another step's money.
   if (request.step > round.actions.length) throw new Problem('conflict');
-  const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
 
-  const settlement = isNextStep(round, request) ? settlementOf(session, roundKey, round, request.action) : takenBefore;
+  const settlement = isNextStep(round, request) ? settlementOf(session, round, request.action) : takenBefore;
   if (settlement.raise > 0n) assertMay(await deps.policy(), playAction[round.currency], player, request.visitor);
   await withRetry(() => advanceRound(db, { ...request, ...settlement, playerId: player.id, settledBy: 'player' }));
   const [after, wallet] = await Promise.all([selectRound(db, player.id, round.id), readWallet(db, player.id)]);
-  return roundView(session.game, roundKey, after as RoundRow, wallet);
+  return roundView(session, after as RoundRow, wallet);
 }
 
 /** For a step that was taken before: the database compares the action and moves nothing. */
@@ -55,16 +53,16 @@ function isNextStep(round: RoundRow, request: ActionRequest): boolean {
   return round.state === 'open' && request.step === round.actions.length;
 }
 
-function settlementOf(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject) {
-  const { result, steps } = replayOrRefuse(session, roundKey, round, action);
+function settlementOf(session: LiveSession, round: RoundRow, action: JsonObject) {
+  const { result, steps } = replayOrRefuse(session, round, action);
   const stake = baseStake(round);
   const payout = result ? payoutOf(stake, result.payX100) : 0n;
   return { settled: result !== null, payout, raise: payoutOf(stake, steps.at(-1)?.raiseX100 ?? 0) };
 }
 
-function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, round: RoundRow, action: JsonObject): Replayed {
+function replayOrRefuse(session: LiveSession, round: RoundRow, action: JsonObject): Replayed {
   try {
-    return replayRound(session.game, roundKey, round.choice, [...round.actions, action]);
+    return deriveRound(session, { ...round, actions: [...round.actions, action] }).replayed;
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error;
     throw new Problem('validation_failed', { fields: { action: [{ code: 'move_illegal' }] } });

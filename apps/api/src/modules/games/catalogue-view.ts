@@ -1,6 +1,6 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
-import type { CatalogueEntry } from '@goldwren/game-engine';
-import { catalogue } from '@goldwren/game-engine/registry';
+import { type CatalogueEntry, type ExactRate, mathsBytes } from '@goldwren/game-engine';
+import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/registry';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
 import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
@@ -20,6 +20,10 @@ function amounts(stakes: readonly number[]): string[] {
 
 export function stakesView(game: CatalogueEntry['game']): { gold: string[]; sweeps: string[] } {
   return { gold: amounts(game.maths.stakes.gold), sweeps: amounts(game.maths.stakes.sweeps) };
+}
+
+function rateView({ numerator, denominator, percent }: ExactRate): ExactRate {
+  return { numerator, denominator, percent };
 }
 
 export function gameView(row: GameRow, locale: Locale): Game {
@@ -44,17 +48,13 @@ export function gameView(row: GameRow, locale: Locale): Game {
       sweeps: formatHundredths(BigInt(maths.defaultStake.sweeps)),
     },
     maths: { version: row.mathsVersion, hash: row.mathsHash },
-    rtp: {
-      numerator: entry.proof.rtp.numerator,
-      denominator: entry.proof.rtp.denominator,
-      note: words.returnNote,
-    },
+    rtp: { low: rateView(entry.proof.rtp), high: rateView(entry.proof.rtpHigh), note: words.returnNote },
     enabled: row.enabled,
   };
 }
 
 function entryBySlug(slug: string): CatalogueEntry {
-  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  const entry = gameBySlug(slug);
   if (!entry) throw new Problem('not_found');
   return entry;
 }
@@ -79,6 +79,17 @@ export function parSheetView(slug: string) {
     title,
     maths: { version: game.maths.version, hash: game.mathsHash },
     rtp: proof.rtp,
+    rtp_high: proof.rtpHigh,
+    choices: proof.choices.map((choice) => ({
+      choice: choice.choice,
+      label: choice.label,
+      rtp: choice.rtp,
+      hit_rate: choice.hitRate,
+      sd_per_unit_stake: choice.sdPerUnitStake,
+      max_pay_x100: choice.maxPayX100,
+      top_award_odds: choice.topAwardOdds,
+      mean_stake: choice.meanStake,
+    })),
     hit_rate: proof.hitRate,
     sd_per_unit_stake: proof.sdPerUnitStake,
     volatility: proof.volatility,
@@ -87,4 +98,14 @@ export function parSheetView(slug: string) {
     method: [...proof.method],
     cases: proof.cases,
   };
+}
+
+/**
+ * The text whose UTF-8 bytes a maths hash is taken over.
+ * @throws Problem `not_found`
+ */
+export function gameMathsView(slug: string, hash?: string): string {
+  const game = hash === undefined ? gameBySlug(slug)?.game : gameByMaths(slug, hash);
+  if (!game) throw new Problem('not_found');
+  return Buffer.from(mathsBytes(game)).toString('utf8');
 }

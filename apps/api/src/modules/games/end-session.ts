@@ -1,11 +1,13 @@
-import { defaultActionOf, payoutOf, replayRound } from '@goldwren/game-engine';
+import { defaultActionOf, payoutOf } from '@goldwren/game-engine';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
-import { roundKeyOf } from './fairness.ts';
 import { endGameSession, selectSession } from './games.store.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
 import { advanceRound, baseStake, selectRound } from './round.store.ts';
+import { deriveRound } from './round-view.ts';
+import { type SignedStatement, signStatement } from './sign-statement.ts';
+import type { StatementKeys } from './statement-keys.ts';
 
 export interface EndRequest {
   playerId: string;
@@ -15,8 +17,15 @@ export interface EndRequest {
   report: { goldWon: bigint; sweepsWon: bigint | null; rounds: number; stored: object } | null;
 }
 
+export interface EndDeps {
+  readonly database: Database;
+  readonly sessions: LiveSessions;
+  readonly keys: StatementKeys;
+}
+
 export interface EndedSession {
   session: LiveSession;
+  signed: SignedStatement;
   goldWon: bigint;
   sweepsWon: bigint;
   rounds: number;
@@ -28,19 +37,16 @@ export interface EndedSession {
 const maxDefaultActions = 20;
 
 /**
- * Ends a session and says what was settled in it; moves no money itself. An open round is first settled by the game's
- * published default action. Ending twice gives the same answer.
+ * Ends a session, says what was settled in it and signs that; moves no money itself. An open round is first settled by
+ * the game's published default action. Ending twice gives the same answer.
  * @throws Problem `not_found`
  */
-export async function endSession(
-  deps: { database: Database; sessions: LiveSessions },
-  request: EndRequest,
-): Promise<EndedSession> {
+export async function endSession(deps: EndDeps, request: EndRequest): Promise<EndedSession> {
   const session = await deps.sessions.get(request.playerId, request.sessionId, request.gameId);
   for (let attempt = 0; attempt <= maxDefaultActions; attempt += 1) {
     try {
       const totals = await withRetry(() => endGameSession(deps.database.db, request));
-      return { session, ...totals };
+      return { session, signed: await signStatement(deps, session), ...totals };
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'round_open')) throw error;
       await takeDefaultAction(deps.database, session);
@@ -54,10 +60,10 @@ async function takeDefaultAction(database: Database, session: LiveSession): Prom
   const row = await selectSession(db, session.playerId, session.id);
   const round = row?.openRoundId ? await selectRound(db, session.playerId, row.openRoundId) : null;
   if (!round || round.state === 'settled') return;
-  const roundKey = roundKeyOf(session.serverSeed, { ...session, ...round });
+  const roundKey = session.secret.round(round.nonce).keyOf({ ...session, clientSeed: round.clientSeed });
   const action = defaultActionOf(session.game, roundKey, round.choice, round.actions);
   if (action === null) throw new Error(`round ${round.id} is open and its game says that it is over`);
-  const { result } = replayRound(session.game, roundKey, round.choice, [...round.actions, action]);
+  const { result } = deriveRound(session, { ...round, actions: [...round.actions, action] }).replayed;
   const step = {
     playerId: session.playerId,
     sessionId: session.id,

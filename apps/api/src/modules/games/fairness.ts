@@ -1,30 +1,58 @@
-import { createHash, createHmac } from 'node:crypto';
-import { deriveRoundKey, roundCommitmentMessage, seedCommitment, toHex } from '@goldwren/game-engine';
+import { hash } from 'node:crypto';
+import { fromHex, toHex } from '@goldwren/game-engine';
+import {
+  deriveRoundKey,
+  deriveRoundSecret,
+  hmacOver,
+  outcomeSeedOf,
+  roundCommitment,
+  sessionCommitMessage,
+} from '@goldwren/game-engine/fairness';
 
-function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
-  return createHmac('sha256', key).update(message).digest();
+/** SHA-256, one-shot: half the time of a hash object. */
+export function sha256(message: Uint8Array): Uint8Array {
+  return fromHex(hash('sha256', message, 'hex'));
 }
 
-/** Scheme gw1: the key that decides one round. */
-export function roundKeyOf(
-  serverSeed: Uint8Array,
-  round: { slug: string; mathsHash: string; clientSeed: string; nonce: number },
-): Uint8Array {
-  return deriveRoundKey(hmac, serverSeed, round);
+const hmac = hmacOver(sha256);
+
+/** What the house knows of one round before anybody else: r_n of scheme gw2 and what follows from it. */
+export interface RoundSecret {
+  /** r_n; shown when the round has settled. */
+  reveal(): string;
+  /** c_n, shown before the round's client seed is made. */
+  commitment(): string;
+  keyOf(parts: { slug: string; mathsHash: string; clientSeed: string }): Uint8Array;
 }
 
-/** What binds the house to a round before its key is shown; 64 hexadecimal digits. */
-export function roundCommitment(roundKey: Uint8Array): string {
-  return createHash('sha256').update(roundCommitmentMessage(roundKey)).digest('hex');
+/** The secret seed S of a session, open in memory. Whatever is computed from it is computed here. */
+export interface SessionSecret {
+  /** S; shown when the session has ended. */
+  reveal(): string;
+  round(nonce: number): RoundSecret;
 }
 
-export function hashSeed(serverSeed: Uint8Array): Buffer {
-  return createHash('sha256').update(serverSeed).digest();
+/** @param seed S, 32 bytes */
+export function sessionSecret(seed: Uint8Array): SessionSecret {
+  return {
+    reveal: () => toHex(seed),
+    round: (nonce) => {
+      const secret = deriveRoundSecret(hmac, seed, nonce);
+      return {
+        reveal: () => toHex(secret),
+        commitment: () => roundCommitment(sha256, secret),
+        keyOf: ({ slug, mathsHash, clientSeed }) => deriveRoundKey(hmac, secret, { slug, mathsHash, clientSeed, nonce }),
+      };
+    },
+  };
+}
+
+/** What is stored and published of a session's seed when it starts. */
+export function sessionCommitment(seed: Uint8Array): Buffer {
+  return Buffer.from(sha256(sessionCommitMessage(seed)));
 }
 
 /** `outcome_seed` as the contract shows it. */
-export function outcomeSeed(commitment: Buffer): string {
-  return seedCommitment(commitment);
+export function outcomeSeed(commitment: Uint8Array): string {
+  return outcomeSeedOf(commitment);
 }
-
-export const hex = toHex;

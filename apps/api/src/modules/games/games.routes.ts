@@ -7,13 +7,13 @@ import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import { actOnRound } from './act-on-round.ts';
-import { gameRulesView, parSheetView } from './catalogue-view.ts';
+import { gameMathsView, gameRulesView, parSheetView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
-import { hex } from './fairness.ts';
 import { listGames } from './list-games.ts';
 import { playRound } from './play-round.ts';
 import { readBalances } from './read-balances.ts';
 import { getRound, listRounds } from './recall-rounds.ts';
+import { getSharedReplay } from './share-replay.ts';
 import { type SessionDeps, startSession } from './start-session.ts';
 
 export type GamesDeps = SessionDeps & Pick<Context, 'events'>;
@@ -32,6 +32,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     }),
     rules: async ({ params, request }) => ({ status: 200, body: gameRulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
+    maths: async ({ params, query }) => ({ status: 200, body: gameMathsView(params.slug, query.hash) }),
     startSession: async ({ player, params, request }) => ({
       status: 200,
       body: await startSession(deps, player, { gameId: params.id, visitor: whereIs(request) }),
@@ -66,6 +67,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       const { results, nextCursor } = await listRounds(deps.database.db, deps.box, {
         playerId: player.id,
         slug: query.game,
+        sessionId: query.session,
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
@@ -75,7 +77,15 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       status: 200,
       body: await getRound(deps.database.db, deps.box, player.id, params.id),
     }),
+    replay: async ({ params }) => ({
+      status: 200,
+      body: await getSharedReplay(deps.database.db, deps.box, params.token),
+    }),
   };
+}
+
+export function fairnessRoutes({ keys }: Pick<GamesDeps, 'keys'>): Handlers<PlayerContract, 'fairness'> {
+  return { keys: async () => ({ status: 200, body: { results: [...keys.published] } }) };
 }
 
 function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['endSession'] {
@@ -102,7 +112,10 @@ function endSessionHandler(deps: GamesDeps): Handlers<PlayerContract, 'games'>['
         sweeps_won: formatHundredths(ended.sweepsWon),
         rounds: ended.rounds,
         report_matches: ended.reportMatches ?? false,
-        server_seed: hex(ended.session.serverSeed),
+        server_seed: ended.session.secret.reveal(),
+        statement: ended.signed.statement,
+        signature: ended.signed.signature.toString('hex'),
+        key_id: ended.signed.keyId,
         wallet: await readBalances(deps.database.db, player.id),
       },
     };

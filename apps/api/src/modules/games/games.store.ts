@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { callForRow } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -110,18 +110,17 @@ const sessionSoFar = prepared('select_session_so_far', (db, at: Inputs<{ playerI
     .select({
       goldNet: netOf('gold'),
       sweepsNet: netOf('sweeps'),
-      clientSeed: sql<string | null>`(array_agg(${round.clientSeed} ORDER BY ${round.nonce} DESC))[1]`,
     })
     .from(round)
     .where(and(eq(round.playerId, at.playerId), eq(round.sessionId, at.sessionId))),
 );
 
-/** What a session came to so far, and the client seed used last. */
+/** What a session came to so far. */
 export async function selectSessionSoFar(
   db: Db,
   playerId: string,
   sessionId: string,
-): Promise<{ goldNet: bigint; sweepsNet: bigint; clientSeed: string | null }> {
+): Promise<{ goldNet: bigint; sweepsNet: bigint }> {
   const [row] = await sessionSoFar(db, { playerId, sessionId });
   return row as NonNullable<typeof row>;
 }
@@ -156,7 +155,10 @@ export async function endGameSession(
   };
 }
 
-/** Sessions that nobody has played for so long, oldest first. */
+/**
+ * Sessions that nobody has played for so long, and those that ended a minute ago or longer and are not signed, oldest
+ * first.
+ */
 export function selectIdleSessions(
   db: Db,
   idleMinutes: number,
@@ -166,7 +168,12 @@ export function selectIdleSessions(
   return db
     .select({ playerId: gameSession.playerId, id: gameSession.id })
     .from(gameSession)
-    .where(and(isNull(gameSession.endedAt), lt(lastSeen, sql`now() - ${idleMinutes} * interval '1 minute'`)))
+    .where(
+      or(
+        and(isNull(gameSession.endedAt), lt(lastSeen, sql`now() - ${idleMinutes} * interval '1 minute'`)),
+        and(isNull(gameSession.statement), lt(gameSession.endedAt, sql`now() - interval '1 minute'`)),
+      ),
+    )
     .orderBy(lastSeen)
     .limit(limit);
 }

@@ -1,10 +1,13 @@
 import type { JsonObject } from '@goldwren/game-engine';
-import { roundSettlers, roundStates } from '@goldwren/rules';
+import type { SessionStatement } from '@goldwren/game-engine/fairness';
+import { gameSwitchReasons, roundSettlers, roundStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
+import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 import { currencyEnum } from '../ledger/ledger.table.ts';
 
 /** Every maths version that ever ran, so that any old round can be replayed. */
@@ -53,7 +56,7 @@ export const gameSession = pgTable(
     mathsId: smallint().notNull(),
     /** AES-256-GCM, sealed with the seed key; opened in memory only. */
     sealedServerSeed: bytea().notNull(),
-    /** SHA-256 of the server seed, published before the first round. */
+    /** SHA-256 of "gw2-session|" and the session seed, published before the first round. */
     commitment: bytea().notNull(),
     startedAt: instant().notNull().default(sql`now()`),
     nextNonce: integer().notNull().default(0),
@@ -63,10 +66,17 @@ export const gameSession = pgTable(
     /** What the client said at the end, and whether it agreed with what was settled; null when the sweeper ended it. */
     report: jsonb(),
     reportMatches: boolean(),
+    /** What the house signed of the ended session; all three at once, and never again. */
+    statement: jsonb().$type<SessionStatement>(),
+    /** Ed25519, 64 bytes. */
+    statementSignature: bytea(),
+    statementKeyId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('game_session_one_open').on(t.playerId, t.gameId).where(sql`${t.endedAt} IS NULL`),
+    index('game_session_unsigned').on(t.endedAt).where(sql`${t.endedAt} IS NOT NULL AND ${t.statement} IS NULL`),
+    check('game_session_statement_whole', sql`num_nulls(${t.statement}, ${t.statementSignature}, ${t.statementKeyId}) IN (0, 3)`),
   ],
 );
 
@@ -101,6 +111,7 @@ export const round = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('round_nonce').on(t.playerId, t.sessionId, t.nonce),
     index('round_at').using('brin', t.at),
+    index('round_settled_at').using('brin', t.settledAt),
     check('round_stake_positive', sql`${t.stake} > 0`),
     check('round_payout_not_negative', sql`${t.payout} >= 0`),
     check('round_raised_within_stake', sql`${t.raised} >= 0 AND ${t.raised} < ${t.stake}`),
@@ -123,4 +134,41 @@ export const roundRaise = pgTable(
     uniqueIndex('round_raise_ref').on(t.playerId, t.ref),
     check('round_raise_positive', sql`${t.amount} > 0`),
   ],
+);
+
+/** Every time a game was switched, and why; the latest row of a game explains its `enabled`. */
+export const gameSwitch = pgTable(
+  'game_switch',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gameId: integer().notNull(),
+    enabled: boolean().notNull(),
+    reason: text({ enum: gameSwitchReasons }).notNull(),
+    facts: jsonb().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [oneOf(t.reason, gameSwitchReasons)],
+);
+
+/**
+ * What the rounds of a game that settled on a day (UTC) returned, all of them derived again. Sums are of pays less raises
+ * in hundredths of the base stake, the unit of the proofs, whatever was staked.
+ */
+export const gameReturn = pgTable(
+  'game_return',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    gameId: integer().notNull(),
+    rounds: integer().notNull(),
+    /** Rounds that are not what their secret and client seed say, or that the journal does not show so. */
+    mismatches: integer().notNull(),
+    returnedX100: bigint('returned_x100', { mode: 'bigint' }).notNull(),
+    /** By the proofs, for the choices that were made. */
+    expectedX100: doublePrecision('expected_x100').notNull(),
+    sdX100: doublePrecision('sd_x100').notNull(),
+    /** Standard deviations between the two; 0 without rounds. */
+    z: doublePrecision().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.gameId] })],
 );

@@ -3,6 +3,7 @@ import { gameByMaths } from '@goldwren/game-engine/registry';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { type SessionSecret, sessionCommitment, sessionSecret } from './fairness.ts';
 import { type SessionRow, selectSession } from './games.store.ts';
 
 /** The parts of a session that never change; its seed is open here and nowhere else. */
@@ -13,7 +14,7 @@ export interface LiveSession {
   readonly slug: string;
   readonly mathsVersion: string;
   readonly mathsHash: string;
-  readonly serverSeed: Buffer;
+  readonly secret: SessionSecret;
   readonly commitment: Buffer;
   readonly startedAt: Date;
   readonly game: AnyGame;
@@ -22,6 +23,22 @@ export interface LiveSession {
 /** Binds a sealed seed to its session. */
 export function seedContext(playerId: string, sessionId: string): string {
   return `server-seed|${playerId}|${sessionId}`;
+}
+
+interface SealedSession {
+  readonly playerId: string;
+  readonly id: string;
+  readonly sealedServerSeed: Buffer;
+  readonly commitment: Buffer;
+}
+
+/** @throws Error when the seed is another session's, or not the one that was committed to. */
+export function openSecret(box: SealedBox, session: SealedSession): SessionSecret {
+  const seed = box.open(session.sealedServerSeed, seedContext(session.playerId, session.id));
+  if (!sessionCommitment(seed).equals(session.commitment)) {
+    throw new Error(`the seed of session ${session.id} is not the one that was committed to`);
+  }
+  return sessionSecret(seed);
 }
 
 export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
@@ -34,7 +51,7 @@ export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
     slug: row.slug,
     mathsVersion: row.mathsVersion,
     mathsHash: row.mathsHash,
-    serverSeed: box.open(row.sealedServerSeed, seedContext(row.playerId, row.id)),
+    secret: openSecret(box, row),
     commitment: row.commitment,
     startedAt: row.startedAt,
     game,

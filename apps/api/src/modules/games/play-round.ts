@@ -1,5 +1,5 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
-import { type JsonObject, payoutOf, ReplayError, type Replayed, replayRound } from '@goldwren/game-engine';
+import { type JsonObject, payoutOf } from '@goldwren/game-engine';
 import { formatHundredths, play, type Visitor } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
@@ -8,10 +8,9 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { Person } from '../players/public.ts';
-import { roundKeyOf } from './fairness.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { insertRound, type RoundRow, selectRound } from './round.store.ts';
-import { roundView } from './round-view.ts';
+import { insertRound, type RoundRow, refusalOfRound, selectRound } from './round.store.ts';
+import { deriveRound, roundView } from './round-view.ts';
 
 export interface RoundRequest {
   gameId: number;
@@ -34,34 +33,34 @@ export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config
 export const playAction = { gold: 'gold_play', sweeps: 'sweeps_play' } as const;
 
 /**
- * Plays one round. The outcome is computed before the database is asked, which settles it in one statement or refuses
- * it as a whole; the same nonce with the same request is answered with the stored round.
+ * Plays one round. Whoever may not play it hears so before anything is computed from the session's secret; then the
+ * outcome is computed, and the database settles it in one statement or refuses it as a whole, should anything have
+ * changed. The same nonce with the same request is answered with the stored round.
  * @throws Problem: see `play_round` in sql/functions, plus `validation_failed` for a stake not offered or a bad choice,
  *   `region_blocked` / `state_required` / `account_suspended`.
  */
 export async function playRound(deps: RoundDeps, player: Person, request: RoundRequest): Promise<Round> {
+  const { db } = deps.database;
   const session = await deps.sessions.get(player.id, request.sessionId, request.gameId);
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
+  assertChoice(session, request);
+  const minIntervalMs = deps.config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
+  const asked = { ...request, playerId: player.id, minIntervalMs };
+  const refusal = await withRetry(() => refusalOfRound(db, asked));
+  if (refusal) throw new Problem(refusal);
 
-  const roundKey = roundKeyOf(session.serverSeed, { ...session, clientSeed: request.clientSeed, nonce: request.nonce });
-  const played = replayOrRefuse(session, roundKey, request.choice);
-  const { result } = played;
+  const derived = deriveRound(session, { ...request, actions: [] });
+  const { result } = derived.replayed;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
-  const round = { id: newId(), settled: result !== null, payout, ...request };
-  const stored = await withRetry(() =>
-    insertRound(deps.database.db, {
-      ...round,
-      playerId: player.id,
-      minIntervalMs: deps.config.roundMinIntervalMs ?? play.minimumRoundIntervalMs,
-    }),
-  );
+  const round = { id: newId(), settled: result !== null, payout, ...asked };
+  const stored = await withRetry(() => insertRound(db, round));
   if (stored.replayed) {
-    const row = (await selectRound(deps.database.db, player.id, stored.id)) as RoundRow;
-    return roundView(session.game, roundKey, row, stored);
+    const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
+    return roundView(session, row, stored);
   }
-  const row = { ...round, state: result ? ('settled' as const) : ('open' as const), actions: [] };
-  return roundView(session.game, roundKey, row, stored, played);
+  const row = { ...round, state: result ? ('settled' as const) : ('open' as const), raised: 0n, actions: [] };
+  return roundView(session, row, stored, derived);
 }
 
 function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
@@ -71,11 +70,7 @@ function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
   throw new Problem('validation_failed', { fields: { stake: [{ code: 'stake_not_offered', params: { stakes } }] } });
 }
 
-function replayOrRefuse(session: LiveSession, roundKey: Uint8Array, choice: JsonObject): Replayed {
-  try {
-    return replayRound(session.game, roundKey, choice, []);
-  } catch (error) {
-    if (!(error instanceof ReplayError)) throw error;
-    throw new Problem('validation_failed', { fields: { choice: [{ code: 'choice_unknown' }] } });
-  }
+function assertChoice(session: LiveSession, { choice }: RoundRequest): void {
+  if (session.game.parseChoice(choice) !== null) return;
+  throw new Problem('validation_failed', { fields: { choice: [{ code: 'choice_unknown' }] } });
 }

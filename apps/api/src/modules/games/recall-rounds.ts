@@ -1,5 +1,4 @@
 import type { RoundRecord } from '@goldwren/contracts/player';
-import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
@@ -7,16 +6,18 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { type BalancesAround, balancesAround } from './balances-around.ts';
-import { hex, outcomeSeed, roundCommitment, roundKeyOf } from './fairness.ts';
-import { seedContext } from './live-session.ts';
-import { type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
+import { outcomeSeed } from './fairness.ts';
+import { openSecret } from './live-session.ts';
+import { replayToken } from './replay-token.ts';
+import { baseStake, type RecordedRoundRow, selectRecordedRound, selectSettledRounds } from './round.store.ts';
+import { deriveRound } from './round-view.ts';
 
 /** Everything about a round that its player may know: outcome, money, and what re-derives it. */
 function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, around: BalancesAround): RoundRecord {
   const game = gameByMaths(row.slug, row.mathsHash);
   if (!game) throw new Error(`no maths ${row.mathsHash} for ${row.slug} in this build`);
-  const serverSeed = box.open(row.sealedServerSeed, seedContext(playerId, row.sessionId));
-  const roundKey = roundKeyOf(serverSeed, row);
+  const session = { ...row, game, secret: openSecret(box, { ...row, playerId, id: row.sessionId }) };
+  const { secret, replayed } = deriveRound(session, row);
   const settled = row.state === 'settled';
   return {
     id: row.id,
@@ -28,19 +29,21 @@ function roundRecord(box: SealedBox, playerId: string, row: RecordedRoundRow, ar
     state: row.state,
     settled_by: row.settledBy,
     currency: row.currency,
-    stake: formatHundredths(row.stake),
+    stake: formatHundredths(baseStake(row)),
+    raised: formatHundredths(row.raised),
     payout: formatHundredths(row.payout),
     balance_before: formatHundredths(around.before),
     balance_after: formatHundredths(around.after),
-    choice: row.choice,
-    actions: row.actions,
-    events: settled ? (replayRound(game, roundKey, row.choice, row.actions).result?.events ?? []) : [],
+    choice: row.choice as RoundRecord['choice'],
+    actions: row.actions as RoundRecord['actions'],
+    events: replayed.steps.flatMap(({ events }) => events),
     client_seed: row.clientSeed,
     nonce: row.nonce,
     outcome_seed: outcomeSeed(row.commitment),
-    commitment: roundCommitment(roundKey),
-    round_key: settled ? hex(roundKey) : null,
-    server_seed: row.endedAt ? hex(serverSeed) : null,
+    commitment: secret.commitment(),
+    round_secret: settled ? secret.reveal() : null,
+    server_seed: row.endedAt ? session.secret.reveal() : null,
+    replay_token: settled ? replayToken(box, { playerId, roundId: row.id }) : null,
   };
 }
 
@@ -56,11 +59,18 @@ export async function getRound(db: Db, box: SealedBox, playerId: string, id: str
 export async function listRounds(
   db: Db,
   box: SealedBox,
-  query: { playerId: string; slug?: string | undefined; cursor?: string | undefined; limit: number },
+  query: {
+    playerId: string;
+    slug?: string | undefined;
+    sessionId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ results: RoundRecord[]; nextCursor: string | null }> {
   const rows = await selectSettledRounds(db, {
     playerId: query.playerId,
     slug: query.slug ?? null,
+    sessionId: query.sessionId ?? null,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });

@@ -1,9 +1,10 @@
 import type { Round } from '@goldwren/contracts/player';
-import { type AnyGame, type Replayed, replayRound } from '@goldwren/game-engine';
+import { type Replayed, replayRound } from '@goldwren/game-engine';
 import { formatHundredths } from '@goldwren/rules';
-import { hex, roundCommitment } from './fairness.ts';
+import type { RoundSecret } from './fairness.ts';
 import type { Balances } from './games.store.ts';
-import type { RoundRow } from './round.store.ts';
+import type { LiveSession } from './live-session.ts';
+import { baseStake, type RoundRow } from './round.store.ts';
 
 export function walletView(balances: Balances): { gold: string; sweeps: string } {
   return { gold: formatHundredths(balances.gold), sweeps: formatHundredths(balances.sweeps) };
@@ -11,40 +12,53 @@ export function walletView(balances: Balances): { gold: string; sweeps: string }
 
 type Played = Pick<
   RoundRow,
-  'id' | 'nonce' | 'state' | 'currency' | 'stake' | 'payout' | 'clientSeed' | 'choice' | 'actions'
+  'id' | 'nonce' | 'state' | 'currency' | 'stake' | 'raised' | 'payout' | 'clientSeed' | 'choice' | 'actions'
 >;
 
+/** A round with what its secret makes of it. */
+export interface DerivedRound {
+  readonly secret: RoundSecret;
+  readonly replayed: Replayed;
+}
+
+/** Plays a round again from the session's secret. @throws ReplayError when its choice or actions are none of the game's. */
+export function deriveRound(
+  session: Pick<LiveSession, 'secret' | 'game' | 'slug' | 'mathsHash'>,
+  round: Pick<RoundRow, 'nonce' | 'clientSeed' | 'choice' | 'actions'>,
+): DerivedRound {
+  const secret = session.secret.round(round.nonce);
+  const key = secret.keyOf({ ...session, clientSeed: round.clientSeed });
+  return { secret, replayed: replayRound(session.game, key, round.choice, round.actions) };
+}
+
 /**
- * A round as its player may see it now: its key, and with it everything hidden, only once it is settled.
- * `replayed`: for a caller that has just played this round with these actions.
+ * A round as its player may see it now: its secret, and with it everything hidden, only once it is settled.
+ * `derived`: for a caller that has just played this round with these actions.
  */
 export function roundView(
-  game: AnyGame,
-  roundKey: Uint8Array,
+  session: LiveSession,
   round: Played,
   balances: Balances,
-  replayed: Replayed = replayRound(game, roundKey, round.choice, round.actions),
+  { secret, replayed }: DerivedRound = deriveRound(session, round),
 ): Round {
+  const settled = round.state === 'settled';
   return {
     round_id: round.id,
     nonce: round.nonce,
     state: round.state,
     currency: round.currency,
-    stake: formatHundredths(round.stake),
+    stake: formatHundredths(baseStake(round)),
+    raised: formatHundredths(round.raised),
     payout: formatHundredths(round.payout),
-    ...tableView(game, replayed),
-    actions: round.actions,
+    choice: round.choice as Round['choice'],
+    events: replayed.steps.flatMap(({ events }) => events),
+    view: replayed.view,
+    legal_actions: replayed.legalActions as Round['legal_actions'],
+    actions: round.actions as Round['actions'],
     client_seed: round.clientSeed,
-    commitment: roundCommitment(roundKey),
-    round_key: round.state === 'settled' ? hex(roundKey) : null,
+    commitment: secret.commitment(),
+    round_secret: settled ? secret.reveal() : null,
+    next_commitment: settled ? session.secret.round(round.nonce + 1).commitment() : null,
     wallet: walletView(balances),
-  };
-}
-
-function tableView(game: AnyGame, replayed: Replayed): Pick<Round, 'events' | 'view' | 'legal_actions'> {
-  return {
-    events: replayed.result?.events ?? [],
-    view: game.kind === 'decision' ? replayed.view : null,
-    legal_actions: replayed.legalActions,
   };
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@goldwren/contracts/problem';
 import type { JsonObject } from '@goldwren/game-engine';
 import type { Currency, RoundSettler } from '@goldwren/rules';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
@@ -22,6 +23,23 @@ export interface NewRound {
   choice: JsonObject;
   minIntervalMs: number;
   idempotency: { key: string; hash: Buffer } | null;
+}
+
+/** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
+export async function refusalOfRound(db: Db, asked: Omit<NewRound, 'id' | 'settled' | 'payout'>): Promise<ProblemCode | null> {
+  const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'round_refusal', [
+    asked.playerId,
+    asked.sessionId,
+    asked.nonce,
+    asked.currency,
+    asked.stake,
+    asked.clientSeed,
+    asked.choice,
+    asked.minIntervalMs,
+    asked.idempotency?.key ?? null,
+    asked.idempotency?.hash ?? null,
+  ]);
+  return row.refusal;
 }
 
 /**
@@ -81,7 +99,8 @@ export async function advanceRound(db: Db, step: Step): Promise<void> {
   ]);
 }
 
-const roundColumns = {
+/** A round as the use cases of this module read it. */
+export const roundColumns = {
   id: round.id,
   sessionId: round.sessionId,
   nonce: round.nonce,
@@ -154,6 +173,8 @@ interface SettledQuery {
   playerId: string;
   /** Null: of every game. */
   slug: string | null;
+  /** Null: of every session. */
+  sessionId: string | null;
   beforeId: string | null;
   limit: number;
 }
@@ -165,6 +186,7 @@ const settledRounds = prepared('select_settled_rounds', (db, at: Inputs<SettledQ
         eq(round.playerId, at.playerId),
         eq(round.state, 'settled'),
         or(sql`${at.slug}::text IS NULL`, eq(gameMaths.slug, at.slug)),
+        or(sql`${at.sessionId}::uuid IS NULL`, eq(round.sessionId, at.sessionId)),
         or(sql`${at.beforeId}::uuid IS NULL`, lt(round.id, at.beforeId)),
       ),
     )

@@ -10,8 +10,8 @@ import type { SealedBox } from '../../platform/sealed-box.ts';
 import { readWallet, type Wallet } from '../ledger/public.ts';
 import type { Person } from '../players/public.ts';
 import { stakesView } from './catalogue-view.ts';
-import { endSession } from './end-session.ts';
-import { hashSeed, outcomeSeed, roundKeyOf } from './fairness.ts';
+import { type EndDeps, endSession } from './end-session.ts';
+import { outcomeSeed, sessionCommitment } from './fairness.ts';
 import {
   type GameRow,
   openGameSession,
@@ -26,13 +26,13 @@ import type { RoundDeps } from './play-round.ts';
 import { type RoundRow, selectRound } from './round.store.ts';
 import { roundView, walletView } from './round-view.ts';
 
-export interface SessionDeps extends RoundDeps {
+export interface SessionDeps extends RoundDeps, EndDeps {
   readonly box: SealedBox;
 }
 
 /**
- * Opens a session with a fresh secret seed, whose commitment goes out now; or resumes the open one with its unfinished
- * round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
+ * Opens a session with a fresh secret seed, whose commitment goes out now with that of the first round; or resumes the
+ * open one with its unfinished round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
  * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`.
  */
 export async function startSession(
@@ -76,7 +76,7 @@ async function resumeOrOpen(
     gameId: game.id,
     mathsId: game.mathsId,
     sealedServerSeed: deps.box.seal(serverSeed, seedContext(playerId, id)),
-    commitment: hashSeed(serverSeed),
+    commitment: sessionCommitment(serverSeed),
   };
   const opened = await withRetry(() => openGameSession(deps.database.db, session));
   return { row: (await selectSession(deps.database.db, playerId, opened.id)) as SessionRow, resumed: opened.resumed };
@@ -102,10 +102,8 @@ async function sessionView(deps: SessionDeps, { row, resumed }: Opened, wallet: 
     wallet: walletView(wallet),
     resumed,
     next_nonce: row.nextNonce,
-    client_seed: soFar.clientSeed,
-    open_round: open
-      ? roundView(session.game, roundKeyOf(session.serverSeed, { ...session, ...open }), open, wallet)
-      : null,
+    next_commitment: session.secret.round(open?.nonce ?? row.nextNonce).commitment(),
+    open_round: open ? roundView(session, open, wallet) : null,
     stakes: stakesView(session.game),
     maths: { version: row.mathsVersion, hash: row.mathsHash },
     started_at: row.startedAt.toISOString(),

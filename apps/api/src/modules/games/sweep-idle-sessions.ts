@@ -1,17 +1,16 @@
 import { play } from '@goldwren/rules';
-import type { Database } from '../../platform/database.ts';
-import { endSession } from './end-session.ts';
+import { type EndDeps, endSession } from './end-session.ts';
 import { selectIdleSessions, selectSession } from './games.store.ts';
-import type { LiveSessions } from './live-session.ts';
 
 const batch = 500;
 
 /**
- * Ends sessions that nobody has played for half an hour, settling what is open in them; returns how many.
+ * Ends sessions that nobody has played for half an hour, settling what is open in them, and signs those whose end was cut
+ * off before their statement was kept; returns how many.
  * A session that cannot be ended keeps none of the others waiting.
  * @throws AggregateError at the end, with what went wrong.
  */
-export async function sweepIdleSessions(deps: { database: Database; sessions: LiveSessions }): Promise<number> {
+export async function sweepIdleSessions(deps: EndDeps): Promise<number> {
   const idle = await selectIdleSessions(deps.database.db, play.idleSessionMinutes, batch);
   const faults: unknown[] = [];
   for (const { playerId, id } of idle) {
