@@ -5,6 +5,7 @@ const needed = {
   DATABASE_URL: 'postgres://goldwren:hidden@127.0.0.1/goldwren',
   SESSION_SECRET: 'x'.repeat(32),
   SEED_ENCRYPTION_KEY: 'ab'.repeat(32),
+  STATEMENT_SIGNING_KEY: 'cd'.repeat(32),
 };
 
 describe('the configuration', () => {
@@ -35,7 +36,7 @@ describe('the configuration', () => {
     expect(() => readConfig(faulty)).not.toThrow(/short-secret|not-hex|hidden/);
   });
 
-  test.each(['DATABASE_URL', 'SESSION_SECRET', 'SEED_ENCRYPTION_KEY'])('needs %s', (name) => {
+  test.each(Object.keys(needed))('needs %s', (name) => {
     expect(() => readConfig({ ...needed, [name]: '' })).toThrow(name);
   });
 });

@@ -100,7 +100,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     sessionSecrets: read.SESSION_SECRET.split(','),
     seedKey: Buffer.from(read.SEED_ENCRYPTION_KEY, 'hex'),
-    statementKeys: read.STATEMENT_SIGNING_KEY.split(',').map((seed) => Buffer.from(seed, 'hex')) as [Buffer, ...Buffer[]],
+    statementKeys: read.STATEMENT_SIGNING_KEY.split(',').map((seed) => Buffer.from(seed, 'hex')) as [
+      Buffer,
+      ...Buffer[],
+    ],
     publicOrigin: read.PUBLIC_ORIGIN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     geoHeader: read.GEO_HEADER ?? null,

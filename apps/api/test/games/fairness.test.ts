@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-import type { RoundRecord } from '@goldwren/contracts/player';
+import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import type { Round, RoundRecord, SessionTotals } from '@goldwren/contracts/player';
 import { replayRound } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
+import { end, hold, jacks, play, roundKeyOf, roundSecretOf, starlight, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -13,57 +13,130 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function recordsOf(player: Player): Promise<RoundRecord[]> {
-  return (await player.client.games.listRounds({ query: { limit: '100' } })).results;
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** Names sorted, no spaces: enough of RFC 8785 for whole numbers and ASCII. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
+/** Every settled round of a session, oldest first. */
+async function recordsOf(player: Player, session: string): Promise<RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await player.client.games.listRounds({
+      query: { session, limit: '100', ...(cursor ? { cursor } : {}) },
+    });
+    records.push(...page.results);
+    cursor = page.next_cursor;
+  }
+  return records.reverse();
+}
+
+const hundredths = (text: string): bigint => BigInt(text.replace('.', ''));
+
 /** What anybody can do with the revealed seed, an HMAC and the published engine. */
-function verify(record: RoundRecord, serverSeed: string): void {
-  const seed = Buffer.from(serverSeed, 'hex');
-  expect(record.outcome_seed).toBe(`c1:${createHash('sha256').update(seed).digest('hex')}`);
-  const message = `gw1|${record.game.slug}|${record.maths.hash}|${record.client_seed}|${record.nonce}`;
-  const key = createHmac('sha256', seed).update(message).digest();
-  expect(record.round_key).toBe(key.toString('hex'));
-  expect(record.commitment).toBe(createHash('sha256').update('gw1-commit|').update(key).digest('hex'));
-  const game = gameByMaths(record.game.slug, record.maths.hash);
+function verify(record: RoundRecord, sessionSeed: Buffer): void {
+  expect(record.outcome_seed).toBe(`c2:${sha256('gw2-session|', sessionSeed).toString('hex')}`);
+  const secret = roundSecretOf(sessionSeed, record.nonce);
+  expect(record.round_secret).toBe(secret.toString('hex'));
+  expect(record.commitment).toBe(sha256('gw2-commit|', secret).toString('hex'));
+  const { slug } = record.game;
+  const key = roundKeyOf(sessionSeed, {
+    ...{ slug, mathsHash: record.maths.hash, clientSeed: record.client_seed, nonce: record.nonce },
+  });
+  const game = gameByMaths(slug, record.maths.hash);
   if (!game) throw new Error('the maths of a recorded round is not in the engine');
   const { result } = replayRound(game, key, record.choice, record.actions);
-  expect(result?.events).toEqual(record.events);
-  expect(BigInt(record.payout.replace('.', ''))).toBe(
-    (BigInt(record.stake.replace('.', '')) * BigInt(result?.payX100 ?? -1)) / 100n,
+  expect(record.events).toEqual(result?.events);
+  expect(hundredths(record.payout) * 100n).toBe(hundredths(record.stake) * BigInt(result?.payX100 ?? -1));
+}
+
+/** The statement by docs/games/fairness-gw2.md, hashed and checked apart from the engine. */
+async function verifyStatement(ended: SessionTotals, records: RoundRecord[]): Promise<void> {
+  let link = sha256(`gw2-rounds|${ended.session_id}`);
+  const staked = { gold: 0n, sweeps: 0n };
+  const paid = { gold: 0n, sweeps: 0n };
+  for (const one of records) {
+    const { nonce, currency, stake, raised, payout, client_seed, choice, actions, round_secret } = one;
+    const record = { nonce, currency, stake, raised, payout, client_seed, choice, actions, round_secret };
+    link = sha256(link, canonical(record));
+    staked[currency] += hundredths(stake) + hundredths(raised);
+    paid[currency] += hundredths(payout);
+  }
+  const { statement } = ended;
+  expect(statement).toMatchObject({ session: ended.session_id, rounds: records.length });
+  expect(statement.rounds_hash).toBe(link.toString('hex'));
+  for (const currency of ['gold', 'sweeps'] as const) {
+    expect(hundredths(statement.staked[currency])).toBe(staked[currency]);
+    expect(hundredths(statement.paid[currency])).toBe(paid[currency]);
+  }
+  const { results: keys } = await api.caller().client.fairness.keys();
+  const found = keys.find(({ id }) => id === ended.key_id);
+  const der = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    Buffer.from(String(found?.public_key), 'hex'),
+  ]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  const signature = Buffer.from(ended.signature, 'hex');
+  expect(verifySignature(null, Buffer.from(canonical(statement)), key, signature)).toBe(true);
+  expect(verifySignature(null, Buffer.from(canonical({ ...statement, rounds: 1_000_000 })), key, signature)).toBe(
+    false,
   );
 }
 
 describe('every round of a session re-derives from the seed it committed to', () => {
-  test('instant rounds', async () => {
+  test('3,000 instant rounds, each committed to before its seed was sent; more than the statement reads at once', async () => {
     const player = await newPlayer(api);
-    const { session_id: sessionId, outcome_seed: promised } = await start(player);
-    for (let nonce = 0; nonce < 25; nonce += 1)
-      await play(player, sessionId, { nonce, client_seed: `mine-${nonce % 3}` });
-    for (const record of await recordsOf(player))
-      expect(record).toMatchObject({ server_seed: null, outcome_seed: promised });
-    const { server_seed: seed } = await end(player, sessionId, { gold_won: '0.00', rounds: 25 });
-    const records = await recordsOf(player);
-    expect(records.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 25 }, (_, n) => 24 - n));
-    for (const record of records) {
-      expect(record).toMatchObject({ server_seed: seed, outcome_seed: promised, game: { id: starlight } });
-      verify(record, seed);
+    const started = await start(player);
+    const shown: Round[] = [];
+    let held = started.next_commitment;
+    for (let nonce = 0; nonce < 3_000; nonce += 1) {
+      const currency = 'gold' as const;
+      const round = await play(player, started.session_id, { nonce, currency, client_seed: `mine-${nonce}` });
+      expect(round.commitment).toBe(held);
+      expect(sha256('gw2-commit|', Buffer.from(String(round.round_secret), 'hex')).toString('hex')).toBe(held);
+      held = String(round.next_commitment);
+      shown.push(round);
     }
-  });
+    const [first] = (await player.client.games.listRounds({ query: { limit: '1' } })).results;
+    expect(first).toMatchObject({ server_seed: null, outcome_seed: started.outcome_seed });
+    const ended = await end(player, started.session_id, { gold_won: '0.00', rounds: 3_000 });
+    const records = await recordsOf(player, started.session_id);
+    expect(records.map(({ nonce }) => nonce)).toEqual(shown.map(({ nonce }) => nonce));
+    for (const [n, record] of records.entries()) {
+      expect(record).toMatchObject({ server_seed: ended.server_seed, outcome_seed: started.outcome_seed });
+      const { round_secret, events, commitment, payout, stake, raised, client_seed } = shown[n] as Round;
+      expect(record).toMatchObject({ round_secret, events, commitment, payout, stake, raised, client_seed });
+      verify(record, Buffer.from(ended.server_seed, 'hex'));
+    }
+    await verifyStatement(ended, records);
+  }, 180_000);
 
-  test('decision rounds, whose commitment stood before the decision', async () => {
+  test('decision rounds, whose commitment stood before the deal', async () => {
     const player = await newPlayer(api);
-    const { session_id: sessionId } = await start(player, jacks);
-    const promised: string[] = [];
+    const { session_id: sessionId, next_commitment: first } = await start(player, jacks);
+    const promised = [first];
     for (let nonce = 0; nonce < 6; nonce += 1) {
       const dealt = await play(player, sessionId, { nonce }, jacks);
-      promised.unshift(dealt.commitment);
-      await hold(player, sessionId, dealt.round_id, [nonce % 5]);
+      expect(dealt.commitment).toBe(promised.at(-1));
+      expect((await start(player, jacks)).next_commitment).toBe(dealt.commitment);
+      const settled = await hold(player, sessionId, dealt.round_id, [nonce % 5]);
+      promised.push(String(settled.next_commitment));
+      expect((await start(player, jacks)).next_commitment).toBe(settled.next_commitment);
     }
-    const { server_seed: seed } = await end(player, sessionId, { gold_won: '0.00', rounds: 6 }, jacks);
-    const records = await recordsOf(player);
-    expect(records.map(({ commitment }) => commitment)).toEqual(promised);
-    for (const record of records) verify(record, seed);
+    const ended = await end(player, sessionId, { gold_won: '0.00', rounds: 6 }, jacks);
+    const records = await recordsOf(player, sessionId);
+    expect(records.map(({ commitment }) => commitment)).toEqual(promised.slice(0, -1));
+    for (const record of records) verify(record, Buffer.from(ended.server_seed, 'hex'));
+    await verifyStatement(ended, records);
   });
 
   test('what the player was shown is what the record says', async () => {
@@ -71,26 +144,83 @@ describe('every round of a session re-derives from the seed it committed to', ()
     const { session_id: sessionId } = await start(player);
     const shown = await play(player, sessionId);
     const record = await player.client.games.getRound({ params: { id: shown.round_id } });
-    const { round_key, events, commitment, payout, stake, client_seed } = shown;
-    expect(record).toMatchObject({ round_key, events, commitment, payout, stake, client_seed, settled_by: 'player' });
+    const { round_secret, events, commitment, payout, stake, client_seed, choice } = shown;
+    expect(record).toMatchObject({ round_secret, events, commitment, payout, stake, client_seed, choice });
+    expect(record.settled_by).toBe('player');
     expect(Number(record.balance_after)).toBe(Number(record.balance_before) - 1_000 + Number(payout));
   });
 
-  test('seeds, commitments and round ids never repeat', async () => {
+  test('seeds, secrets, commitments and round ids never repeat', async () => {
     const player = await newPlayer(api);
     const seen = new Set<string>();
     for (let n = 0; n < 10; n += 1) {
       const { session_id: sessionId, outcome_seed: promised } = await start(player);
       const round = await play(player, sessionId);
       const { server_seed: seed } = await end(player, sessionId, { gold_won: '0.00', rounds: 1 });
-      for (const value of [sessionId, promised, round.round_id, round.round_key, seed]) seen.add(String(value));
+      const { round_id, round_secret, commitment, next_commitment } = round;
+      for (const value of [sessionId, promised, round_id, round_secret, commitment, next_commitment, seed])
+        seen.add(String(value));
     }
-    expect(seen.size).toBe(50);
+    expect(seen.size).toBe(70);
+  });
+});
+
+describe('the statement of a session', () => {
+  test('of no rounds is signed too, and said again it is the same bytes', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const ended = await end(player, sessionId, { gold_won: '0.00', rounds: 0 });
+    await verifyStatement(ended, []);
+    expect(await end(player, sessionId, { gold_won: '0.00', rounds: 0 })).toEqual(ended);
+  });
+
+  test('stays signed as it was when the key is rotated; new ones are signed with the new key, and both are published', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId);
+    const ended = await end(player, sessionId, { gold_won: '0.00', rounds: 1 });
+    const old = api.config.statementKeys[0].toString('hex');
+    const next = '4e1b7a90c35d82f6016be94d7c2a58f3b9d04e6c1a7f3528e6b0d9c47a1f5e83';
+    const rotated = await createTestApi({
+      databaseUrl: api.url,
+      settings: { STATEMENT_SIGNING_KEY: `${next},${old}` },
+    });
+    try {
+      const there = Object.assign(rotated.caller(), { cookie: player.cookie });
+      const report = { gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } };
+      const params = { id: String(starlight), sessionId };
+      expect(await there.client.games.endSession({ params, body: report })).toEqual(ended);
+      const another = await there.client.games.startSession({ params: { id: String(starlight) }, body: {} });
+      const signed = await there.client.games.endSession({
+        params: { ...params, sessionId: another.session_id },
+        body: report,
+      });
+      const { results } = await there.client.fairness.keys();
+      expect(results.map(({ id }) => id)).toEqual([signed.key_id, ended.key_id]);
+      expect(signed.key_id).not.toBe(ended.key_id);
+    } finally {
+      await rotated.close();
+    }
+  });
+});
+
+describe('the maths of a game', () => {
+  test('is answered as the bytes that its hash is taken over', async () => {
+    const { results } = await api.caller().client.games.list();
+    for (const { slug, maths } of results) {
+      for (const query of ['', `?hash=${maths.hash}`]) {
+        const answer = await api.app.inject({ url: `/api/games/${slug}/maths${query}` });
+        expect(answer.headers['content-type']).toMatch(/^application\/json/);
+        expect(sha256(answer.rawPayload).toString('hex')).toBe(maths.hash);
+      }
+    }
+    for (const path of ['no-such-game/maths', `starlight-fortune/maths?hash=${'0'.repeat(64)}`])
+      expect((await api.app.inject({ url: `/api/games/${path}` })).statusCode).toBe(404);
   });
 });
 
 describe('recall', () => {
-  test('pages newest first without repeats while rounds arrive, per game if asked', async () => {
+  test('pages newest first without repeats while rounds arrive, per game and session if asked', async () => {
     const player = await newPlayer(api);
     const { session_id: sessionId } = await start(player);
     for (let nonce = 0; nonce < 7; nonce += 1) await play(player, sessionId, { nonce });
@@ -106,5 +236,8 @@ describe('recall', () => {
     }
     expect(nonces).toEqual([6, 5, 4, 3, 2, 1, 0]);
     expect((await player.client.games.listRounds({ query: { game: 'jacks-or-better-poker' } })).results).toEqual([]);
+    const { session_id: other } = await start(player, jacks);
+    expect((await player.client.games.listRounds({ query: { session: other } })).results).toEqual([]);
+    expect((await player.client.games.listRounds({ query: { session: sessionId } })).results).toHaveLength(next);
   });
 });

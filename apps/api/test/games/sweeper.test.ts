@@ -1,5 +1,6 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endGameSession } from '../../src/modules/games/games.store.ts';
 import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -75,7 +76,26 @@ describe('the sweeper', () => {
     await leaveFor(sessionId, '31 minutes');
     await sweep();
     const answer = await end(player, sessionId, { gold_won: payout, rounds: 1 });
-    expect(answer).toMatchObject({ report_matches: true, gold_won: payout, rounds: 1 });
+    expect(answer).toMatchObject({ report_matches: true, gold_won: payout, rounds: 1, statement: { rounds: 1 } });
+    const { rows } = await api.owner.query('SELECT statement, statement_key_id FROM game_session WHERE id = $1', [
+      sessionId,
+    ]);
+    expect(rows).toEqual([{ statement: answer.statement, statement_key_id: answer.key_id }]);
+  });
+
+  test('signs a session whose end was cut off before its statement was kept', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId);
+    await endGameSession(api.database.db, { playerId: player.id, sessionId, report: null });
+    expect(await sweep()).toBe(0);
+    await tamper(api.owner, "UPDATE game_session SET ended_at = ended_at - interval '61 seconds' WHERE id = $1", [
+      sessionId,
+    ]);
+    expect(await sweep()).toBe(1);
+    const { rows } = await api.owner.query('SELECT statement FROM game_session WHERE id = $1', [sessionId]);
+    expect(rows).toEqual([{ statement: expect.objectContaining({ session: sessionId, rounds: 1 }) }]);
+    expect(await sweep()).toBe(0);
   });
 
   test('goes on past a session that cannot be ended, and says so', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
-import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound, insertRound, refusalOfRound } from '../../src/modules/games/round.store.ts';
 import { creditPurchase, expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
@@ -88,8 +88,12 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
           minIntervalMs: 0,
           idempotency: null,
         };
-        await insertRound(sql, { ...round, ...command, payout: command.settled ? command.payout : 0n });
-        return null;
+        // The API asks this before it computes anything: whatever it answers, the core must answer the same.
+        const foretold = await refusalOfRound(sql, { ...round, ...command });
+        const played = insertRound(sql, { ...round, ...command, payout: command.settled ? command.payout : 0n });
+        const refusal = await played.then(() => null, refusalIn);
+        if (refusal !== foretold) throw new Error(`round_refusal says ${foretold}, play_round ${refusal}`);
+        return refusal;
       }
       case 'decide': {
         const { settled, raise } = command;
@@ -106,10 +110,15 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
         return null;
     }
   } catch (error) {
-    const found = postgresError(error);
-    if (found?.code !== 'GW000') throw error;
-    return found.message;
+    return refusalIn(error);
   }
+}
+
+/** The code of a refusal; anything else is thrown. */
+function refusalIn(error: unknown): string {
+  const found = postgresError(error);
+  if (found?.code !== 'GW000') throw error;
+  return found.message;
 }
 
 async function walletsOf(playerId: string) {

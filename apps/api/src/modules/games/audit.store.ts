@@ -33,12 +33,7 @@ export async function selectAuditedDays(db: Db, from: string): Promise<string[]>
 }
 
 /** Takes a game off the floor, and keeps why; answers whether it had been on. */
-export async function switchGameOff(
-  db: Db,
-  gameId: number,
-  reason: GameSwitchReason,
-  facts: object,
-): Promise<boolean> {
+export async function switchGameOff(db: Db, gameId: number, reason: GameSwitchReason, facts: object): Promise<boolean> {
   const row = await callForRow<{ was_on: boolean }>(db, 'switch_game_off', [gameId, reason, facts]);
   return row.was_on;
 }

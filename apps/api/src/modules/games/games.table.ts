@@ -76,7 +76,10 @@ export const gameSession = pgTable(
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('game_session_one_open').on(t.playerId, t.gameId).where(sql`${t.endedAt} IS NULL`),
     index('game_session_unsigned').on(t.endedAt).where(sql`${t.endedAt} IS NOT NULL AND ${t.statement} IS NULL`),
-    check('game_session_statement_whole', sql`num_nulls(${t.statement}, ${t.statementSignature}, ${t.statementKeyId}) IN (0, 3)`),
+    check(
+      'game_session_statement_whole',
+      sql`num_nulls(${t.statement}, ${t.statementSignature}, ${t.statementKeyId}) IN (0, 3)`,
+    ),
   ],
 );
 

@@ -62,8 +62,7 @@ export function bandOf(tally: ReturnTally): Band {
   const returned = Number(tally.returned);
   const excess = Math.max(0, returned - tally.expectedHigh) + Math.min(0, returned - tally.expectedLow);
   const z = sd === 0 ? 0 : excess / sd;
-  const isOutside =
-    excess > outsideSigmas * sd + tally.maxPay || (z < -outsideSigmas && !tally.isOptimalPlay);
+  const isOutside = excess > outsideSigmas * sd + tally.maxPay || (z < -outsideSigmas && !tally.isOptimalPlay);
   return { sd, z, isOutside };
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, payoutOf, ReplayError, type Replayed } from '@goldwren/game-engine';
+import { type AnyGame, ReplayError, type Replayed } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import type { AuditedRow } from './audit.checks.ts';
@@ -31,8 +31,9 @@ export function faultsOfRound(box: SealedBox, row: AuditedRow): RoundFault[] {
   if (typeof replayed === 'string') return [...faults, replayed];
   if (!replayed.result) return [...faults, 'not_over'];
   const base = row.stake - row.raised;
-  if (payoutOf(base, replayed.raiseX100) !== row.raised) faults.push('raised');
-  if (payoutOf(base, replayed.result.payX100) !== row.payout) faults.push('payout');
+  // Not payoutOf: a stake that somebody changed need not divide.
+  if (base * BigInt(replayed.raiseX100) !== row.raised * 100n) faults.push('raised');
+  if (base * BigInt(replayed.result.payX100) !== row.payout * 100n) faults.push('payout');
   return faults;
 }
 

@@ -26,7 +26,10 @@ export interface NewRound {
 }
 
 /** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
-export async function refusalOfRound(db: Db, asked: Omit<NewRound, 'id' | 'settled' | 'payout'>): Promise<ProblemCode | null> {
+export async function refusalOfRound(
+  db: Db,
+  asked: Omit<NewRound, 'id' | 'settled' | 'payout'>,
+): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'round_refusal', [
     asked.playerId,
     asked.sessionId,

@@ -24,7 +24,11 @@ export interface StatementKeys {
 /** @param seeds private keys of 32 bytes; the first signs, all are published. */
 export function createStatementKeys(seeds: readonly [Buffer, ...Buffer[]]): StatementKeys {
   const [present] = seeds;
-  const privateKey = createPrivateKey({ key: Buffer.concat([privateKeyPrefix, present]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([privateKeyPrefix, present]),
+    format: 'der',
+    type: 'pkcs8',
+  });
   const published = seeds.map(publishedKey);
   const { id: keyId } = publishedKey(present);
   return { published, sign: (message) => ({ signature: sign(null, message, privateKey), keyId }) };

@@ -20,9 +20,7 @@ const statementOf = prepared('select_statement', (db, at: Inputs<SessionId>) =>
       keyId: gameSession.statementKeyId,
     })
     .from(gameSession)
-    .where(
-      and(eq(gameSession.playerId, at.playerId), eq(gameSession.id, at.id), isNotNull(gameSession.statement)),
-    ),
+    .where(and(eq(gameSession.playerId, at.playerId), eq(gameSession.id, at.id), isNotNull(gameSession.statement))),
 );
 
 /** What was signed of a session; null before. */

@@ -1,0 +1,90 @@
+import { replayRound } from '@goldwren/game-engine';
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayToken } from '../../src/modules/games/replay-token.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { hold, jacks, play, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function sharedRound() {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player, jacks);
+  const { round_id: id } = await play(player, sessionId, {}, jacks);
+  const open = await player.client.games.getRound({ params: { id } });
+  await hold(player, sessionId, id, [0, 3]);
+  const record = await player.client.games.getRound({ params: { id } });
+  return { player, open, record, token: String(record.replay_token) };
+}
+
+const look = (token: string) => api.caller().send('GET', `/api/games/replays/${token}`);
+
+describe('a shared round', () => {
+  test('shows anybody what it was, and replays', async () => {
+    const { open, record, token } = await sharedRound();
+    expect(open.replay_token).toBeNull();
+    const { status, body } = await look(token);
+    expect(status).toBe(200);
+    const { game, maths, currency, stake, raised, payout, choice, actions } = record;
+    expect(body).toMatchObject({ game, maths, currency, stake, raised, payout, choice, actions });
+    expect(body.at).toBe(record.settled_at?.slice(0, 10));
+    const replayed = replayRound(
+      gameByMaths(game.slug, maths.hash) as never,
+      Buffer.from(body.round_key, 'hex'),
+      choice,
+      actions,
+    );
+    expect(replayed.result?.events).toEqual(record.events);
+  });
+
+  test('says nothing of who played it or of their seeds', async () => {
+    const { player, record, token } = await sharedRound();
+    const { body } = await look(token);
+    expect(Object.keys(body).sort()).toEqual(
+      ['actions', 'at', 'choice', 'currency', 'game', 'maths', 'payout', 'raised', 'round_key', 'stake'].sort(),
+    );
+    const personal = [
+      player.id,
+      record.id,
+      record.session_id,
+      record.client_seed,
+      record.round_secret,
+      record.outcome_seed,
+    ];
+    for (const value of personal) expect(JSON.stringify({ token, body })).not.toContain(value);
+  });
+
+  test('has the same link whenever it is recalled, and no two rounds have one', async () => {
+    const [one, two] = [await sharedRound(), await sharedRound()];
+    const again = await one.player.client.games.getRound({ params: { id: one.record.id } });
+    expect(again.replay_token).toBe(one.token);
+    expect(two.token).not.toBe(one.token);
+  });
+
+  test('is not found by a token that is changed anywhere, cut, lengthened or made up', async () => {
+    const { token } = await sharedRound();
+    const changed = [...token].map(
+      (letter, n) => token.slice(0, n) + (letter === 'A' ? 'B' : 'A') + token.slice(n + 1),
+    );
+    for (const wrong of [...changed, token.slice(0, -4), `${token}AAAA`, 'A'.repeat(80), 'A'.repeat(19), `${token}=`])
+      expectProblemAnswer(await look(wrong), 'not_found');
+    expect((await look(token)).status).toBe(200);
+  });
+
+  test('is not shared by the token of a round that is open', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const { round_id: roundId } = await play(player, sessionId, {}, jacks);
+    const token = replayToken(createSealedBox(api.config.seedKey), { playerId: player.id, roundId });
+    expectProblemAnswer(await look(token), 'not_found');
+    await hold(player, sessionId, roundId, []);
+    expect((await look(token)).status).toBe(200);
+  });
+});
