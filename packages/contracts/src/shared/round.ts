@@ -97,7 +97,7 @@ export const sessionStarted = z
 export type SessionStarted = z.infer<typeof sessionStarted>;
 
 /** What the house signs of an ended session; every byte that is signed is in docs/games/fairness-gw2.md. */
-export const sessionStatement = z
+const sessionStatement = z
   .object({
     session: uuid,
     outcome_seed: z.string(),

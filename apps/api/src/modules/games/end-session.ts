@@ -6,7 +6,8 @@ import { endGameSession, selectSession } from './games.store.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
 import { advanceRound, baseStake, selectRound } from './round.store.ts';
 import { deriveRound } from './round-view.ts';
-import { type SignedStatement, signStatement } from './sign-statement.ts';
+import { signStatement } from './sign-statement.ts';
+import type { SignedStatement } from './statement.store.ts';
 import type { StatementKeys } from './statement-keys.ts';
 
 export interface EndRequest {

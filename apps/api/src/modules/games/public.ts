@@ -1,9 +1,9 @@
 /** Front door of games: what the app, the worker and the preparation of a database need. */
-export { type AuditDeps, auditDay, auditFinishedDays } from './audit-day.ts';
+export { auditDay, auditFinishedDays } from './audit-day.ts';
 export { roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';
 export { createLiveSessions } from './live-session.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
-export { createStatementKeys, type StatementKeys } from './statement-keys.ts';
+export { createStatementKeys } from './statement-keys.ts';
 export { sweepIdleSessions } from './sweep-idle-sessions.ts';

@@ -4,15 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { outcomeSeed, sha256 } from './fairness.ts';
 import type { LiveSession } from './live-session.ts';
 import { baseStake, type RoundRow } from './round.store.ts';
-import { keepStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
+import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
 import type { StatementKeys } from './statement-keys.ts';
-
-export interface SignedStatement {
-  readonly statement: SessionStatement;
-  /** Ed25519, 64 bytes. */
-  readonly signature: Buffer;
-  readonly keyId: string;
-}
 
 /** Rounds in memory at once, however long the session was. */
 const pageSize = 500;

@@ -5,7 +5,14 @@ import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { gameSession, round } from './games.table.ts';
 import { type RoundRow, roundColumns } from './round.store.ts';
-import type { SignedStatement } from './sign-statement.ts';
+
+/** What the house signed of an ended session. */
+export interface SignedStatement {
+  readonly statement: SessionStatement;
+  /** Ed25519, 64 bytes. */
+  readonly signature: Buffer;
+  readonly keyId: string;
+}
 
 interface SessionId {
   readonly playerId: string;
