@@ -106,9 +106,12 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
   const open = [...playersRoutes, ...staffRoutes].filter(({ metadata }) => metadata.access === 'everyone');
   expect(open.map(named).sort()).toEqual([
     'GET /api/docs',
+    'GET /api/fairness/keys',
     'GET /api/games',
+    'GET /api/games/:slug/maths',
     'GET /api/games/:slug/par-sheet',
     'GET /api/games/:slug/rules',
+    'GET /api/games/replays/:token',
     'GET /api/openapi.json',
     'GET /api/policy',
     'GET /api/redemptions/recent',

@@ -82,10 +82,48 @@ describe('a double through the API', () => {
   test('is refused without the coins for it, and the round can be ended as it stands', async () => {
     const { player, sessionId, round } = await dealt();
     await setBalance(api.owner, player.id, 'gold', text(stake - 1));
+    const asItWas = await player.client.games.getRound({ params: { id: round.round_id } });
     expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'insufficient_gold');
+    expect(await player.client.games.getRound({ params: { id: round.round_id } })).toEqual(asItWas);
+    expect((await player.client.wallet.get()).gold_balance).toBe(text(stake - 1));
     const { body } = await act(player, sessionId, round.round_id, 'stand');
     expect(body).toMatchObject({ state: 'settled', stake: text(stake) });
     expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  });
+
+  test('that was refused may be asked for again when the coins are there', async () => {
+    const { player, sessionId, round } = await dealt();
+    await setBalance(api.owner, player.id, 'gold', '0.00');
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'double'), 'insufficient_gold');
+    await setBalance(api.owner, player.id, 'gold', text(stake));
+    const { body } = await act(player, sessionId, round.round_id, 'double');
+    expect(body).toMatchObject({ state: 'open', raised: text(stake), wallet: { gold: '0.00' } });
+    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  });
+
+  test('is a conflict out of its step, or where another decision stands', async () => {
+    const { player, sessionId, round } = await dealt();
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'double', 1), 'conflict');
+    await act(player, sessionId, round.round_id, 'double');
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'stand'), 'conflict');
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'double', 1), 'validation_failed');
+    expectProblemAnswer(await act(player, sessionId, round.round_id, 'stand', 2), 'conflict');
+    expect((await player.client.wallet.get()).gold_balance).toBe(text(fundsAtFirst - 2 * stake));
+  });
+
+  test("shows the house's card in no answer before the player stands, and the choice in every one", async () => {
+    const { player, sessionId, round } = await dealt();
+    const { body: doubled } = await act(player, sessionId, round.round_id, 'double');
+    const recalled = await player.client.games.getRound({ params: { id: round.round_id } });
+    const resumed = (await start(player, gameId)).open_round;
+    const { body: settled } = await act(player, sessionId, round.round_id, 'stand', 1);
+    const revealed = settled.events.find(({ type }: { type: string }) => type === 'reveal').card;
+    for (const open of [round, doubled, recalled, resumed]) {
+      expect(JSON.stringify(open)).not.toContain(`"${revealed}"`);
+      expect(open).toMatchObject({ round_secret: null, choice: { side: 'high' } });
+    }
+    expect(settled).toMatchObject({ choice: { side: 'high' }, actions: [{ type: 'double' }, { type: 'stand' }] });
+    expect(settled.events.map(({ type }: { type: string }) => type)).toEqual(['deal', 'doubled', 'reveal', 'settle']);
   });
 
   test('is refused to a player who may not stake any more, who may still end the round', async () => {

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provideSecrets } from './dev-secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'goldwren-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const file = () => join(folder, 'dev-secrets.json');
+
+test('secrets are made once, each its own, for this user alone', () => {
+  const made = provideSecrets({}, folder, false);
+  expect(new Set(Object.values(made)).size).toBe(3);
+  for (const secret of Object.values(made)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(provideSecrets({}, folder, false)).toEqual(made);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+test('a file from before one of them was needed gets that one and keeps the others', () => {
+  const kept = { SESSION_SECRET: 'a'.repeat(64), SEED_ENCRYPTION_KEY: 'b'.repeat(64) };
+  writeFileSync(file(), JSON.stringify(kept), { mode: 0o600 });
+  const secrets = provideSecrets({}, folder, false);
+  expect(secrets).toMatchObject({ ...kept, STATEMENT_SIGNING_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);
+  expect(provideSecrets({}, folder, false)).toEqual(secrets);
+});
+
+test('what the environment gives wins, and production invents nothing', () => {
+  const given = { STATEMENT_SIGNING_KEY: 'c'.repeat(64) };
+  expect(provideSecrets(given, folder, false)).toMatchObject(given);
+  expect(() => provideSecrets(given, folder, true)).toThrow(/SESSION_SECRET and SEED_ENCRYPTION_KEY/);
+});
