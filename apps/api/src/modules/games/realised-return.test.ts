@@ -1,0 +1,69 @@
+import type { ProofSummary } from '@goldwren/game-engine';
+import { gameBySlug } from '@goldwren/game-engine/registry';
+import { doubleOnceEntry } from '@goldwren/game-engine/testing';
+import { describe, expect, test } from 'vitest';
+import { addRound, addTally, bandOf, emptyTally } from './realised-return.ts';
+
+function proofOf(slug: string): ProofSummary {
+  const proof = gameBySlug(slug)?.proof;
+  if (!proof) throw new Error(`no ${slug} in the catalogue`);
+  return proof;
+}
+const slots = proofOf('starlight-fortune');
+const poker = proofOf('jacks-or-better-poker');
+
+/** Rounds that returned these hundredths of their base stake. */
+function tallyOf(proof: ProofSummary, returns: readonly number[], choice: unknown = {}) {
+  const tally = emptyTally();
+  for (const returned of returns) addRound(tally, proof, { choice, returned: BigInt(returned) });
+  return tally;
+}
+const times = (count: number, returned: number): number[] => Array.from({ length: count }, () => returned);
+
+describe('above its proof', () => {
+  test('one highest award is honest on however small a day, two are not', () => {
+    for (const rounds of [0, 10, 1_000])
+      expect(bandOf(tallyOf(slots, [...times(rounds, 95), slots.maxPayX100])).isOutside).toBe(false);
+    expect(bandOf(tallyOf(slots, [...times(10, 95), ...times(2, slots.maxPayX100)])).isOutside).toBe(true);
+  });
+
+  test('a tenth more than proven is found in a day of 200,000 rounds', () => {
+    expect(bandOf(tallyOf(slots, times(200_000, 96))).isOutside).toBe(false);
+    expect(bandOf(tallyOf(slots, times(200_000, 106))).isOutside).toBe(true);
+  });
+});
+
+describe('below its proof', () => {
+  test('is found where nobody can decide badly', () => {
+    expect(bandOf(tallyOf(slots, times(100, 0))).isOutside).toBe(false);
+    expect(bandOf(tallyOf(slots, times(20_000, 0)))).toMatchObject({ isOutside: true });
+  });
+
+  test('is no fault of the house where players decide', () => {
+    expect(bandOf(tallyOf(poker, times(20_000, 0)))).toMatchObject({ isOutside: false });
+    expect(bandOf(tallyOf(poker, times(20_000, 0))).z).toBeLessThan(-5);
+  });
+});
+
+describe('with a choice', () => {
+  test('each round is weighed by its own, and one that the proof does not name by the lowest and the highest', () => {
+    const { proof } = doubleOnceEntry;
+    const high = tallyOf(proof, times(100, 0), { side: 'high' });
+    expect(high.expectedLow).toBeCloseTo((10_000 * 641) / 663, 6);
+    expect(high.expectedHigh).toBe(high.expectedLow);
+    const unnamed = tallyOf(proof, times(100, 0), { side: 'both' });
+    expect(unnamed.expectedLow).toBeCloseTo((10_000 * 181) / 195, 6);
+    expect(unnamed.expectedHigh).toBeCloseTo((10_000 * 641) / 663, 6);
+    expect(bandOf(tallyOf(proof, times(100, 95), { side: 'both' })).z).toBe(0);
+  });
+});
+
+test('parts of a day add up to the day', () => {
+  const parts = [times(30, 0), times(12, 500), [slots.maxPayX100]];
+  const sum = emptyTally();
+  for (const part of parts) addTally(sum, tallyOf(slots, part));
+  const whole = tallyOf(slots, parts.flat());
+  expect(sum).toMatchObject({ rounds: 43, returned: whole.returned, maxPay: whole.maxPay });
+  expect(bandOf(sum).z).toBeCloseTo(bandOf(whole).z, 9);
+  expect(bandOf(emptyTally())).toEqual({ sd: 0, z: 0, isOutside: false });
+});
