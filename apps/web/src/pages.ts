@@ -65,6 +65,20 @@ export const pages = {
     index: true,
     nav: [],
   },
+  fairness: {
+    path: '/fairness',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['quick'],
+  },
+  replay: {
+    path: '/replay/:token',
+    access: 'public',
+    prerender: false,
+    index: false,
+    nav: [],
+  },
   login: {
     path: '/login',
     access: 'guest',

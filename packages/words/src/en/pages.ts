@@ -12,6 +12,8 @@ const words = {
   games: { title: 'Games' },
   'game-player': { title: 'Game' },
   'game-rules': { title: 'Rules' },
+  fairness: { title: 'Fairness' },
+  replay: { title: 'Replay' },
   login: { title: 'Login' },
   register: { title: 'Sign Up Free' },
   'verify-email': { title: 'Verify your email' },

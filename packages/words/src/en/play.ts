@@ -125,11 +125,11 @@ export const play = {
     seedCommitment: 'the seed commitment',
     fairness: 'Fairness and client seed',
     fairnessText:
-      'The seed above was fixed before your first round. With your client seed it decides every round; it is revealed when you end the session, and your browser checks it then.',
-    clientSeed: 'Client seed',
-    seedUsedUntil: (problem: string, seed: string) => `${problem} Until then ${seed} is used.`,
-    seedHint: 'Used from the next round on. Made by your browser after the seed above was fixed.',
-    newSeed: 'Make a new one',
+      'The outcome of every round is fixed before your browser makes a new random seed for it; then both decide it together, and your browser checks it.',
+    watchedFrom: (round: number) => `This browser has watched the session from round ${round} on.`,
+    howItWorks: 'How it works',
+    ownText: 'Your own text',
+    ownTextHint: 'Optional. It stands before the random part of every seed, from the next round on.',
     end: 'End session',
     ending: 'Ending…',
     sound: 'Sound',
@@ -145,36 +145,16 @@ export const play = {
     differs: "This page counted differently, for example because of another tab. The totals above are the server's.",
     seed: 'Revealed server seed',
     serverSeed: 'the server seed',
-    verified: (matching: number, checked: number) =>
-      `Verified: the revealed seed is the one fixed at the start, and ${matching} of ${checked} round keys derive from it.`,
-    mismatch: (fits: boolean, matching: number, checked: number) =>
-      `The revealed seed ${fits ? 'fits its commitment' : 'does not fit its commitment'}, and ${matching} of ${checked} round keys derive from it. Please send this page to support.`,
+    verified: (rounds: number) =>
+      `Verified: the revealed seed is the one fixed at the start, all ${rounds} rounds come from it, and the final statement is signed.`,
     unconfirmed:
       'The server did not confirm the end. Every round is settled and in your balance; the session closes by itself.',
     again: 'Play again',
   },
   verify: {
-    ok: 'Verified: replayed in your browser',
-    mismatch: 'This round does not match its replay.',
-    different: (what: string) => `Different: ${what}. Please send this round id to support:`,
-    why: {
-      insecure: 'This connection is not secure, so the browser cannot check it.',
-      outdated: 'This page holds another version of the game. Reload to check this round.',
-      failed: 'Your browser could not replay this round.',
-    },
-    what: {
-      nonce: 'round number',
-      stake: 'stake',
-      client_seed: 'client seed',
-      commitment_changed: 'commitment changed during the round',
-      not_over: 'round is not over',
-      payout: 'payout',
-      events: 'events',
-      first_cards: 'cards dealt first',
-      replay: 'replay failed',
-      round_key: 'round key',
-      commitment: 'commitment',
-    },
+    verified: 'Verified: fixed before your seed, replayed in your browser',
+    elsewhere: 'It fits its secret. Its seed or a decision came from another device.',
+    unavailable: 'This connection is not secure, so the browser cannot check the round.',
   },
   rules: {
     title: 'Rules and paytable',

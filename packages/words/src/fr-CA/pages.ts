@@ -7,6 +7,8 @@ export const pages: typeof Shape = {
   games: { title: 'Jeux' },
   'game-player': { title: 'Jeu' },
   'game-rules': { title: 'Règles' },
+  fairness: { title: 'Équité' },
+  replay: { title: 'Reprise' },
   login: { title: 'Se connecter' },
   register: { title: 'Inscription gratuite' },
   'verify-email': { title: 'Confirmez votre adresse courriel' },

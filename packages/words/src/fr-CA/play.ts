@@ -2,8 +2,6 @@ import { account } from '@goldwren/rules';
 import type { play as Shape } from '../en/play.ts';
 import { formats } from './formats.ts';
 
-const keys = (matching: number, checked: number): string => `${matching} des ${checked} clés de partie en découlent`;
-
 export const play: typeof Shape = {
   refusals: {
     insufficient_gold: {
@@ -119,12 +117,11 @@ export const play: typeof Shape = {
     seedCommitment: 'l’engagement de la graine',
     fairness: 'Équité et graine client',
     fairnessText:
-      'La graine ci-dessus a été fixée avant votre première partie. Avec votre graine client, elle décide de chaque partie; elle est révélée lorsque vous terminez la séance, et votre navigateur la vérifie alors.',
-    clientSeed: 'Graine client',
-    seedUsedUntil: (problem, seed) => `${problem} D’ici là, ${seed} est utilisée.`,
-    seedHint:
-      'Utilisée à partir de la prochaine partie. Créée par votre navigateur après que la graine ci-dessus a été fixée.',
-    newSeed: 'En créer une nouvelle',
+      'Le résultat de chaque partie est fixé avant que votre navigateur ne crée pour elle une nouvelle graine aléatoire; les deux en décident ensuite ensemble, et votre navigateur le vérifie.',
+    watchedFrom: (round) => `Ce navigateur a observé la séance à partir de la partie ${round}.`,
+    howItWorks: 'Comment cela fonctionne',
+    ownText: 'Votre propre texte',
+    ownTextHint: 'Facultatif. Il précède la partie aléatoire de chaque graine, à partir de la prochaine partie.',
     end: 'Terminer la séance',
     ending: 'Fin en cours…',
     sound: 'Son',
@@ -141,36 +138,16 @@ export const play: typeof Shape = {
       'Cette page a compté autrement, par exemple à cause d’un autre onglet. Les totaux ci-dessus sont ceux du serveur.',
     seed: 'Graine du serveur révélée',
     serverSeed: 'la graine du serveur',
-    verified: (matching, checked) =>
-      `Vérifié\u00a0: la graine révélée est celle fixée au départ, et ${keys(matching, checked)}.`,
-    mismatch: (fits, matching, checked) =>
-      `La graine révélée ${fits ? 'correspond à son engagement' : 'ne correspond pas à son engagement'}, et ${keys(matching, checked)}. Veuillez envoyer cette page au soutien.`,
+    verified: (rounds) =>
+      `Vérifié\u00a0: la graine révélée est celle fixée au départ, les ${rounds} parties en proviennent toutes, et la déclaration finale est signée.`,
     unconfirmed:
       'Le serveur n’a pas confirmé la fin. Chaque partie est réglée et dans votre solde; la séance se ferme d’elle-même.',
     again: 'Jouer de nouveau',
   },
   verify: {
-    ok: 'Vérifié\u00a0: rejoué dans votre navigateur',
-    mismatch: 'Cette partie ne correspond pas à sa reprise.',
-    different: (what) => `Différences\u00a0: ${what}. Veuillez envoyer ce numéro de partie au soutien\u00a0:`,
-    why: {
-      insecure: 'Cette connexion n’est pas sécurisée; le navigateur ne peut donc pas vérifier la partie.',
-      outdated: 'Cette page contient une autre version du jeu. Actualisez-la pour vérifier cette partie.',
-      failed: 'Votre navigateur n’a pas pu rejouer cette partie.',
-    },
-    what: {
-      nonce: 'numéro de la partie',
-      stake: 'mise',
-      client_seed: 'graine client',
-      commitment_changed: 'engagement modifié pendant la partie',
-      not_over: 'partie non terminée',
-      payout: 'paiement',
-      events: 'événements',
-      first_cards: 'premières cartes données',
-      replay: 'échec de la reprise',
-      round_key: 'clé de la partie',
-      commitment: 'engagement',
-    },
+    verified: 'Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur',
+    elsewhere: 'Elle correspond à son secret. Sa graine ou une décision vient d’un autre appareil.',
+    unavailable: 'Cette connexion n’est pas sécurisée; le navigateur ne peut donc pas vérifier la partie.',
   },
   rules: {
     title: 'Règles et table des gains',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+import { EntryProof } from './entry-proof.tsx';
 import type { JournalEntry } from './journal-entry.ts';
 
 /** One movement in a list. `children` stands below it. */
@@ -13,7 +14,8 @@ export function ActivityRow({ entry, children }: { entry: JournalEntry; children
         <p>{dashboard.kinds[entry.kind]}</p>
         <time dateTime={entry.at} className="text-sm text-ink-3">
           {moment(entry.at)}
-        </time>
+        </time>{' '}
+        <EntryProof entry={entry} />
       </div>
       <div className="text-right">
         <p className="font-semibold">

@@ -3,6 +3,7 @@ import { Table } from '@goldwren/ui/table';
 import { coinCode, coins, moment, signedCoins } from '../../lib/format.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+import { EntryProof } from './entry-proof.tsx';
 import type { JournalEntry } from './journal-entry.ts';
 
 const cell = 'px-3 py-1.5 first:pl-0 last:pr-0';
@@ -22,7 +23,9 @@ export function ActivityTable({ entries }: { entries: JournalEntry[] }) {
           <td className={`${cell} whitespace-nowrap text-ink-2`}>
             <time dateTime={entry.at}>{moment(entry.at)}</time>
           </td>
-          <td className={cell}>{dashboard.kinds[entry.kind]}</td>
+          <td className={cell}>
+            {dashboard.kinds[entry.kind]} <EntryProof entry={entry} />
+          </td>
           <td className={`${cell} text-right font-semibold whitespace-nowrap`}>
             <span className="inline-flex items-center gap-2">
               {signedCoins(entry.amount, entry.currency)} {coinCode(entry.currency)}

@@ -6,6 +6,7 @@ import { coinsWithCode, moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
+import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { ListLoading } from './list-loading.tsx';
 
@@ -52,7 +53,12 @@ function RoundRow({ round }: { round: RoundRecord }) {
         <p className="truncate">{round.game.title}</p>
         <time dateTime={round.at} className="text-sm text-ink-3">
           {moment(round.at)}
-        </time>
+        </time>{' '}
+        <ProofButton
+          roundId={round.id}
+          about={`of ${round.game.title}, ${moment(round.at)}`}
+          className="link text-sm"
+        />
       </div>
       <div className="text-right">
         <p className="font-semibold">{dashboard.rounds.paid(coinsWithCode(round.payout, round.currency))}</p>

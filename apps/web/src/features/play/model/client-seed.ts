@@ -1,18 +1,16 @@
-import { isClientSeed } from '@goldwren/game-engine';
-import { play } from '@goldwren/rules';
+import { clientSeedOf, isOwnText } from '@goldwren/game-engine/fairness';
 import { forms } from '../../../lib/words/forms.ts';
 
 const randomBytes = 16;
+export const ownTextMaxLength = 31;
 
-/** A fresh client seed of the browser's own: 128 random bits in hex. Made only after the commitment is known. */
-export function makeClientSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A round's client seed. Call it only when the round's commitment is held. */
+export function makeClientSeed(ownText: string): string {
+  return clientSeedOf(ownText, crypto.getRandomValues(new Uint8Array(randomBytes)));
 }
 
-/** Why a seed cannot be used, or null. The server refuses the same ones. */
-export function clientSeedProblem(text: string): string | null {
-  if (text === '') return forms.client_seed_missing({});
-  if (text.length > play.clientSeedMaxLength) return forms.too_long({ max: play.clientSeedMaxLength });
-  return isClientSeed(text) ? null : forms.client_seed_invalid({});
+/** Why a text cannot be part of a seed, or null. Empty is fine: the browser's random part is always there. */
+export function ownTextProblem(text: string): string | null {
+  if (text.length > ownTextMaxLength) return forms.too_long({ max: ownTextMaxLength });
+  return isOwnText(text) ? null : forms.client_seed_invalid({});
 }

@@ -1,15 +1,17 @@
 import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { Alarm } from '../../../shared/fairness/alarm.ts';
+import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import { addCoins, coinsOf, hundredthsOf, initialPlayState, type PlayState, type SessionTotals } from './play-state.ts';
-import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts';
+import type { ActionRequest, PlayedRound } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 export type PlayEvent =
   | { type: 'starting' }
   | { type: 'start_failed'; problem: ProblemWords }
-  | { type: 'started'; session: SessionStarted; clientSeed: string; notice: ProblemWords | null }
-  | { type: 'earlier_rounds'; played: readonly PlayedRound[]; last: Round | null }
-  | { type: 'staked'; request: RoundRequest }
+  | { type: 'started'; start: Started }
+  | { type: 'staked' }
+  | { type: 'requested'; request: RoundRequest }
   | { type: 'acted'; action: ActionRequest }
   | { type: 'waiting'; reason: 'reconnecting' | null }
   | { type: 'answered'; round: Round }
@@ -17,32 +19,38 @@ export type PlayEvent =
   | { type: 'unanswered'; problem: ProblemWords }
   | { type: 'resent' }
   | { type: 'verified'; roundId: string; verification: Verification }
+  | { type: 'accused'; alarm: Alarm }
   | { type: 'shown' }
-  | { type: 'client_seed'; clientSeed: string }
   | { type: 'ending' }
   | { type: 'ended'; totals: SessionTotals | null }
   | { type: 'session_checked'; check: SessionCheck };
 
-function started(session: SessionStarted, clientSeed: string, notice: ProblemWords | null): PlayState {
-  const open = session.open_round;
-  return {
-    ...initialPlayState,
-    status: 'playing',
-    session,
-    clientSeed,
-    problem: notice,
-    nextNonce: session.next_nonce,
-    wallet: coinsOf(session.wallet),
-    net: coinsOf(session.net),
-    playedComplete: !session.resumed || session.next_nonce === 0,
-    ...(open ? { phase: 'deciding', round: open, request: requestOf(open) } : {}),
-  };
+/** A session as it stands after the house's word and the notebook were compared. */
+export interface Started {
+  readonly session: SessionStarted;
+  readonly notice: ProblemWords | null;
+  readonly watchedFrom: number;
+  readonly played: readonly PlayedRound[];
+  readonly playedComplete: boolean;
+  /** The newest settled round, for the table to show. */
+  readonly last: Round | null;
+  /** Of the open round, or of a stake that was never answered. */
+  readonly request: RoundRequest | null;
+  /** A decision that was never answered. */
+  readonly action: ActionRequest | null;
 }
 
-/** The stake behind an open round that a reload found again; both launch games have an empty choice. */
-function requestOf(round: Round): RoundRequest {
-  const { nonce, currency, stake, client_seed } = round;
-  return { nonce, currency, stake, client_seed, choice: {} };
+function started({ session, notice, request, action, last, ...known }: Started): PlayState {
+  const open = session.open_round;
+  const phase = open ? (action ? 'acting' : 'deciding') : request ? 'staking' : 'idle';
+  return {
+    ...initialPlayState,
+    ...known,
+    ...{ status: 'playing', session, problem: notice, phase, request, action, round: open ?? last },
+    nextNonce: open?.nonce ?? session.next_nonce,
+    wallet: coinsOf(session.wallet),
+    net: coinsOf(session.net),
+  };
 }
 
 /**
@@ -54,7 +62,9 @@ function answered(state: PlayState, round: Round): PlayState {
   if (!expected || round.nonce !== state.request?.nonce) return state;
   if (state.phase === 'acting' && round.round_id !== state.round?.round_id) return state;
   const stakedNow = state.phase === 'staking';
-  const net = stakedNow ? addCoins(state.net, round.currency, -hundredthsOf(round.stake)) : state.net;
+  const staked = hundredthsOf(round.raised) + (stakedNow ? hundredthsOf(round.stake) : 0n);
+  const before = stakedNow ? 0n : hundredthsOf(state.round?.raised ?? '0.00');
+  const net = addCoins(state.net, round.currency, before - staked);
   const next: PlayState = {
     ...state,
     net,
@@ -70,11 +80,9 @@ function answered(state: PlayState, round: Round): PlayState {
   return { ...next, phase: 'showing', played: [...state.played, playedOf(round)] };
 }
 
-export function playedOf(
-  round: Pick<Round, 'nonce' | 'currency' | 'payout' | 'client_seed' | 'round_key'>,
-): PlayedRound {
-  const { nonce, currency, client_seed: clientSeed, round_key: roundKey } = round;
-  return { nonce, currency, payout: hundredthsOf(round.payout), clientSeed, roundKey };
+export function playedOf(round: Pick<Round, 'nonce' | 'currency' | 'payout'>): PlayedRound {
+  const { nonce, currency } = round;
+  return { nonce, currency, payout: hundredthsOf(round.payout) };
 }
 
 function shown(state: PlayState): PlayState {
@@ -95,20 +103,24 @@ function refused(state: PlayState, problem: ProblemWords): PlayState {
   return state.phase === 'acting' ? { ...rest, phase: 'deciding' } : state;
 }
 
-function staked(state: PlayState, request: RoundRequest): PlayState {
-  if (state.status !== 'playing' || state.phase !== 'idle' || request.nonce !== state.nextNonce) return state;
-  return { ...state, phase: 'staking', request, action: null, problem: null, verification: null };
+function staked(state: PlayState): PlayState {
+  if (state.status !== 'playing' || state.phase !== 'idle' || state.alarm !== null) return state;
+  return { ...state, phase: 'staking', request: null, action: null, problem: null, verification: null };
+}
+
+function requested(state: PlayState, request: RoundRequest): PlayState {
+  return state.phase === 'staking' && request.nonce === state.nextNonce ? { ...state, request } : state;
 }
 
 function acted(state: PlayState, action: ActionRequest): PlayState {
-  if (state.phase !== 'deciding' || action.step !== state.round?.actions.length) return state;
+  if (state.phase !== 'deciding' || state.alarm !== null || action.step !== state.round?.actions.length) return state;
   return { ...state, phase: 'acting', action, problem: null };
 }
 
-function earlierRounds(state: PlayState, played: readonly PlayedRound[], last: Round | null): PlayState {
-  const known = new Set(played.map((round) => round.nonce));
-  const merged = [...played, ...state.played.filter((round) => !known.has(round.nonce))];
-  return { ...state, played: merged, playedComplete: true, round: state.round ?? last };
+/** Once the house was caught no tick stands any more, whatever it was for. */
+function accused(state: PlayState, alarm: Alarm): PlayState {
+  const verification = state.verification?.result === 'mismatch' ? state.verification : null;
+  return { ...state, alarm, verification, waiting: null };
 }
 
 /** Every transition of the player screen. Pure; an event that does not fit the state changes nothing. */
@@ -119,11 +131,11 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'start_failed':
       return { ...initialPlayState, status: 'start_failed', startProblem: event.problem };
     case 'started':
-      return started(event.session, event.clientSeed, event.notice);
-    case 'earlier_rounds':
-      return earlierRounds(state, event.played, event.last);
+      return started(event.start);
     case 'staked':
-      return staked(state, event.request);
+      return staked(state);
+    case 'requested':
+      return requested(state, event.request);
     case 'acted':
       return acted(state, event.action);
     case 'waiting':
@@ -139,10 +151,10 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, stalled: false, problem: null };
     case 'verified':
       return event.roundId === state.round?.round_id ? { ...state, verification: event.verification } : state;
+    case 'accused':
+      return accused(state, event.alarm);
     case 'shown':
       return shown(state);
-    case 'client_seed':
-      return { ...state, clientSeed: event.clientSeed };
     case 'ending':
       return { ...state, status: 'ending' };
     case 'ended':

@@ -2,7 +2,9 @@ import type { Currency, Round, SessionStarted } from '@goldwren/contracts/player
 import type { PlayerClient } from '@goldwren/contracts/player/client';
 import { parseHundredths } from '@goldwren/rules';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
-import type { ActionRequest, PlayedRound, RoundRequest } from './round-types.ts';
+import type { Alarm } from '../../../shared/fairness/alarm.ts';
+import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import type { ActionRequest, PlayedRound } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 /** Both coins in hundredths. */
@@ -36,9 +38,12 @@ export interface PlayState {
   readonly net: Coins;
   readonly lastWin: { readonly currency: Currency; readonly amount: bigint } | null;
   readonly played: readonly PlayedRound[];
-  /** False while rounds of this session from before a reload are not known: a report would be wrong. */
+  /** False where rounds of this session are not known: a report would be wrong. */
   readonly playedComplete: boolean;
-  readonly clientSeed: string;
+  /** The first round whose commitment this browser held; null before it knows. */
+  readonly watchedFrom: number | null;
+  /** The house said what cannot be so: nothing more is staked here. */
+  readonly alarm: Alarm | null;
   readonly verification: Verification | null;
   readonly totals: SessionTotals | null;
   readonly sessionCheck: SessionCheck | null;
@@ -63,7 +68,8 @@ export const initialPlayState: PlayState = {
   lastWin: null,
   played: [],
   playedComplete: true,
-  clientSeed: '',
+  watchedFrom: null,
+  alarm: null,
   verification: null,
   totals: null,
   sessionCheck: null,

@@ -1,31 +1,16 @@
-/** Why a round could not be checked. */
-export type Unavailable = 'insecure' | 'outdated' | 'failed';
-/** What of a round did not fit its replay. */
-export type Mismatch =
-  | 'nonce'
-  | 'stake'
-  | 'client_seed'
-  | 'commitment_changed'
-  | 'not_over'
-  | 'payout'
-  | 'events'
-  | 'first_cards'
-  | 'replay'
-  | 'round_key'
-  | 'commitment';
+import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
 
-/** `unavailable` is no accusation: the browser lacks the means. `mismatch` is one, and says what did not fit. */
+/**
+ * `verified`: the round is the one fixed before this browser made its seed. `elsewhere`: it fits its own secret, but its
+ * seed or a decision came from another device. `unavailable` is no accusation: the browser lacks the means.
+ */
 export type Verification =
-  | { readonly result: 'verified' }
-  | { readonly result: 'unavailable'; readonly why: Unavailable }
-  | { readonly result: 'mismatch'; readonly what: readonly Mismatch[] };
+  | { readonly result: 'verified' | 'elsewhere' | 'unavailable' }
+  | { readonly result: 'mismatch'; readonly codes: readonly AlarmCode[] };
 
 /** The check of a whole session once its seed is revealed. */
 export interface SessionCheck {
   readonly result: 'verified' | 'unavailable' | 'mismatch';
-  /** SHA-256 of the revealed seed is the commitment from the start. */
-  readonly seedMatches: boolean;
-  /** Rounds whose key derives from the revealed seed, of all rounds checked. */
-  readonly keysMatching: number;
-  readonly keysChecked: number;
+  readonly codes: readonly AlarmCode[];
+  readonly rounds: number;
 }

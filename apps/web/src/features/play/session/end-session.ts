@@ -1,9 +1,13 @@
 import { formatHundredths } from '@goldwren/rules';
+import type { Alarm } from '../../../shared/fairness/alarm.ts';
+import type { Notebook, SessionNotes } from '../../../shared/fairness/notebook.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
 import { type PlayState, type SessionTotals, wonSoFar } from '../model/play-state.ts';
-import { verifySession } from '../verify/verify-session.ts';
-import { loadEarlierRounds } from './earlier-rounds.ts';
+import type { SessionCheck } from '../model/verification.ts';
+import { checkSession, fetchEnded } from './check-session.ts';
 import type { PlayDeps } from './play-deps.ts';
+
+type Dispatch = (event: PlayEvent) => void;
 
 /** What the browser says it saw. It moves no money: the server compares it with what it settled. */
 function reportOf(state: PlayState, fps: number) {
@@ -16,19 +20,30 @@ function reportOf(state: PlayState, fps: number) {
   };
 }
 
-async function checkRevealedSeed(deps: PlayDeps, state: PlayState, totals: SessionTotals, dispatch: Dispatch) {
-  const { session, played } = state;
-  if (!session) return;
-  const { outcome_seed: outcomeSeed, maths } = session;
-  const claim = { slug: deps.game.slug, mathsHash: maths.hash, outcomeSeed, serverSeed: totals.server_seed, played };
-  dispatch({ type: 'session_checked', check: await verifySession(claim) });
-}
-
-type Dispatch = (event: PlayEvent) => void;
+const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
 /** A failed end is only logged (spec §8): there is nothing for the player to do. */
 function logFailure(error: unknown): void {
   console.error('The session could not be ended; the server ends it when it has been idle.', error);
+}
+
+/** Judges an ended session and writes the verdict down. An accusation keeps its evidence. */
+async function judge(
+  deps: PlayDeps,
+  notebook: Notebook,
+  notes: SessionNotes,
+  totals: SessionTotals,
+): Promise<{ check: SessionCheck; alarm: Alarm | null }> {
+  const ended = await fetchEnded(deps, notes, totals);
+  const noted = await notebook.rounds(notes.player, notes.session);
+  const check = await checkSession(deps, notes, noted, ended);
+  if (check.result === 'unavailable') return { check, alarm: null };
+  const alarm: Alarm | null =
+    check.result === 'mismatch'
+      ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: noted }, answered: ended } }
+      : null;
+  await notebook.write({ ...notes, state: alarm ? 'accused' : 'verified', alarm: alarm ?? notes.alarm });
+  return { check, alarm };
 }
 
 /** Ends the session for the player who asked. A failure is logged and blocks nothing (spec §8). */
@@ -37,25 +52,40 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
   if (!session) return;
   dispatch({ type: 'ending' });
   try {
-    if (!getState().playedComplete) {
-      const earlier = await loadEarlierRounds(deps.games, deps.game.slug, session);
-      dispatch({ type: 'earlier_rounds', ...earlier });
-    }
     const params = { id: String(deps.game.id), sessionId: session.session_id };
     const totals = await deps.games.endSession({ params, body: reportOf(getState(), deps.fps()) });
     dispatch({ type: 'ended', totals });
     deps.onBalances(totals.wallet);
-    await checkRevealedSeed(deps, getState(), totals, dispatch);
+    const notebook = await deps.notebook;
+    const notes = await notebook.read(deps.player, session.session_id);
+    if (!notes) return;
+    const { check, alarm } = await judge(deps, notebook, notes, totals);
+    if (alarm) dispatch({ type: 'accused', alarm });
+    dispatch({ type: 'session_checked', check });
   } catch (error) {
     logFailure(error);
-    dispatch({ type: 'ended', totals: null });
+    dispatch({ type: 'ended', totals: getState().totals });
   }
 }
 
 /**
- * The page goes away: the report leaves with it. A session whose earlier rounds are unknown gets no report, since it
- * would be a false one; the server ends it when idle.
+ * Sessions of this game that ended while nobody looked (a closed page, the sweeper) are checked now: the house answers
+ * the same end again. One that cannot be fetched is tried at the next visit.
+ * @param current the session that is open, which is not ended by this
  */
+export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Alarm | null> {
+  const notebook = await deps.notebook;
+  const unfinished = await notebook.unfinished(deps.player, deps.game.slug);
+  for (const notes of unfinished.filter(({ session }) => session !== current)) {
+    const params = { id: String(notes.gameId), sessionId: notes.session };
+    const totals = await deps.games.endSession({ params, body: noReport }).catch(() => null);
+    const judged = totals && (await judge(deps, notebook, notes, totals).catch(() => null));
+    if (judged?.alarm) return judged.alarm;
+  }
+  return null;
+}
+
+/** The page goes away: the report leaves with it, if this browser knows the whole session; else the server ends it. */
 export function leaveSession(deps: PlayDeps, state: PlayState): void {
   if (state.status !== 'playing' || !state.session || !state.playedComplete) return;
   const params = { id: String(deps.game.id), sessionId: state.session.session_id };

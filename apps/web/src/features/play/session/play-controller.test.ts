@@ -1,66 +1,55 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AnyGame } from '@goldwren/game-engine';
-import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { doubleOnce } from '@goldwren/game-engine/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aRound, aSession } from '../testing/house.ts';
-import { createPlayController } from './play-controller.ts';
-import type { GamesApi, PlayDeps } from './play-deps.ts';
+import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
+import { House } from '../testing/house.ts';
+import { betOn, player, playRound, rest, takeSeat } from '../testing/table.ts';
 
-const jacks = jacksOrBetterPoker as unknown as AnyGame;
-const bet = { currency: 'gold', stake: '5000.00' } as const;
+const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
+  (game) => [game.maths.slug, game] as const,
+);
+const [[, instant]] = games.filter(([, { kind }]) => kind === 'instant') as [(typeof games)[number]];
+const decision = doubleOnce as unknown as AnyGame;
 
-function problem(
-  status: number,
-  code: 'too_fast' | 'session_ended' | 'internal_error',
-  retryAfter: string | null = null,
-) {
-  return new ApiProblem(status, { code, error: code, request_id: 'r' }, retryAfter);
+function problem(status: number, code: 'too_fast' | 'session_ended' | 'internal_error' | 'limit_reached') {
+  return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
-
-function table(engine: AnyGame, change: Partial<Record<keyof GamesApi, unknown>> = {}) {
-  const games = {
-    startSession: vi.fn(async () => aSession(engine)),
-    playRound: vi.fn(async ({ body }: Parameters<GamesApi['playRound']>[0]) => aRound(engine, { ...body, choice: {} })),
-    act: vi.fn(),
-    endSession: vi.fn(),
-    listRounds: vi.fn(),
-    ...change,
-  } as unknown as GamesApi;
-  const deps: PlayDeps = {
-    games,
-    lastingGames: { endSession: vi.fn(async () => ({}) as never) },
-    game: { id: 2, slug: engine.maths.slug },
-    engine,
-    fps: () => 59.5,
-    onBalances: vi.fn(),
-    wait: async () => undefined,
-  };
-  return { controller: createPlayController(deps), games, deps };
-}
-
-const settled = (controller: ReturnType<typeof createPlayController>) =>
-  vi.waitFor(() => expect(controller.getState().verification).not.toBeNull());
 
 afterEach(() => vi.restoreAllMocks());
 
+describe.each(games)('%s before an honest house', (_slug, game) => {
+  it('is verified round by round and at the end', async () => {
+    const house = new House(game);
+    const { controller, notebook } = takeSeat({ house, ownText: 'owl' });
+    await controller.start();
+    for (const choice of [...game.choices, ...game.choices]) {
+      await playRound(controller, betOn(house, choice));
+      expect(controller.getState()).toMatchObject({ phase: 'idle', alarm: null, verification: { result: 'verified' } });
+    }
+    const seeds = house.current().rounds.map(({ request }) => request.client_seed);
+    expect(new Set(seeds).size).toBe(seeds.length);
+    expect(seeds.every((seed) => /^owl-[0-9a-f]{32}$/.test(seed))).toBe(true);
+    await controller.end();
+    const { sessionCheck } = controller.getState();
+    expect(sessionCheck).toEqual({ result: 'verified', codes: [], rounds: seeds.length });
+    expect(await notebook.read(player, house.current().id)).toMatchObject({ state: 'verified', alarm: null });
+  });
+});
+
 describe('a broken connection', () => {
   it('sends the same nonce and body again and plays the round once', async () => {
-    const answer = vi.fn(async ({ body }: Parameters<GamesApi['playRound']>[0]) =>
-      aRound(starlightFortune, { ...body, choice: {} }),
-    );
-    const playRound = vi
-      .fn()
-      .mockRejectedValueOnce(new NetworkProblem('x'))
-      .mockRejectedValueOnce(problem(429, 'too_fast', '1'));
-    playRound.mockImplementation(answer);
-    const { controller } = table(starlightFortune, { playRound });
+    const house = new House(instant);
+    const { controller, deps } = takeSeat({ house });
+    const play = vi.spyOn(deps.games, 'playRound');
+    play.mockRejectedValueOnce(new NetworkProblem('x')).mockRejectedValueOnce(problem(429, 'too_fast'));
     await controller.start();
-    controller.stake(bet);
-    controller.stake(bet);
-    await settled(controller);
-    expect(playRound).toHaveBeenCalledTimes(3);
-    expect(new Set(playRound.mock.calls.map(([input]) => JSON.stringify(input))).size).toBe(1);
+    controller.stake(betOn(house));
+    controller.stake(betOn(house));
+    await rest(controller);
+    expect(play).toHaveBeenCalledTimes(3);
+    expect(new Set(play.mock.calls.map(([input]) => JSON.stringify(input))).size).toBe(1);
     expect(controller.getState()).toMatchObject({
       phase: 'showing',
       nextNonce: 1,
@@ -70,56 +59,108 @@ describe('a broken connection', () => {
   });
 
   it('is waited out in view', async () => {
-    const playRound = vi
-      .fn()
-      .mockRejectedValueOnce(new NetworkProblem('x'))
-      .mockReturnValue(new Promise(() => undefined));
-    const { controller } = table(starlightFortune, { playRound });
+    const house = new House(instant);
+    const { controller, deps } = takeSeat({ house });
+    const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(new NetworkProblem('x'));
+    play.mockReturnValue(new Promise(() => undefined));
     await controller.start();
-    controller.stake(bet);
+    controller.stake(betOn(house));
     await vi.waitFor(() => expect(controller.getState().waiting).toBe('reconnecting'));
   });
 
-  it('that stays with the server keeps the round for another try', async () => {
-    const playRound = vi.fn().mockRejectedValue(problem(500, 'internal_error'));
-    const { controller } = table(starlightFortune, { playRound });
+  it('that stays with the server keeps the round, and a reload sends the same body again', async () => {
+    const house = new House(instant);
+    const notebook = memoryNotebook();
+    const first = takeSeat({ house, notebook });
+    const play = vi.spyOn(first.deps.games, 'playRound').mockRejectedValue(problem(500, 'internal_error'));
+    await first.controller.start();
+    first.controller.stake(betOn(house));
+    await vi.waitFor(() => expect(first.controller.getState().stalled).toBe(true));
+    const sent = play.mock.calls[0]?.[0].body;
+    first.controller.leave();
+    const second = takeSeat({ house, notebook });
+    await second.controller.start();
+    await rest(second.controller);
+    expect(house.current().rounds.map(({ request }) => request)).toEqual([sent]);
+    expect(second.controller.getState().verification).toEqual({ result: 'verified' });
+  });
+
+  it('after a decision keeps it over a reload', async () => {
+    const house = new House(decision);
+    const notebook = memoryNotebook();
+    const first = takeSeat({ house, notebook });
+    await first.controller.start();
+    first.controller.stake(betOn(house));
+    await rest(first.controller);
+    vi.spyOn(first.deps.games, 'act').mockRejectedValue(problem(500, 'internal_error'));
+    first.controller.act({ type: 'stand' });
+    await vi.waitFor(() => expect(first.controller.getState().stalled).toBe(true));
+    const second = takeSeat({ house, notebook });
+    await second.controller.start();
+    await rest(second.controller);
+    expect(house.current().rounds[0]?.actions).toEqual([{ type: 'stand' }]);
+    expect(second.controller.getState().verification).toEqual({ result: 'verified' });
+  });
+});
+
+describe('a refused stake', () => {
+  it('binds the seed of its nonce: the house gets no second draw', async () => {
+    const house = new House(instant);
+    const { controller, deps } = takeSeat({ house });
+    const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(problem(403, 'limit_reached'));
     await controller.start();
-    controller.stake(bet);
-    await vi.waitFor(() => expect(controller.getState().stalled).toBe(true));
-    const sent = playRound.mock.calls[0];
-    playRound.mockImplementation(async ({ body }) => aRound(starlightFortune, { ...body, choice: {} }));
-    controller.resend();
-    await settled(controller);
-    expect(playRound.mock.lastCall).toEqual(sent);
+    controller.stake(betOn(house));
+    await vi.waitFor(() => expect(controller.getState().problem?.code).toBe('limit_reached'));
+    controller.stake({ ...betOn(house), stake: '1000.00' });
+    await rest(controller);
+    const [refused, taken] = play.mock.calls.map(([input]) => input.body);
+    expect(taken?.client_seed).toBe(refused?.client_seed);
+    expect(controller.getState().verification).toEqual({ result: 'verified' });
   });
 });
 
 describe('the session', () => {
-  it('starts anew when it had ended, and says so', async () => {
-    const playRound = vi.fn().mockRejectedValue(problem(409, 'session_ended'));
-    const { controller, games } = table(starlightFortune, { playRound });
+  it('starts anew when it had ended, says so, and checks the old one by itself', async () => {
+    const house = new House(instant);
+    const { controller, notebook } = takeSeat({ house });
     await controller.start();
-    controller.stake(bet);
-    await vi.waitFor(() => expect(games.startSession).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(controller.getState().status).toBe('playing'));
+    await playRound(controller, betOn(house));
+    const old = house.current().id;
+    house.end(old);
+    controller.stake(betOn(house));
+    await vi.waitFor(() => expect(house.sessions).toHaveLength(2));
+    await rest(controller);
     expect(controller.getState().problem?.title).toBe('Your session had ended');
+    await vi.waitFor(async () => expect((await notebook.read(player, old))?.state).toBe('verified'));
   });
 
-  it('is reported when the player leaves', async () => {
-    const { controller, deps } = table(starlightFortune);
+  it('is reported when the player leaves, and not while a round is open', async () => {
+    const house = new House(decision);
+    const { controller, deps } = takeSeat({ house });
+    const end = vi.spyOn(deps.lastingGames, 'endSession');
     await controller.start();
-    controller.stake(bet);
-    await settled(controller);
+    controller.stake(betOn(house));
+    await rest(controller);
+    controller.leave();
+    expect(end).not.toHaveBeenCalled();
+    controller.act({ type: 'stand' });
+    await rest(controller);
     controller.shown();
     controller.leave();
-    const { payout } = controller.getState().round ?? {};
-    const body = { gold_won: payout, sweeps_won: '0.00', rounds: 1, client_metrics: { fps: 59.5 } };
-    expect(deps.lastingGames.endSession).toHaveBeenCalledWith(expect.objectContaining({ body }));
+    const body = {
+      gold_won: controller.getState().round?.payout,
+      sweeps_won: '0.00',
+      rounds: 1,
+      client_metrics: { fps: 59.5 },
+    };
+    expect(end).toHaveBeenCalledWith(expect.objectContaining({ body }));
   });
 
   it('blocks nobody when its end fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { controller } = table(starlightFortune, { endSession: vi.fn().mockRejectedValue(new NetworkProblem('x')) });
+    const house = new House(instant);
+    const { controller, deps } = takeSeat({ house });
+    vi.spyOn(deps.games, 'endSession').mockRejectedValue(new NetworkProblem('x'));
     await controller.start();
     await controller.end();
     expect(controller.getState()).toMatchObject({ status: 'ended', totals: null });
@@ -127,28 +168,27 @@ describe('the session', () => {
     await controller.start();
     expect(controller.getState().status).toBe('playing');
   });
+
+  it('on other maths than this page holds is not played', async () => {
+    const house = new House(instant);
+    const start = (answer: ReturnType<House['start']>) => ({
+      ...answer,
+      maths: { version: '9.0.0', hash: '0'.repeat(64) },
+    });
+    const { controller } = takeSeat({ house, frauds: { start } });
+    await controller.start();
+    expect(controller.getState()).toMatchObject({ status: 'start_failed', startProblem: { code: 'other_maths' } });
+  });
 });
 
-describe('an open hand', () => {
-  it('is continued where it stood, and never ended by leaving', async () => {
-    const request = { nonce: 3, ...bet, client_seed: 'kept', choice: {} };
-    const open_round = aRound(jacks, request);
-    const startSession = vi.fn(async () =>
-      aSession(jacks, { open_round, next_nonce: 4, client_seed: 'kept', resumed: true }),
-    );
-    const act = vi.fn(async ({ body }: Parameters<GamesApi['act']>[0]) => aRound(jacks, request, [body.action]));
-    const listRounds = vi.fn(async () => ({ results: [], next_cursor: null }));
-    const { controller, deps } = table(jacks, { startSession, act, listRounds });
-    await controller.start();
-    expect(controller.getState()).toMatchObject({ phase: 'deciding', round: open_round });
-    controller.leave();
-    expect(deps.lastingGames.endSession).not.toHaveBeenCalled();
-    await controller.start();
-    controller.act({ type: 'hold', positions: [1] });
-    controller.act({ type: 'hold', positions: [] });
-    await settled(controller);
-    expect(act).toHaveBeenCalledOnce();
-    expect(act.mock.calls[0]?.[0].body).toEqual({ step: 0, action: { type: 'hold', positions: [1] } });
-    expect(controller.getState().verification).toEqual({ result: 'verified' });
-  });
+it('counts a raise into the net result of the session', async () => {
+  const house = new House(decision);
+  const { controller } = takeSeat({ house });
+  await controller.start();
+  controller.stake(betOn(house));
+  await rest(controller);
+  controller.act({ type: 'double' });
+  await rest(controller);
+  expect(controller.getState().round?.raised).toBe('5000.00');
+  expect(controller.getState().net.gold).toBe(-1_000_000n);
 });

@@ -2,28 +2,27 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import { wordsOfRoundProblem } from '../../../lib/round-problem-words.ts';
-import { makeClientSeed } from '../model/client-seed.ts';
+import { StaleNotes } from '../../../shared/fairness/notebook.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
-import type { ActionRequest, Decision, RoundRequest } from '../model/round-types.ts';
-import { type RoundClaim, verifyRound } from '../verify/verify-round.ts';
-import { loadEarlierRounds } from './earlier-rounds.ts';
-import { endAndCheck, leaveSession } from './end-session.ts';
-import type { GamesApi, PlayDeps } from './play-deps.ts';
+import type { ActionRequest, Bet, Decision } from '../model/round-types.ts';
+import { checkEarlierSessions, endAndCheck, leaveSession } from './end-session.ts';
+import type { PlayDeps } from './play-deps.ts';
+import { keepAnswer, noteAction, noteRefusal, noteStake, sendAction, sendStake } from './send-round.ts';
 import { isRefusal, sendUntilAnswered } from './send-until-answered.ts';
+import { OtherMaths, openSession } from './start-session.ts';
 
 /** One player screen: its state, and everything that may be done to it. */
 export interface PlayController {
   readonly getState: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
   start(notice?: ProblemWords): Promise<void>;
-  stake(bet: Pick<RoundRequest, 'currency' | 'stake'>): void;
+  stake(bet: Bet): void;
   act(action: Decision): void;
   /** Sends the unanswered request again: same nonce, same body. */
   resend(): void;
   /** The settled round has been shown to the end. */
   shown(): void;
-  setClientSeed(clientSeed: string): void;
   end(): Promise<void>;
   /** The page goes away; nothing is awaited. */
   leave(): void;
@@ -37,65 +36,98 @@ interface Core {
   readonly deps: PlayDeps;
   left: boolean;
   dispatch(event: PlayEvent): void;
-  start(notice?: ProblemWords): Promise<void>;
 }
 
-async function startSession(core: Core, notice: ProblemWords | undefined): Promise<void> {
+async function start(core: Core, notice: ProblemWords | null): Promise<void> {
   const { deps } = core;
   core.dispatch({ type: 'starting' });
   try {
-    const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
-    // Made now: the commitment in the answer came before this seed existed.
-    const clientSeed = session.client_seed ?? makeClientSeed();
-    core.dispatch({ type: 'started', session, clientSeed, notice: notice ?? null });
-    deps.onBalances(session.wallet);
-    if (core.state.playedComplete) return;
-    const earlier = await loadEarlierRounds(deps.games, deps.game.slug, session).catch(() => null);
-    if (earlier && core.state.session === session) core.dispatch({ type: 'earlier_rounds', ...earlier });
+    const { start: opened, alarm } = await deps.oneWriter(() => openOnce(deps, notice));
+    core.dispatch({ type: 'started', start: opened });
+    deps.onBalances(opened.session.wallet);
+    if (alarm) return core.dispatch({ type: 'accused', alarm });
+    const waiting = core.state.phase === 'staking' || core.state.phase === 'acting';
+    if (waiting) void send(core, null);
+    await checkEarlier(core, opened.session.session_id);
   } catch (error) {
-    core.dispatch({ type: 'start_failed', problem: wordsOfRoundProblem(error, 'game-start') });
+    const problem = error instanceof OtherMaths ? otherMathsWords : wordsOfRoundProblem(error, 'game-start');
+    core.dispatch({ type: 'start_failed', problem });
   }
 }
 
-function send(core: Core): Promise<Round> | null {
-  const { session, request, action, round, phase } = core.state;
-  if (!session || !request) return null;
-  const at = { id: String(core.deps.game.id), sessionId: session.session_id };
-  if (phase === 'staking') return core.deps.games.playRound({ params: at, body: request });
-  if (phase !== 'acting' || !action || !round) return null;
-  const { step, action: decision } = action;
-  type ActionBody = Parameters<GamesApi['act']>[0]['body'];
-  const body = { step, action: decision } as ActionBody;
-  return core.deps.games.act({ params: { ...at, roundId: round.round_id }, body });
+/** A tab that no lock holds back may write in between; the second look has its page. */
+function openOnce(deps: PlayDeps, notice: ProblemWords | null): ReturnType<typeof openSession> {
+  return openSession(deps, notice).catch((error: unknown) => {
+    if (error instanceof StaleNotes) return openSession(deps, notice);
+    throw error;
+  });
 }
 
-async function sendOpenRequest(core: Core): Promise<void> {
-  const { session, round: before, phase } = core.state;
-  const dealt = phase === 'acting' && before ? { commitment: before.commitment, view: before.view } : null;
+const otherMathsWords: ProblemWords = {
+  ...{ code: 'other_maths', title: 'This page is out of date', link: null, requestId: null },
+  text: 'It holds another version of the game, so it could not check your rounds. Reload the page. Nothing was staked.',
+};
+
+async function checkEarlier(core: Core, session: string): Promise<void> {
+  const alarm = await core.deps.oneWriter(() => checkEarlierSessions(core.deps, session)).catch(() => null);
+  if (alarm) core.dispatch({ type: 'accused', alarm });
+}
+
+/** Stake or decision as it goes out, written down first. Null when it was written down before, by this tab or a page now gone. */
+type Asked = { bet: Bet } | { action: ActionRequest } | null;
+
+async function write(core: Core, session: string, asked: Asked): Promise<void> {
+  if (asked === null) return;
+  if ('action' in asked) return noteAction(core.deps, session, asked.action);
+  const request = await noteStake(core.deps, session, core.state.nextNonce, asked.bet);
+  core.dispatch({ type: 'requested', request });
+}
+
+function sendOpen({ deps, state }: Core): Promise<Round> {
+  const { session, request, action, round, phase } = state;
+  if (session && phase === 'staking' && request) return sendStake(deps, session.session_id, request);
+  if (session && phase === 'acting' && round && action) {
+    return sendAction(deps, session.session_id, round.round_id, action);
+  }
+  return Promise.reject(new Error('nothing to send'));
+}
+
+async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
+  const { session, phase } = core.state;
+  if (!session || (phase !== 'staking' && phase !== 'acting')) return;
+  await write(core, session.session_id, asked);
+  const round = await sendUntilAnswered(() => sendOpen(core), {
+    wait: core.deps.wait,
+    stopped: () => core.left || core.state.session !== session,
+    reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
+  });
+  if (core.state.session === session) core.dispatch({ type: 'answered', round });
+  const { verification, alarm } = await keepAnswer(core.deps, session.session_id, round);
+  if (core.state.session !== session) return;
+  if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });
+  if (alarm) core.dispatch({ type: 'accused', alarm });
+}
+
+const openElsewhere = () => wordsOfRoundProblem(new ApiProblem(409, { code: 'nonce_conflict' }, null), 'stake');
+
+async function send(core: Core, asked: Asked): Promise<void> {
+  const { session, phase } = core.state;
   try {
-    const round = await sendUntilAnswered(() => send(core) ?? Promise.reject(new Error('nothing to send')), {
-      wait: core.deps.wait,
-      stopped: () => core.left || core.state.session !== session,
-      reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
-    });
-    core.dispatch({ type: 'answered', round });
-    // An answer to something that was not asked settles nothing; the player may ask again.
-    if (core.state.round !== round) throw new RangeError('an answer to another round');
-    if (round.state === 'settled') await check(core, round, dealt);
+    await core.deps.oneWriter(() => sendAndKeep(core, asked));
   } catch (error) {
     if (core.left || core.state.session !== session) return;
+    if (error instanceof StaleNotes) return start(core, openElsewhere());
     const problem = wordsOfRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
-    core.dispatch(isRefusal(error) ? { type: 'refused', problem } : { type: 'unanswered', problem });
-    if (error instanceof ApiProblem && lostTrack.has(error.code)) await core.start(problem);
+    if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
+    if (session) await core.deps.oneWriter(() => noteRefusal(core.deps, session.session_id)).catch(() => undefined);
+    core.dispatch({ type: 'refused', problem });
+    if (error instanceof ApiProblem && lostTrack.has(error.code)) await start(core, problem);
   }
 }
 
-async function check(core: Core, round: Round, dealt: RoundClaim['dealt']): Promise<void> {
-  const { session, request } = core.state;
-  if (!session || !request) return;
-  const claim: RoundClaim = { game: core.deps.engine, mathsHash: session.maths.hash, request, dealt, round };
-  const verification = await verifyRound(claim).catch(() => ({ result: 'unavailable', why: 'failed' }) as const);
-  core.dispatch({ type: 'verified', roundId: round.round_id, verification });
+/** True while a round is neither settled nor refused: ending now would hand it to the default action. */
+function roundOpen(state: PlayState): boolean {
+  return state.phase === 'staking' || state.phase === 'deciding' || state.phase === 'acting';
 }
 
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
@@ -109,24 +141,18 @@ function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {
       core.state = next;
       for (const listener of listeners) listener();
     },
-    start: (notice) => startSession(core, notice),
   };
   return core;
-}
-
-/** True while a round is neither settled nor refused: ending now would hand it to the default action. */
-function roundOpen(state: PlayState): boolean {
-  return state.phase === 'staking' || state.phase === 'deciding' || state.phase === 'acting';
 }
 
 export function createPlayController(deps: PlayDeps): PlayController {
   const listeners = new Set<() => void>();
   const core = createCore(deps, listeners);
   const { dispatch } = core;
-  function request(event: PlayEvent): void {
+  function request(event: PlayEvent, asked: Asked): void {
     const before = core.state;
     dispatch(event);
-    if (core.state !== before) void sendOpenRequest(core);
+    if (core.state !== before) void send(core, asked);
   }
   return {
     getState: () => core.state,
@@ -136,28 +162,24 @@ export function createPlayController(deps: PlayDeps): PlayController {
     },
     start(notice) {
       core.left = false;
-      return core.start(notice);
+      return start(core, notice ?? null);
     },
-    stake({ currency, stake }) {
-      const { nextNonce: nonce, clientSeed } = core.state;
-      request({ type: 'staked', request: { nonce, currency, stake, client_seed: clientSeed, choice: {} } });
-    },
+    stake: (bet) => request({ type: 'staked' }, { bet }),
     act(decision) {
       const action: ActionRequest = { step: core.state.round?.actions.length ?? 0, action: decision };
-      request({ type: 'acted', action });
+      request({ type: 'acted', action }, { action });
     },
     resend() {
-      if (core.state.stalled) request({ type: 'resent' });
+      if (core.state.stalled) request({ type: 'resent' }, null);
     },
     shown() {
       const { round } = core.state;
       dispatch({ type: 'shown' });
       if (round) deps.onBalances(round.wallet);
     },
-    setClientSeed: (clientSeed) => dispatch({ type: 'client_seed', clientSeed }),
     async end() {
       if (core.state.status !== 'playing' || roundOpen(core.state)) return;
-      await endAndCheck(deps, () => core.state, dispatch);
+      await deps.oneWriter(() => endAndCheck(deps, () => core.state, dispatch));
     },
     leave() {
       core.left = true;

@@ -3,10 +3,13 @@ import { createPlayerClient } from '@goldwren/contracts/player/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
 import { queries } from '../../../lib/queries.ts';
+import { openOwnNotebook } from '../../../shared/fairness/notebook-store.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
+import { oneWriter } from './one-writer.ts';
 import { createPlayController, type PlayController } from './play-controller.ts';
 
 /** Requests that the browser finishes after the page is gone. */
@@ -34,13 +37,31 @@ function publishBalances(client: QueryClient, wallet: Round['wallet']): void {
   void client.invalidateQueries({ queryKey: ['wallet'], refetchType: 'none' });
 }
 
+interface PlayScreen {
+  readonly controller: PlayController;
+  readonly state: PlayState;
+  readonly ownText: string;
+  readonly setOwnText: (text: string) => void;
+}
+
 /** The controller of one player screen: starts with it, measures with it, takes its leave with it. */
-export function usePlayController(game: Game, module: GameModule): { controller: PlayController; state: PlayState } {
+export function usePlayController(game: Game, module: GameModule): PlayScreen {
   const client = useQueryClient();
+  const player = useAuth((state) => state.user?.id ?? '');
+  const [ownText, setOwnText] = useState('');
+  const text = useRef(ownText);
+  useEffect(() => {
+    text.current = ownText;
+  }, [ownText]);
   const [meter] = useState(createFpsMeter);
   const [controller] = useState(() =>
     createPlayController({
       games: api.games,
+      fairness: api.fairness,
+      player,
+      notebook: openOwnNotebook(),
+      oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
+      ownText: () => text.current,
       lastingGames: lastingApi.games,
       game,
       engine: module.engine,
@@ -57,7 +78,7 @@ export function usePlayController(game: Game, module: GameModule): { controller:
     meter.start();
     return () => meter.stop();
   }, [moving, meter]);
-  return { controller, state };
+  return { controller, state, ownText, setOwnText };
 }
 
 function useLifetime(controller: PlayController): void {

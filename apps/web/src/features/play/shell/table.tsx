@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 import { play } from '../../../lib/words/play.ts';
+import { AlarmNote } from '../../../shared/fairness/alarm-note.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
@@ -33,13 +34,14 @@ interface TableProps {
 
 /** A game with its session: starts it, plays it, ends it. */
 export function Table({ game, module, restrictions }: TableProps) {
-  const { controller, state } = usePlayController(game, module);
+  const play = usePlayController(game, module);
+  const { controller, state } = play;
   const bet = useBet(game, state.session);
   useRulesAhead(game.slug, state.status === 'playing');
   if (state.status === 'start_failed' && state.startProblem) return <StartAlert problem={state.startProblem} />;
   if (state.status === 'ended') return <SessionEnded state={state} onPlayAgain={() => void controller.start()} />;
   if (!state.session) return <PlayerSkeleton title={game.title} />;
-  return <OpenTable {...{ game, module, restrictions, controller, state, bet, session: state.session }} />;
+  return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
 
 /** The rules are at hand before they are asked for, unless the player saves data. */
@@ -53,7 +55,17 @@ function useRulesAhead(slug: string, playing: boolean): void {
 type OpenTableProps = TableProps &
   ReturnType<typeof usePlayController> & { bet: Bet; session: NonNullable<PlayState['session']> };
 
-function OpenTable({ game, module, restrictions, controller, state, bet, session }: OpenTableProps) {
+function OpenTable({
+  game,
+  module,
+  restrictions,
+  controller,
+  state,
+  ownText,
+  setOwnText,
+  bet,
+  session,
+}: OpenTableProps) {
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useState(module.firstDecision);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
@@ -87,7 +99,7 @@ function OpenTable({ game, module, restrictions, controller, state, bet, session
         <TableWords state={state} module={module} />
         <StakeBar {...bet} locked={running} onStep={step} primary={primary} />
       </section>
-      <SessionPanel {...{ game, module, session, state, controller, sound, keys, setKeys }} />
+      <SessionPanel {...{ game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText }} />
     </div>
   );
 }
@@ -107,6 +119,7 @@ function TableWords({ state, module }: { state: PlayState; module: GameModule })
       <div className="verification-line">
         {shown && <VerificationMark verification={state.verification} round={state.round} />}
       </div>
+      {state.alarm && <AlarmNote alarm={state.alarm} />}
       <ProblemNote problem={state.problem} />
     </div>
   );

@@ -1,85 +1,266 @@
-import { createHash, createHmac } from 'node:crypto';
-import type { Round, SessionStarted } from '@goldwren/contracts/player';
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { ApiProblem } from '@goldwren/contracts/client';
+import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
-  deriveRoundKey,
+  type Choice,
+  defaultActionOf,
+  type GameAction,
   payoutOf,
+  type Replayed,
   replayRound,
-  roundCommitmentMessage,
-  seedCommitment,
+  sameJson,
   toHex,
 } from '@goldwren/game-engine';
+import {
+  buildStatement,
+  deriveRoundKey,
+  deriveRoundSecret,
+  outcomeSeed,
+  roundCommitment,
+  type RoundRecord as SignedRecord,
+  statementBytes,
+} from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
-import { hundredthsOf } from '../model/play-state.ts';
-import type { RoundRequest } from '../model/round-types.ts';
-
-/** An honest house for tests: the engine decides, as on the server, from a fixed server seed. */
-export const serverSeed = new Uint8Array(32).fill(7);
-const sessionId = '0199a0a0-0000-7000-8000-00000000aaaa';
+import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import { recordOf } from '../../../shared/fairness/notebook.ts';
+import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const hmac = (key: Uint8Array, message: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
 
-export function aSession(game: AnyGame, change: Partial<SessionStarted> = {}): SessionStarted {
-  const { stakes, version } = game.maths;
-  const amounts = (list: readonly number[]) => list.map((stake) => formatHundredths(BigInt(stake)));
-  return {
-    session_id: sessionId,
-    outcome_seed: seedCommitment(sha256(serverSeed)),
-    wallet: { gold: '2000000.00', sweeps: '2.00' },
-    resumed: false,
-    next_nonce: 0,
-    client_seed: null,
-    open_round: null,
-    stakes: { gold: amounts(stakes.gold), sweeps: amounts(stakes.sweeps) },
-    maths: { version, hash: game.mathsHash },
-    started_at: '2026-11-21T12:00:00.000Z',
-    net: { gold: '0.00', sweeps: '0.00' },
-    ...change,
-  };
+const signingKey = createPrivateKey({
+  key: Buffer.from(`302e020100300506032b657004220420${'11'.repeat(32)}`, 'hex'),
+  format: 'der',
+  type: 'pkcs8',
+});
+export const publicKey = createPublicKey(signingKey)
+  .export({ format: 'der', type: 'spki' })
+  .subarray(-32)
+  .toString('hex');
+export const fairnessKey = { id: 'a-key', algorithm: 'Ed25519' as const, public_key: publicKey };
+export function signStatement(statement: SessionTotals['statement']): string {
+  return toHex(new Uint8Array(sign(null, statementBytes(statement), signingKey)));
 }
 
-export function aRequest(change: Partial<RoundRequest> = {}): RoundRequest {
-  return { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'test-seed', choice: {}, ...change };
+interface Played {
+  readonly roundId: string;
+  readonly request: RoundRequest;
+  readonly actions: GameAction[];
+  settledBy: 'player' | 'default_action' | null;
 }
 
-export function keyOf(game: AnyGame, request: Pick<RoundRequest, 'client_seed' | 'nonce'>): Uint8Array {
-  const { slug } = game.maths;
-  const { client_seed: clientSeed, nonce } = request;
-  return deriveRoundKey(hmac, serverSeed, { slug, mathsHash: game.mathsHash, clientSeed, nonce });
+interface HouseSession {
+  readonly id: string;
+  readonly seed: Uint8Array;
+  readonly rounds: Played[];
+  ended: boolean;
 }
 
-/** What the server answers to a stake and the actions taken since. */
-export function aRound(game: AnyGame, request: RoundRequest, actions: Round['actions'] = []): Round {
-  const key = keyOf(game, request);
-  const { result, view, legalActions } = replayRound(game, key, {}, actions);
-  const stake = hundredthsOf(request.stake);
-  const payout = result ? payoutOf(stake, result.payX100) : 0n;
-  const { nonce, currency, client_seed } = request;
-  return {
-    round_id: `0199a0a0-0000-7000-8000-${String(nonce).padStart(12, '0')}`,
-    nonce,
-    state: result ? 'settled' : 'open',
-    currency,
-    stake: request.stake,
-    payout: formatHundredths(payout),
-    events: result?.events ?? [],
-    view: game.kind === 'instant' ? null : view,
-    legal_actions: legalActions,
-    actions,
-    client_seed,
-    commitment: toHex(sha256(roundCommitmentMessage(key))),
-    round_key: result ? toHex(key) : null,
-    wallet: { gold: formatHundredths(200_000_000n - stake + payout), sweeps: '2.00' },
-  };
+const bank = 200_000_000_000n;
+const at = '2026-11-21T12:00:00.000Z';
+
+function refuse(status: number, code: ProblemCode): never {
+  throw new ApiProblem(status, { code, error: code, request_id: 'r' }, null);
 }
 
-/** The first nonce from 0 whose round pays as asked, in hundredths of the stake. */
-export function nonceThat(game: AnyGame, pays: (payX100: number) => boolean): number {
-  for (let nonce = 0; nonce < 5_000; nonce++) {
-    const { result } = replayRound(game, keyOf(game, aRequest({ nonce })), {}, []);
-    if (result && pays(result.payX100)) return nonce;
+/** The house over the contract, as the server keeps it: one game, one player. Honest; what cheats wraps its answers. */
+export class House {
+  readonly game: AnyGame;
+  readonly sessions: HouseSession[] = [];
+  #rounds = 0;
+
+  constructor(game: AnyGame) {
+    this.game = game;
   }
-  throw new RangeError('no such round');
+
+  secretOf(session: HouseSession, nonce: number): Uint8Array {
+    return deriveRoundSecret(hmac, session.seed, nonce);
+  }
+
+  /** How a round goes under any seed: what a dishonest house would look at. */
+  replay(session: HouseSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
+    const { nonce, client_seed: clientSeed } = request;
+    const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
+    return replayRound(this.game, deriveRoundKey(hmac, this.secretOf(session, nonce), parts), request.choice, actions);
+  }
+
+  commitmentOf(session: HouseSession, nonce: number): string {
+    return roundCommitment(sha256, this.secretOf(session, nonce));
+  }
+
+  current(): HouseSession {
+    const open = this.sessions.at(-1);
+    if (!open) throw new RangeError('no session');
+    return open;
+  }
+
+  #isOpen(session: HouseSession, played: Played | undefined): boolean {
+    return played !== undefined && this.replay(session, played.request, played.actions).result === null;
+  }
+
+  start(): SessionStarted {
+    const before = this.sessions.at(-1);
+    const resumed = before !== undefined && !before.ended;
+    if (!resumed) {
+      const number = this.sessions.length;
+      const id = `0199a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+      this.sessions.push({ id, seed: new Uint8Array(32).fill(number + 7), rounds: [], ended: false });
+    }
+    const session = this.current();
+    const { maths, mathsHash } = this.game;
+    const last = session.rounds.at(-1);
+    const open = this.#isOpen(session, last) && last ? this.answer(session, last) : null;
+    const amounts = (list: readonly number[]) => list.map((stake) => formatHundredths(BigInt(stake)));
+    return {
+      session_id: session.id,
+      outcome_seed: outcomeSeed(sha256, session.seed),
+      wallet: { gold: '2000000.00', sweeps: '2.00' },
+      resumed,
+      next_nonce: session.rounds.length,
+      next_commitment: open?.commitment ?? this.commitmentOf(session, session.rounds.length),
+      open_round: open,
+      stakes: { gold: amounts(maths.stakes.gold), sweeps: amounts(maths.stakes.sweeps) },
+      maths: { version: maths.version, hash: mathsHash },
+      started_at: at,
+      net: { gold: '0.00', sweeps: '0.00' },
+    };
+  }
+
+  answer(session: HouseSession, { request, actions, roundId }: Played): Round {
+    const { steps, result, view, legalActions, raiseX100 } = this.replay(session, request, actions);
+    const { nonce, currency, client_seed } = request;
+    const stake = hundredthsOf(request.stake);
+    const payout = result ? payoutOf(stake, result.payX100) : 0n;
+    const raised = payoutOf(stake, raiseX100);
+    return {
+      ...{ round_id: roundId, nonce, state: result ? 'settled' : 'open', currency, stake: request.stake },
+      raised: formatHundredths(raised),
+      payout: formatHundredths(payout),
+      choice: request.choice as Round['choice'],
+      events: steps.flatMap(({ events }) => events),
+      view: this.game.kind === 'instant' ? null : view,
+      legal_actions: legalActions as Round['legal_actions'],
+      actions: actions as Round['actions'],
+      client_seed,
+      commitment: this.commitmentOf(session, nonce),
+      round_secret: result ? toHex(this.secretOf(session, nonce)) : null,
+      next_commitment: result ? this.commitmentOf(session, nonce + 1) : null,
+      wallet: { gold: formatHundredths(bank - stake - raised + payout), sweeps: '2.00' },
+    };
+  }
+
+  #session(id: string): HouseSession {
+    return this.sessions.find((one) => one.id === id) ?? refuse(404, 'not_found');
+  }
+
+  play(sessionId: string, request: RoundRequest): Round {
+    const session = this.#session(sessionId);
+    const stored = session.rounds[request.nonce];
+    if (stored) return sameJson(stored.request, request) ? this.answer(session, stored) : refuse(409, 'nonce_conflict');
+    if (session.ended) refuse(409, 'session_ended');
+    if (this.#isOpen(session, session.rounds.at(-1))) refuse(409, 'round_open');
+    if (request.nonce !== session.rounds.length) refuse(409, 'nonce_conflict');
+    const roundId = `0199a0a0-0000-7000-9000-${String(this.#rounds++).padStart(12, '0')}`;
+    const played: Played = { roundId, request, actions: [], settledBy: null };
+    if (this.replay(session, request).result) played.settledBy = 'player';
+    session.rounds.push(played);
+    return this.answer(session, played);
+  }
+
+  act(sessionId: string, roundId: string, body: { step: number; action: GameAction }): Round {
+    const session = this.#session(sessionId);
+    const played = session.rounds.find((one) => one.roundId === roundId) ?? refuse(404, 'not_found');
+    const taken = played.actions[body.step];
+    if (taken) return sameJson(taken, body.action) ? this.answer(session, played) : refuse(409, 'conflict');
+    if (!this.#isOpen(session, played) || body.step !== played.actions.length) refuse(409, 'conflict');
+    played.actions.push(body.action);
+    if (!this.#isOpen(session, played)) played.settledBy = 'player';
+    return this.answer(session, played);
+  }
+
+  /** Open rounds are settled by the published default action first. */
+  end(sessionId: string): SessionTotals {
+    const session = this.#session(sessionId);
+    session.ended = true;
+    const last = session.rounds.at(-1);
+    while (last && this.#isOpen(session, last)) {
+      const { nonce, client_seed: clientSeed, choice } = last.request;
+      const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
+      const key = deriveRoundKey(hmac, this.secretOf(session, nonce), parts);
+      const action = defaultActionOf(this.game, key, choice, last.actions);
+      if (!action) break;
+      last.actions.push(action);
+      last.settledBy = 'default_action';
+    }
+    return this.totals(
+      session,
+      session.rounds.map((played) => recordOf(this.answer(session, played))),
+    );
+  }
+
+  totals(session: HouseSession, records: readonly SignedRecord[]): SessionTotals {
+    const { game } = this;
+    const said = { session: session.id, outcome_seed: outcomeSeed(sha256, session.seed), maths_hash: game.mathsHash };
+    const statement = buildStatement(sha256, said, records);
+    return {
+      session_id: session.id,
+      gold_won: statement.paid.gold,
+      sweeps_won: statement.paid.sweeps,
+      rounds: records.length,
+      report_matches: true,
+      server_seed: toHex(session.seed),
+      statement,
+      signature: signStatement(statement),
+      key_id: fairnessKey.id,
+      wallet: { gold: '2000000.00', sweeps: '2.00' },
+    };
+  }
+
+  record(session: HouseSession, played: Played): RoundRecord {
+    const {
+      round_id,
+      wallet: _wallet,
+      view: _view,
+      legal_actions: _legal,
+      next_commitment: _next,
+      ...round
+    } = this.answer(session, played);
+    return {
+      ...round,
+      id: round_id,
+      session_id: session.id,
+      at,
+      settled_at: at,
+      game: { id: 2, slug: this.game.maths.slug, title: 'A game' },
+      maths: { version: this.game.maths.version, hash: this.game.mathsHash },
+      settled_by: played.settledBy,
+      balance_before: '0.00',
+      balance_after: '0.00',
+      outcome_seed: outcomeSeed(sha256, session.seed),
+      server_seed: session.ended ? toHex(session.seed) : null,
+      replay_token: null,
+    };
+  }
+
+  /** Newest first, in pages of at most `limit`. */
+  list(sessionId: string, limit: number, cursor?: string): { results: RoundRecord[]; next_cursor: string | null } {
+    const session = this.#session(sessionId);
+    const all = session.rounds.map((played) => this.record(session, played)).reverse();
+    const from = Number(cursor ?? 0);
+    const next = from + limit;
+    return { results: all.slice(from, next), next_cursor: next < all.length ? String(next) : null };
+  }
+
+  /** The first nonce from 0 at which the seed pays as asked, in hundredths of the stake. */
+  nonceThat(clientSeed: string, choice: Choice, pays: (payX100: number) => boolean): number {
+    const session = this.current();
+    for (let nonce = 0; nonce < 5_000; nonce++) {
+      const request = { nonce, currency: 'gold' as const, stake: '5000.00', client_seed: clientSeed, choice };
+      const { result } = this.replay(session, request);
+      if (result && pays(result.payX100)) return nonce;
+    }
+    throw new RangeError('no such round');
+  }
 }

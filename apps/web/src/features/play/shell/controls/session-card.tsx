@@ -5,6 +5,7 @@ import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, signedCoins } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
+import { PageLink } from '../../../../shared/page-link.tsx';
 import { displayCoins } from '../../model/outcome-sentence.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
@@ -14,8 +15,8 @@ interface SessionCardProps {
   game: Game;
   session: SessionStarted;
   state: PlayState;
-  locked: boolean;
-  onClientSeed: (seed: string) => void;
+  ownText: string;
+  onOwnText: (text: string) => void;
   /** Rules, sound, keys and the end of the session. */
   children: ReactNode;
 }
@@ -34,7 +35,7 @@ function netText(currency: Currency, net: bigint): string {
 }
 
 /** What every player should have in view: time, net result, return, and what fairness rests on. */
-export function SessionCard({ game, session, state, locked, onClientSeed, children }: SessionCardProps) {
+export function SessionCard({ game, session, state, ownText, onOwnText, children }: SessionCardProps) {
   const { net, lastWin } = state;
   return (
     <SectionCard title={play.session.title}>
@@ -56,8 +57,14 @@ export function SessionCard({ game, session, state, locked, onClientSeed, childr
       </dl>
       <details className="mt-2 border-t border-line pt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
-        <p className="mb-3 text-sm text-ink-2">{play.session.fairnessText}</p>
-        <ClientSeedField key={session.session_id} seed={state.clientSeed} locked={locked} onChange={onClientSeed} />
+        <p className="mb-3 text-sm text-ink-2">
+          {play.session.fairnessText}{' '}
+          {state.watchedFrom !== null && state.watchedFrom > 0 && play.session.watchedFrom(state.watchedFrom)}{' '}
+          <PageLink className="link" page="fairness">
+            {play.session.howItWorks}
+          </PageLink>
+        </p>
+        <ClientSeedField key={session.session_id} text={ownText} onChange={onOwnText} />
       </details>
       <div className="mt-3 grid gap-2 border-t border-line pt-3">{children}</div>
     </SectionCard>

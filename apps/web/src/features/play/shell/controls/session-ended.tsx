@@ -4,23 +4,16 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
+import { AlarmNote } from '../../../../shared/fairness/alarm-note.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
 
 function CheckLine({ check }: { check: SessionCheck | null }) {
-  if (!check || check.result === 'unavailable') return null;
-  const { keysMatching, keysChecked, seedMatches } = check;
-  if (check.result === 'verified') {
-    return (
-      <StatusText tone="ok" className="mt-3">
-        {play.ended.verified(keysMatching, keysChecked)}
-      </StatusText>
-    );
-  }
+  if (check?.result !== 'verified') return null;
   return (
-    <StatusText tone="bad" className="mt-3">
-      {play.ended.mismatch(seedMatches, keysMatching, keysChecked)}
+    <StatusText tone="ok" className="mt-3">
+      {play.ended.verified(check.rounds)}
     </StatusText>
   );
 }
@@ -29,7 +22,7 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
 export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { totals, sessionCheck } = state;
+  const { totals, sessionCheck, alarm } = state;
   return (
     <section className="card mx-auto mt-6 max-w-xl p-5" aria-labelledby="session-ended">
       <h1 id="session-ended" ref={heading} tabIndex={-1} className="text-xl">
@@ -49,6 +42,7 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
             {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
           </p>
           <CheckLine check={sessionCheck} />
+          {alarm && <AlarmNote alarm={alarm} />}
         </>
       ) : (
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>

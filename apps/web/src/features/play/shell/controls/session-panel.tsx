@@ -18,16 +18,18 @@ interface SessionPanelProps {
   sound: Sound;
   keys: boolean;
   setKeys: (on: boolean) => void;
+  ownText: string;
+  setOwnText: (text: string) => void;
 }
 
 /** Beside the table, or below it on small screens. */
 export function SessionPanel(props: SessionPanelProps) {
-  const { game, module, session, state, controller, sound, keys, setKeys } = props;
+  const { game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';
   const ending = state.status === 'ending';
   return (
     <div className="player-side">
-      <SessionCard {...{ game, session, state, locked: running, onClientSeed: controller.setClientSeed }}>
+      <SessionCard {...{ game, session, state, ownText, onOwnText: setOwnText }}>
         <RulesButton slug={game.slug} Symbol={module.Symbol} />
         <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
           {ending ? play.session.ending : play.session.end}

@@ -1,29 +1,19 @@
 import type { Round } from '@goldwren/contracts/player';
 import { Icon } from '@goldwren/ui/icons';
-import { Banner } from '@goldwren/ui/status-text';
 import { play } from '../../../../lib/words/play.ts';
+import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
 import type { Verification } from '../../model/verification.ts';
 
-/** The tick under a shown round, or a warning that cannot be overlooked. */
+/** The tick under a shown round, with its proof. A round that does not fit is the alarm's to tell. */
 export function VerificationMark({ verification, round }: { verification: Verification | null; round: Round | null }) {
-  if (!verification) return null;
-  if (verification.result === 'verified') {
-    return (
-      <p className="flex items-center justify-center gap-1.5 text-sm text-ok">
-        <Icon name="check" className="size-4" />
-        {play.verify.ok}
-      </p>
-    );
-  }
-  if (verification.result === 'unavailable')
-    return <p className="text-center text-sm text-ink-3">{play.verify.why[verification.why]}</p>;
+  if (!verification || verification.result === 'mismatch' || round?.state !== 'settled') return null;
+  const { result } = verification;
+  const verified = result === 'verified';
   return (
-    <Banner tone="bad" className="my-2">
-      <strong>{play.verify.mismatch}</strong>{' '}
-      <span className="text-ink">
-        {play.verify.different(verification.what.map((part) => play.verify.what[part]).join(', '))}{' '}
-        <code className="break-all">{round?.round_id}</code>
-      </span>
-    </Banner>
+    <p className={`flex items-center justify-center gap-1.5 text-sm ${verified ? 'text-ok' : 'text-ink-2'}`}>
+      {verified && <Icon name="check" className="size-4" />}
+      {play.verify[result]}
+      <ProofButton roundId={round.round_id} className="link px-1" />
+    </p>
   );
 }

@@ -1,0 +1,17 @@
+import { moment } from '../../lib/format.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { fairness } from '../../lib/words/fairness.ts';
+import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+import type { JournalEntry } from './journal-entry.ts';
+
+/** The proof of the round that a movement belongs to: stakes and wins carry its id as their reference. */
+export function EntryProof({ entry: { kind, reference, at } }: { entry: JournalEntry }) {
+  if (kind !== 'stake' && kind !== 'win') return null;
+  return (
+    <ProofButton
+      roundId={reference}
+      about={fairness.proof.ofPosting(dashboard.kinds[kind], moment(at))}
+      className="link text-sm"
+    />
+  );
+}

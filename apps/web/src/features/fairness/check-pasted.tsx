@@ -1,0 +1,75 @@
+import { gameByMaths } from '@goldwren/game-engine/registry';
+import { Button } from '@goldwren/ui/button';
+import { StatusText } from '@goldwren/ui/status-text';
+import { checkExport, type SessionReport } from '@goldwren/verify-rounds';
+import { useId, useState } from 'react';
+import { fairness } from '../../lib/words/fairness.ts';
+import { checkRecord, type ProvableRound, type RecordCheck } from '../../shared/fairness/check-record.ts';
+import { CheckWords } from '../../shared/fairness/proof-panel.tsx';
+import { webCryptography } from '../../shared/fairness/web-crypto.ts';
+
+type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | { problem: string };
+
+/** A round as the proof dialog downloads it, or an exported session. @throws Error when it is neither */
+async function judge(text: string): Promise<Verdict> {
+  const data = JSON.parse(text) as object;
+  if (data !== null && 'sessions' in data) return { reports: await checkExport(webCryptography, gameByMaths, data) };
+  return { check: await checkRecord(data as ProvableRound, null) };
+}
+
+/** Pasted data or a file, checked here; nothing leaves the browser. */
+export function CheckPasted() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const check = (content: string) =>
+    judge(content).then(setVerdict, () => setVerdict({ problem: fairness.pasted.neither }));
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const content = await file.text();
+    setText(content);
+    await check(content);
+  };
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {fairness.pasted.label}
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-32 font-mono text-sm"
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => void check(text)}>{fairness.pasted.check}</Button>
+        <label className="link min-h-11 py-2.5">
+          {fairness.pasted.file}
+          <input
+            type="file"
+            accept="application/json"
+            className="sr-only"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        </label>
+      </div>
+      {verdict && <VerdictWords verdict={verdict} />}
+      <p className="text-sm text-ink-2">{fairness.pasted.private}</p>
+    </div>
+  );
+}
+
+function VerdictWords({ verdict }: { verdict: Verdict }) {
+  if ('problem' in verdict) return <StatusText tone="bad">{verdict.problem}</StatusText>;
+  if ('check' in verdict) return <CheckWords check={verdict.check} watched={false} />;
+  return (
+    <>
+      {verdict.reports.map(({ session, ok, rounds, problems }) => (
+        <StatusText key={session} tone={ok ? 'ok' : 'bad'}>
+          {ok ? fairness.pasted.verified(rounds) : fairness.pasted.mismatch(problems.join('; '))}
+        </StatusText>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { coinsWithCode, moment } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { fairness } from '../../lib/words/fairness.ts';
+import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+
+const shownRounds = '10';
+
+/** The player's latest rounds, each with its proof. */
+export function OwnRounds() {
+  const rounds = useQuery(queries.games.listRounds({ query: { limit: shownRounds } }));
+  return (
+    <SectionCard title={fairness.own.title}>
+      <Loaded
+        query={rounds}
+        skeleton={<Skeleton className="h-40 w-full" />}
+        problem={fairness.own.problem}
+        empty={{ when: ({ results }) => results.length === 0, show: <p className="text-ink-2">{fairness.own.none}</p> }}
+      >
+        {({ results }) => (
+          <ul className="divide-y divide-line">
+            {results.map((round) => (
+              <li key={round.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+                <span>
+                  {round.game.title}, {moment(round.at)}
+                </span>
+                <span>
+                  {fairness.own.paid(coinsWithCode(round.payout, round.currency))}{' '}
+                  <ProofButton
+                    roundId={round.id}
+                    about={fairness.proof.ofPosting(round.game.title, moment(round.at))}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

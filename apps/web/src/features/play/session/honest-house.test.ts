@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import type { AnyGame } from '@goldwren/game-engine';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { doubleOnce } from '@goldwren/game-engine/testing';
+import fc from 'fast-check';
+import { describe, it, vi } from 'vitest';
+import { openNotebook } from '../../../shared/fairness/notebook-store.ts';
+import { House } from '../testing/house.ts';
+import { betOn, type Loss, player, rest, takeSeat } from '../testing/table.ts';
+import { oneWriter } from './one-writer.ts';
+
+const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
+  (game) => [game.maths.slug, game] as const,
+);
+let books = 0;
+
+/** Seats 0 and 1 are tabs of one browser, seat 2 another device. */
+type Move = { seat: 0 | 1 | 2; what: 'stake' | 'act' | 'reload' | 'end' | 'sweep'; which: number; wait: boolean };
+
+const moves = fc.array(
+  fc.record<Move>({
+    seat: fc.constantFrom(0, 1, 2),
+    what: fc.constantFrom('stake', 'stake', 'stake', 'act', 'act', 'act', 'reload', 'end', 'sweep'),
+    which: fc.nat(3),
+    wait: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+const losses = fc.array(fc.constantFrom<Loss>(null, null, null, null, 'request', 'answer'), { maxLength: 12 });
+
+class Play {
+  readonly house: House;
+  readonly #losses: Loss[];
+  readonly #notebooks = [openNotebook(`honest-${books++}`), openNotebook(`honest-${books++}`)] as const;
+  readonly #locked: boolean;
+  #seats: ReturnType<typeof takeSeat>[] = [];
+  readonly all: ReturnType<typeof takeSeat>[] = [];
+
+  constructor(game: AnyGame, lost: readonly Loss[], locked: boolean) {
+    this.house = new House(game);
+    this.#losses = [...lost];
+    this.#locked = locked;
+  }
+
+  async sit(at: number): Promise<void> {
+    const device = at === 2 ? 1 : 0;
+    const notebook = await this.#notebooks[device];
+    // Tabs without Web Locks have only the versions of the notebook between them.
+    const writer = oneWriter(this.#locked ? `device-${device}-${books}` : `tab-${at}-${books}`);
+    const seat = takeSeat({ house: this.house, notebook, writer, lose: () => this.#losses.pop() ?? null });
+    this.#seats[at] = seat;
+    this.all.push(seat);
+    await seat.controller.start();
+  }
+
+  async #seat(at: number) {
+    if (!this.#seats[at]) await this.sit(at);
+    return this.#seats[at] as ReturnType<typeof takeSeat>;
+  }
+
+  async move({ seat: at, what, which, wait }: Move): Promise<void> {
+    const { controller } = await this.#seat(at);
+    const state = controller.getState();
+    if (what === 'sweep' && this.house.sessions.length > 0) this.house.end(this.house.current().id);
+    if (what === 'reload') {
+      if (which % 2 === 0) controller.leave();
+      await this.sit(at);
+    }
+    if (what === 'end') void controller.end();
+    if (state.status === 'ended' || state.status === 'start_failed') await controller.start();
+    if (state.phase === 'showing') controller.shown();
+    const { choices } = this.house.game;
+    if (what === 'stake') controller.stake(betOn(this.house, choices[which % choices.length]));
+    const legal = state.round?.legal_actions ?? [];
+    const action = legal[which % Math.max(1, legal.length)]?.action;
+    if (what === 'act' && action) controller.act(action as { type: string });
+    if (state.stalled) controller.resend();
+    if (wait) await rest(controller);
+  }
+
+  assertNeverRed(): void {
+    for (const { controller } of this.all) {
+      const { alarm, verification, sessionCheck } = controller.getState();
+      if (alarm || verification?.result === 'mismatch' || sessionCheck?.result === 'mismatch') {
+        throw new Error(`red: ${JSON.stringify(alarm ?? verification ?? sessionCheck)}`);
+      }
+    }
+  }
+
+  async finish(): Promise<void> {
+    for (const { controller } of this.all) await rest(controller);
+    // One more visit of everybody judges what ended unseen.
+    await this.sit(0);
+    await this.sit(2);
+    for (const { controller } of this.all) await rest(controller);
+    this.assertNeverRed();
+    for (const notebook of await Promise.all(this.#notebooks)) {
+      const accused = await Promise.all(this.house.sessions.map(({ id }) => notebook.read(player, id)));
+      if (accused.some((notes) => notes?.alarm)) throw new Error(`red in the notebook: ${JSON.stringify(accused)}`);
+    }
+  }
+}
+
+describe.each(games)('%s: an honest house', (_slug, game) => {
+  it.each([
+    ['with Web Locks', true],
+    ['without', false],
+  ])(
+    'is never accused, %s, whatever is lost, reloaded, or played in two tabs and on two devices',
+    async (_how, locked) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      await fc.assert(
+        fc.asyncProperty(moves, losses, async (made, lost) => {
+          const play = new Play(game, lost, locked);
+          await play.sit(0);
+          for (const move of made) {
+            await play.move(move);
+            play.assertNeverRed();
+          }
+          await play.finish();
+        }),
+        { numRuns: 30 },
+      );
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,166 @@
+import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
+import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
+import { type NotedRound, type PendingRound, recordOf, type SessionNotes } from '../../../shared/fairness/notebook.ts';
+import { isCommitment, judgeRound } from '../verify/judge-round.ts';
+import type { PlayDeps } from './play-deps.ts';
+import { settledFromRecord } from './session-rounds.ts';
+
+/** The house's word on a started session, compared with the notebook. */
+export interface Resumed {
+  readonly notes: SessionNotes;
+  /** Rounds that settled while this browser did not look. */
+  readonly settled: readonly NotedRound[];
+  readonly codes: readonly AlarmCode[];
+}
+
+/** The round whose commitment the house names: the open one, or the next. */
+function placeOf(session: SessionStarted): number {
+  return session.open_round?.nonce ?? session.next_nonce;
+}
+
+/** An open round that this browser finds but did not begin. */
+function adopted(open: Round): PendingRound {
+  const { nonce, currency, stake, client_seed, choice } = open;
+  return {
+    request: { nonce, currency, stake, client_seed, choice: choice as PendingRound['request']['choice'] },
+    commitment: open.commitment,
+    roundId: open.round_id,
+    actions: open.actions as GameAction[],
+    answered: open.actions.length,
+    shown: open.events as GameEvent[],
+    elsewhere: true,
+  };
+}
+
+/** The first page of a notebook. What happened before, this browser has not watched and says so. */
+export function freshNotes(deps: PlayDeps, session: SessionStarted): SessionNotes {
+  const at = placeOf(session);
+  return {
+    player: deps.player,
+    session: session.session_id,
+    gameId: deps.game.id,
+    slug: deps.game.slug,
+    outcomeSeed: session.outcome_seed,
+    mathsHash: session.maths.hash,
+    nextNonce: at,
+    nextCommitment: session.next_commitment,
+    seed: null,
+    pending: session.open_round ? adopted(session.open_round) : null,
+    watchedFrom: session.open_round ? at + 1 : at,
+    state: 'open',
+    alarm: null,
+    version: 0,
+  };
+}
+
+/** What an answer to a round still open must agree with; the round goes on with what it shows. */
+export function followOpen(pending: PendingRound, open: Round): { pending: PendingRound; codes: AlarmCode[] } {
+  const { request } = pending;
+  const codes: AlarmCode[] = [];
+  if (open.nonce !== request.nonce) codes.push('nonce');
+  if (open.currency !== request.currency) codes.push('currency');
+  if (open.stake !== request.stake) codes.push('stake');
+  if (open.client_seed !== request.client_seed) codes.push('client_seed');
+  if (!sameJson(open.choice, request.choice)) codes.push('choice');
+  if (open.commitment !== pending.commitment) codes.push('commitment');
+  if (pending.roundId !== null && open.round_id !== pending.roundId) codes.push('another_round');
+  if (!sameJson(open.events.slice(0, pending.shown.length), pending.shown)) codes.push('shown');
+  const actions = open.actions as GameAction[];
+  const { answered } = pending;
+  if (!sameJson(actions.slice(0, answered), pending.actions.slice(0, answered))) codes.push('actions');
+  const known = pending.actions.slice(0, actions.length);
+  const elsewhere =
+    pending.elsewhere || !sameJson(actions.slice(0, known.length), known) || actions.length > known.length;
+  const still = elsewhere ? actions : pending.actions;
+  const next = { ...pending, roundId: open.round_id, shown: open.events as GameEvent[], answered: actions.length };
+  return { pending: { ...next, actions: still, elsewhere }, codes };
+}
+
+/** The request that this browser made for a nonce, when the record carries its seed; another device's has another. */
+function ownPending(notes: SessionNotes, record: RoundRecord): PendingRound | null {
+  const { pending } = notes;
+  if (pending === null || pending.request.nonce !== record.nonce) return null;
+  return pending.elsewhere || pending.request.client_seed === record.client_seed ? pending : null;
+}
+
+async function judgeGap(
+  deps: PlayDeps,
+  notes: SessionNotes,
+  records: readonly RoundRecord[],
+  until: number,
+): Promise<{ settled: NotedRound[]; codes: AlarmCode[] }> {
+  const settled: NotedRound[] = [];
+  for (let nonce = notes.nextNonce; nonce < until; nonce++) {
+    const found = records.filter((record) => record.nonce === nonce);
+    const [record] = found;
+    if (found.length !== 1 || record?.state !== 'settled') return { settled, codes: ['round_missing'] };
+    const round = settledFromRecord(record);
+    const commitment = nonce === notes.nextNonce ? notes.nextCommitment : null;
+    const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment, pending: ownPending(notes, record) };
+    const judgement = await judgeRound(held, round);
+    if (judgement.verdict === 'mismatch') return { settled, codes: judgement.codes };
+    const { player, session } = notes;
+    settled.push({ player, session, ...round, verdict: judgement.verdict });
+  }
+  return { settled, codes: [] };
+}
+
+/** Rounds in the notebook are in the house's list, as they were seen. */
+export function historyCodes(noted: readonly NotedRound[], records: readonly RoundRecord[]): AlarmCode[] {
+  const told = new Map(records.map((record) => [record.nonce, record]));
+  const codes = new Set<AlarmCode>();
+  for (const { record } of noted) {
+    const now = told.get(record.nonce);
+    if (!now) codes.add('round_missing');
+    else if (!sameJson(recordOf(now), record)) codes.add('history');
+  }
+  const nonces = records.map(({ nonce }) => nonce);
+  if (nonces.some((nonce, at) => at > 0 && nonce !== (nonces[at - 1] ?? 0) + 1)) codes.add('nonces');
+  return [...codes];
+}
+
+/**
+ * Compares a resumed session with the notebook, round by round.
+ * @param records all rounds of the session as the house lists them; needed only when it is ahead of the notebook
+ */
+export async function resume(
+  deps: PlayDeps,
+  session: SessionStarted,
+  notes: SessionNotes,
+  noted: readonly NotedRound[],
+  records: readonly RoundRecord[],
+): Promise<Resumed> {
+  const codes: AlarmCode[] = [];
+  const at = placeOf(session);
+  if (session.outcome_seed !== notes.outcomeSeed) codes.push('outcome_seed');
+  if (session.maths.hash !== notes.mathsHash) codes.push('maths_hash');
+  if (at < notes.nextNonce) codes.push('rounds_vanished');
+  if (at === notes.nextNonce && session.next_commitment !== notes.nextCommitment) codes.push('commitment');
+  if (!isCommitment(session.next_commitment)) codes.push('next_commitment');
+  if (codes.length > 0) return { notes, settled: [], codes };
+  if (at > notes.nextNonce) {
+    const history = historyCodes(noted, records);
+    const gap = await judgeGap(deps, notes, records, at);
+    if (history.length + gap.codes.length > 0) return { notes, settled: [], codes: [...history, ...gap.codes] };
+    const pending = session.open_round ? adopted(session.open_round) : null;
+    const ahead = { ...notes, nextNonce: at, nextCommitment: session.next_commitment, seed: null, pending };
+    return { notes: ahead, settled: gap.settled, codes: [] };
+  }
+  return { ...stillThere(notes, session), settled: [] };
+}
+
+function stillThere(notes: SessionNotes, session: SessionStarted): Pick<Resumed, 'notes' | 'codes'> {
+  const { open_round: open } = session;
+  const { pending } = notes;
+  if (open === null) {
+    // A round that was seen open can settle, never vanish.
+    return { notes, codes: pending?.roundId ? ['round_missing'] : [] };
+  }
+  if (pending === null || (pending.roundId === null && open.client_seed !== pending.request.client_seed)) {
+    if (open.commitment !== notes.nextCommitment) return { notes, codes: ['commitment'] };
+    return { notes: { ...notes, pending: adopted(open) }, codes: [] };
+  }
+  const followed = followOpen(pending, open);
+  return { notes: { ...notes, pending: followed.pending }, codes: followed.codes };
+}

@@ -1,0 +1,39 @@
+import type { Round, RoundRecord } from '@goldwren/contracts/player';
+import type { GameEvent } from '@goldwren/game-engine';
+import { recordOf } from '../../../shared/fairness/notebook.ts';
+import type { Settled } from '../verify/judge-round.ts';
+import type { GamesApi } from './play-deps.ts';
+
+const pageSize = '100';
+
+/** All rounds of a session as the house lists them, oldest first. */
+export async function listSessionRounds(games: Pick<GamesApi, 'listRounds'>, session: string): Promise<RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await games.listRounds({ query: { session, limit: pageSize, ...(cursor ? { cursor } : {}) } });
+    records.push(...page.results);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return records.reverse();
+}
+
+/** A round of the player's own record as the table shows one. */
+export function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
+  const { id, nonce, state, currency, stake, raised, payout, choice, events, actions } = record;
+  const { client_seed, commitment, round_secret } = record;
+  return {
+    ...{ round_id: id, nonce, state, currency, stake, raised, payout, choice, events, actions },
+    ...{ view: null, legal_actions: [], client_seed, commitment, round_secret, next_commitment: null, wallet },
+  };
+}
+
+export function settledFromRecord(record: RoundRecord): Settled {
+  const { events, commitment, id: roundId, settled_by: settledBy } = record;
+  return { record: recordOf(record), events: events as GameEvent[], commitment, roundId, settledBy };
+}
+
+export function settledFromAnswer(round: Round): Settled {
+  const { events, commitment, round_id: roundId } = round;
+  return { record: recordOf(round), events: events as GameEvent[], commitment, roundId, settledBy: null };
+}

@@ -1,0 +1,99 @@
+import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
+import type { Alarm } from '../../../shared/fairness/alarm.ts';
+import type { Notebook, NotedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import { playedOf, type Started } from '../model/play-reducer.ts';
+import type { ActionRequest } from '../model/round-types.ts';
+import type { PlayDeps } from './play-deps.ts';
+import { freshNotes, resume } from './resume.ts';
+import { listSessionRounds, roundOf } from './session-rounds.ts';
+
+/** The session began on numbers or rules that this page does not hold, so it could check nothing. */
+export class OtherMaths extends Error {
+  constructor() {
+    super('this page holds another version of the game');
+    this.name = 'OtherMaths';
+  }
+}
+
+interface Opening {
+  readonly start: Started;
+  readonly alarm: Alarm | null;
+}
+
+async function compare(deps: PlayDeps, notebook: Notebook, session: SessionStarted) {
+  const before = await notebook.read(deps.player, session.session_id);
+  const noted = before ? await notebook.rounds(deps.player, session.session_id) : [];
+  const complete = before !== null && noted.length === session.next_nonce - (session.open_round ? 1 : 0);
+  const played = session.next_nonce > 0 && !complete;
+  const records = played ? await listSessionRounds(deps.games, session.session_id) : [];
+  const resumed = before
+    ? await resume(deps, session, before, noted, records)
+    : { notes: freshNotes(deps, session), settled: [], codes: [] };
+  return { resumed, noted, records };
+}
+
+function alarmOf(
+  session: SessionStarted,
+  notes: SessionNotes,
+  parts: Awaited<ReturnType<typeof compare>>,
+): Alarm | null {
+  const { resumed, noted, records } = parts;
+  if (resumed.codes.length === 0) return notes.alarm;
+  const evidence = { held: { notes, rounds: noted }, answered: { session, records } };
+  return { codes: resumed.codes, nonce: null, evidence };
+}
+
+/** What was asked before the page was left and never answered: it goes out again, the same. */
+function unanswered(notes: SessionNotes): { request: RoundRequest | null; action: ActionRequest | null } {
+  const { pending } = notes;
+  if (pending === null) return { request: null, action: null };
+  const { actions, answered, request } = pending;
+  const action = actions[answered];
+  return { request, action: pending.roundId !== null && action ? { step: answered, action } : null };
+}
+
+function lastRound(
+  session: SessionStarted,
+  noted: readonly NotedRound[],
+  records: readonly RoundRecord[],
+): Round | null {
+  const record = records.filter(({ state }) => state === 'settled').at(-1);
+  if (record) return roundOf(record, session.wallet);
+  const round = noted.at(-1);
+  if (!round) return null;
+  const { record: settled, events, commitment, roundId } = round;
+  return {
+    ...settled,
+    choice: settled.choice as Round['choice'],
+    actions: settled.actions as Round['actions'],
+    ...{ round_id: roundId, state: 'settled' as const, events: [...events], commitment, view: null, legal_actions: [] },
+    ...{ next_commitment: null, wallet: session.wallet },
+  };
+}
+
+/**
+ * Opens or resumes the session and compares it with the notebook before anything is staked.
+ * @throws what the calls throw; OtherMaths when this page cannot check the session
+ */
+export async function openSession(deps: PlayDeps, notice: ProblemWords | null): Promise<Opening> {
+  const notebook = await deps.notebook;
+  const session = await deps.games.startSession({ params: { id: String(deps.game.id) }, body: {} });
+  const parts = await compare(deps, notebook, session);
+  const { resumed, noted, records } = parts;
+  const alarm = alarmOf(session, resumed.notes, parts);
+  if (!alarm && session.maths.hash !== deps.engine.mathsHash) throw new OtherMaths();
+  const notes = await notebook.write({ ...resumed.notes, alarm, state: alarm ? 'accused' : 'open' }, resumed.settled);
+  const all = [...noted, ...resumed.settled];
+  const settledCount = session.open_round?.nonce ?? session.next_nonce;
+  const known =
+    records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
+  const start: Started = {
+    ...{ session, notice, watchedFrom: notes.watchedFrom },
+    played: known.map(playedOf),
+    playedComplete: known.length === settledCount,
+    last: lastRound(session, all, records),
+    ...(alarm ? { request: null, action: null } : unanswered(notes)),
+  };
+  return { start, alarm };
+}

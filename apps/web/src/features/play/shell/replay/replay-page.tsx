@@ -1,0 +1,98 @@
+import type { SharedReplay } from '@goldwren/contracts/player';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { coinsWithCode } from '../../../../lib/format.ts';
+import { queries } from '../../../../lib/queries.ts';
+import { fairness } from '../../../../lib/words/fairness.ts';
+import { ButtonLink } from '../../../../shared/page-link.tsx';
+import type { GameModule } from '../../model/game-module.ts';
+import { createSkip } from '../../model/skip.ts';
+import type { SoundBoard } from '../../model/sound-board.ts';
+import { isPlayable, loadGameModule } from '../load-game-module.ts';
+import '../play.css';
+import { replayShared, type SharedRound } from './replay-shared.ts';
+
+const silent: SoundBoard = {
+  wake: () => undefined,
+  setMuted: () => undefined,
+  tick: () => undefined,
+  thud: () => undefined,
+  moon: () => undefined,
+  flick: () => undefined,
+  hold: () => undefined,
+  win: () => undefined,
+};
+
+/** A round that its player has shared: anybody may see it, and nobody learns whose it was. */
+export function ReplayPage({ token }: { token: string }) {
+  const replay = useQuery(queries.games.replay({ params: { token } }));
+  return (
+    <div className="content play max-w-3xl pt-6 pb-10">
+      <h1 className="mb-4 text-2xl md:text-3xl">{fairness.replay.title}</h1>
+      <Loaded query={replay} skeleton={<Skeleton className="h-80 w-full" />} problem={fairness.replay.problem}>
+        {(shared) => <Replay shared={shared} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Replay({ shared }: { shared: SharedReplay }) {
+  const { slug, title } = shared.game;
+  const amount = (text: string) => coinsWithCode(text, shared.currency);
+  const raised = shared.raised === '0.00' ? null : amount(shared.raised);
+  const module = useQuery({
+    queryKey: ['game-module', slug],
+    queryFn: () => loadGameModule(slug),
+    enabled: isPlayable(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const told = useQuery({ queryKey: ['replay-shared', shared], queryFn: () => replayShared(shared) });
+  return (
+    <>
+      <p className="mb-3 text-ink-2">
+        {fairness.replay.told(title, shared.at, amount(shared.stake), raised, amount(shared.payout))}
+      </p>
+      {told.data && module.data && <ReplayStage module={module.data} told={told.data} />}
+      {told.data && <Told told={told.data} />}
+      <ButtonLink page="game-rules" params={{ slug }} look="secondary" className="mt-4">
+        {fairness.replay.rules(title)}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The stage as it stands when the round is over. */
+function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: SharedRound }) {
+  const [skip] = useState(createSkip);
+  const nothing = () => undefined;
+  return (
+    <Stage
+      {...{ phase: 'idle', round: told.round, currency: told.round.currency, calm: true, sound: silent, skip }}
+      {...{ keys: false, decision: null, onDecision: nothing, onShown: nothing }}
+    />
+  );
+}
+
+function Told({ told }: { told: SharedRound }) {
+  return (
+    <>
+      <StatusText tone={told.fits ? 'ok' : 'bad'} className="mt-3">
+        {told.fits ? fairness.replay.fits : fairness.replay.differs}
+      </StatusText>
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5">{fairness.proof.everything}</summary>
+        <ol className="list-decimal pl-6 text-sm">
+          {told.round.events.map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has an order and nothing else
+            <li key={at} className="break-words">
+              <code>{JSON.stringify(event)}</code>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Round, SharedReplay } from '@goldwren/contracts/player';
+import { fromHex, payoutOf, ReplayError, replayRound } from '@goldwren/game-engine';
+import { amountText, isHash } from '@goldwren/game-engine/fairness';
+import { hundredthsOf } from '../../model/play-state.ts';
+
+export interface SharedRound {
+  readonly round: Round;
+  /** The key gives the stake's raise and payout as they are told. */
+  readonly fits: boolean;
+}
+
+function roundOf(shared: SharedReplay, events: Round['events']): Round {
+  const { currency, stake, raised, payout, choice, actions } = shared;
+  return {
+    ...{
+      round_id: shared.round_key,
+      nonce: 0,
+      state: 'settled',
+      currency,
+      stake,
+      raised,
+      payout,
+      choice,
+      actions,
+      events,
+    },
+    ...{ view: null, legal_actions: [], client_seed: '', commitment: '', round_secret: null, next_commitment: null },
+    wallet: { gold: '0.00', sweeps: '0.00' },
+  };
+}
+
+/** Plays a shared round again from its key, under the version that it was played under. */
+export async function replayShared(shared: SharedReplay): Promise<SharedRound> {
+  const { gameByMaths } = await import('@goldwren/game-engine/registry');
+  const game = gameByMaths(shared.game.slug, shared.maths.hash);
+  const wrong = { round: roundOf(shared, []), fits: false };
+  if (!game || !isHash(shared.round_key)) return wrong;
+  try {
+    const { result, raiseX100 } = replayRound(game, fromHex(shared.round_key), shared.choice, shared.actions);
+    const stake = hundredthsOf(shared.stake);
+    const fits =
+      result !== null &&
+      amountText(payoutOf(stake, result.payX100)) === shared.payout &&
+      amountText(payoutOf(stake, raiseX100)) === shared.raised;
+    return { round: roundOf(shared, result?.events ?? []), fits };
+  } catch (error) {
+    if (error instanceof ReplayError) return wrong;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { NetworkProblem } from '@goldwren/contracts/client';
+import type { GameAction } from '@goldwren/game-engine';
+import { vi } from 'vitest';
+import type { Notebook, RoundRequest } from '../../../shared/fairness/notebook.ts';
+import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
+import type { Bet } from '../model/round-types.ts';
+import { type OneWriter, oneWriter } from '../session/one-writer.ts';
+import { createPlayController, type PlayController } from '../session/play-controller.ts';
+import type { GamesApi, PlayDeps } from '../session/play-deps.ts';
+import { fairnessKey, type House } from './house.ts';
+
+export const player = '0199a0a0-0000-7000-8000-000000000001';
+
+type Answer<K extends keyof GamesApi> = Awaited<ReturnType<GamesApi[K]>>;
+
+/** What a dishonest house makes of its honest answers. */
+export interface Frauds {
+  start?(answer: Answer<'startSession'>): Answer<'startSession'>;
+  round?(answer: Answer<'playRound'>, asked: { request?: RoundRequest; action?: GameAction }): Answer<'playRound'>;
+  list?(answer: Answer<'listRounds'>): Answer<'listRounds'>;
+  end?(answer: Answer<'endSession'>): Answer<'endSession'>;
+}
+
+/** Where a call's message is lost: on its way there, on its way back, or nowhere. */
+export type Loss = 'request' | 'answer' | null;
+
+export interface Seat {
+  readonly house: House;
+  readonly frauds?: Frauds;
+  readonly notebook?: Notebook;
+  readonly lose?: () => Loss;
+  readonly writer?: OneWriter;
+  readonly ownText?: string;
+}
+
+async function over<T>(lose: () => Loss, call: () => T): Promise<T> {
+  await Promise.resolve();
+  const loss = lose();
+  if (loss === 'request') throw new NetworkProblem('lost');
+  const answer = structuredClone(call());
+  if (loss === 'answer') throw new NetworkProblem('lost');
+  return answer;
+}
+
+function gamesOver({ house, frauds = {}, lose = () => null }: Seat): GamesApi {
+  const same = <T>(answer: T): T => answer;
+  const { start = same, round = same, list = same, end = same } = frauds;
+  return {
+    startSession: () => over(lose, () => start(house.start())),
+    playRound: ({ params, body }) =>
+      over(lose, () => round(house.play(params.sessionId, body as RoundRequest), { request: body as RoundRequest })),
+    act: ({ params, body }) => {
+      const action = body.action as GameAction;
+      return over(lose, () => round(house.act(params.sessionId, params.roundId, { ...body, action }), { action }));
+    },
+    endSession: ({ params }) => over(lose, () => end(house.end(params.sessionId))),
+    listRounds: (input) =>
+      over(lose, () => {
+        const { session = '', limit = '100', cursor } = input?.query ?? {};
+        return list(house.list(session, Number(limit), cursor));
+      }),
+  } as GamesApi;
+}
+
+/** A player's screen before a house: its controller as shipped, and what it was given. */
+export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDeps; notebook: Notebook } {
+  const notebook = seat.notebook ?? memoryNotebook();
+  const games = gamesOver(seat);
+  const deps: PlayDeps = {
+    games,
+    fairness: { keys: async () => ({ results: [fairnessKey] }) },
+    lastingGames: games,
+    game: { id: 2, slug: seat.house.game.maths.slug },
+    engine: seat.house.game,
+    player,
+    notebook: Promise.resolve(notebook),
+    oneWriter: seat.writer ?? oneWriter(`test-${Math.random()}`),
+    fps: () => 59.5,
+    ownText: () => seat.ownText ?? '',
+    onBalances: () => undefined,
+    wait: async () => undefined,
+  };
+  return { controller: createPlayController(deps), deps, notebook };
+}
+
+export function betOn(house: House, choice = house.game.choices[0] ?? {}): Bet {
+  return { currency: 'gold', stake: '5000.00', choice };
+}
+
+/** Waits until the table has come to rest: nothing is on its way. */
+export async function rest({ getState }: PlayController): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const { status, phase, alarm, verification, stalled } = getState();
+      const atRest =
+        alarm !== null ||
+        stalled ||
+        status === 'ended' ||
+        status === 'start_failed' ||
+        (status === 'playing' &&
+          (phase === 'idle' || phase === 'deciding' || (phase === 'showing' && verification !== null)));
+      if (!atRest) throw new Error(`${status} ${phase}`);
+    },
+    { timeout: 5_000, interval: 1 },
+  );
+}
+
+/** One whole round: stake, then the first legal action until it is over. */
+export async function playRound(controller: PlayController, bet: Bet): Promise<void> {
+  controller.stake(bet);
+  await rest(controller);
+  for (let step = 0; step < 10 && controller.getState().phase === 'deciding'; step++) {
+    const action = controller.getState().round?.legal_actions.at(-1)?.action as GameAction | undefined;
+    if (!action || controller.getState().alarm) return;
+    controller.act(action);
+    await rest(controller);
+  }
+  if (controller.getState().phase === 'showing') controller.shown();
+}

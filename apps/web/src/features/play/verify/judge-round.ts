@@ -1,0 +1,93 @@
+import {
+  type AnyGame,
+  defaultActionOf,
+  fromHex,
+  type GameAction,
+  type GameEvent,
+  sameJson,
+} from '@goldwren/game-engine';
+import { isHash, type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
+import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
+import type { PendingRound } from '../../../shared/fairness/notebook.ts';
+import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
+
+/** A settled round as answered, live or from the player's own records. */
+export interface Settled {
+  readonly record: RoundRecord;
+  readonly events: readonly GameEvent[];
+  readonly commitment: string;
+  readonly roundId: string;
+  readonly settledBy: 'player' | 'default_action' | null;
+}
+
+export type Judgement =
+  | { readonly verdict: 'verified' | 'elsewhere' | 'unavailable'; readonly roundKey: string | null }
+  | { readonly verdict: 'mismatch'; readonly codes: AlarmCode[] };
+
+interface Held {
+  readonly game: AnyGame;
+  readonly mathsHash: string;
+  /** Of this round, as held before any seed of it was made; null when none was held. */
+  readonly commitment: string | null;
+  /** What this browser asked for; null when the round is all another device's. */
+  readonly pending: PendingRound | null;
+}
+
+/** The actions that this browser knows of are those of the record: how far, and who took the others? */
+function whoActed(held: Held, settled: Settled, roundKey: string): 'here' | 'elsewhere' | 'nobody' {
+  const { pending, game } = held;
+  if (pending === null || pending.elsewhere) return 'elsewhere';
+  const { actions } = settled.record;
+  const sent = pending.actions;
+  if (!sameJson(actions.slice(0, pending.answered), sent.slice(0, pending.answered))) return 'nobody';
+  if (sameJson(actions, sent)) return 'here';
+  if (settled.settledBy !== 'default_action') return 'elsewhere';
+  const isDefault = (at: number) => {
+    const taken = defaultActionOf(game, fromHex(roundKey), settled.record.choice, actions.slice(0, at));
+    return taken !== null && sameJson(taken, actions[at]);
+  };
+  if (!isDefault(actions.length - 1)) return 'nobody';
+  const ours = (action: GameAction | undefined, at: number) =>
+    sameJson(action ?? null, sent[at] ?? null) || isDefault(at);
+  return actions.every(ours) ? 'here' : 'elsewhere';
+}
+
+/**
+ * Judges a settled round by what this browser held. A round that another device began or continued must fit its own
+ * secret all the same, but is never called verified.
+ */
+export async function judgeRound(held: Held, settled: Settled): Promise<Judgement> {
+  if (!canVerify()) return { verdict: 'unavailable', roundKey: null };
+  const { pending, game, mathsHash } = held;
+  const own = pending !== null && !pending.elsewhere;
+  const { record, events } = settled;
+  const asked = own
+    ? { ...pending.request, clientSeed: pending.request.client_seed }
+    : { ...record, clientSeed: record.client_seed };
+  const commitment = held.commitment ?? settled.commitment;
+  const { nonce, currency, stake, clientSeed, choice } = asked;
+  const verdict = await verifyRound(
+    webCryptography,
+    game,
+    {
+      ...{ mathsHash, commitment, nonce, currency, stake, clientSeed, choice },
+      actions: record.actions,
+      shown: pending?.shown ?? [],
+    },
+    { ...record, events },
+  );
+  if (verdict.disagreements.includes('maths_not_here')) return { verdict: 'unavailable', roundKey: null };
+  const codes = verdict.disagreements as AlarmCode[];
+  if (settled.commitment !== commitment && !codes.includes('commitment')) codes.push('commitment');
+  if (pending?.roundId && pending.roundId !== settled.roundId) codes.push('another_round');
+  const { roundKey } = verdict;
+  const actor = roundKey === null || codes.length > 0 ? 'here' : whoActed(held, settled, roundKey);
+  if (actor === 'nobody') codes.push('actions');
+  if (codes.length > 0) return { verdict: 'mismatch', codes };
+  return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey };
+}
+
+/** A commitment that could be one. */
+export function isCommitment(text: unknown): text is string {
+  return typeof text === 'string' && isHash(text);
+}

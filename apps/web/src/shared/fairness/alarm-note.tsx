@@ -1,0 +1,20 @@
+import { Button } from '@goldwren/ui/button';
+import { Banner } from '@goldwren/ui/status-text';
+import { fairness } from '../../lib/words/fairness.ts';
+import { type Alarm, alarmSentence } from './alarm.ts';
+import { downloadJson } from './download-json.ts';
+
+/** The house was caught: what does not fit, in plain words, and the evidence to keep. */
+export function AlarmNote({ alarm }: { alarm: Alarm }) {
+  return (
+    <Banner tone="bad" className="my-2">
+      <strong>{fairness.alarm.caught}</strong>{' '}
+      <span className="text-ink">
+        {alarm.codes.map(alarmSentence).join(' ')} {fairness.alarm.stop}
+      </span>
+      <Button look="secondary" className="mt-2" onClick={() => downloadJson('goldwren-evidence.json', alarm)}>
+        {fairness.alarm.save}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Notebook, type NotedRound, type SessionNotes, StaleNotes } from './notebook.ts';
+
+interface Schema extends DBSchema {
+  sessions: { key: [string, string]; value: SessionNotes; indexes: { game: [string, string] } };
+  rounds: { key: [string, string, number]; value: NotedRound };
+}
+
+const databaseName = 'goldwren-fairness';
+
+function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade(database) {
+      const sessions = database.createObjectStore('sessions', { keyPath: ['player', 'session'] });
+      sessions.createIndex('game', ['player', 'slug']);
+      database.createObjectStore('rounds', { keyPath: ['player', 'session', 'record.nonce'] });
+    },
+  });
+}
+
+/** The browser's own notebook, in IndexedDB. Rejects where storage is blocked. */
+export async function openNotebook(name = databaseName): Promise<Notebook> {
+  const database = await openDatabase(name);
+  return {
+    read: async (player, session) => (await database.get('sessions', [player, session])) ?? null,
+    async unfinished(player, slug) {
+      const all = await database.getAllFromIndex('sessions', 'game', [player, slug]);
+      return all.filter(({ state }) => state === 'open');
+    },
+    rounds: (player, session) =>
+      database.getAll('rounds', IDBKeyRange.bound([player, session, 0], [player, session, Number.POSITIVE_INFINITY])),
+    async write(notes, rounds = []) {
+      const transaction = database.transaction(['sessions', 'rounds'], 'readwrite');
+      const sessions = transaction.objectStore('sessions');
+      const before = await sessions.get([notes.player, notes.session]);
+      if ((before?.version ?? 0) !== notes.version) throw new StaleNotes();
+      const next = { ...notes, version: notes.version + 1 };
+      await Promise.all([
+        sessions.put(next),
+        ...rounds.map((round) => transaction.objectStore('rounds').put(round)),
+        transaction.done,
+      ]);
+      return next;
+    },
+  };
+}
+
+/** A notebook for the page alone, where the browser keeps nothing. */
+export function memoryNotebook(): Notebook {
+  const sessions = new Map<string, SessionNotes>();
+  const kept = new Map<string, NotedRound>();
+  const keyOf = ({ player, session }: { player: string; session: string }) => `${player}|${session}`;
+  return {
+    read: async (player, session) => sessions.get(keyOf({ player, session })) ?? null,
+    unfinished: async (player, slug) =>
+      [...sessions.values()].filter((one) => one.player === player && one.slug === slug && one.state === 'open'),
+    rounds: async (player, session) =>
+      [...kept.values()]
+        .filter((round) => round.player === player && round.session === session)
+        .sort((a, b) => a.record.nonce - b.record.nonce),
+    async write(notes, rounds = []) {
+      if ((sessions.get(keyOf(notes))?.version ?? 0) !== notes.version) throw new StaleNotes();
+      const next = { ...notes, version: notes.version + 1 };
+      sessions.set(keyOf(notes), next);
+      for (const round of rounds) kept.set(`${keyOf(round)}|${round.record.nonce}`, round);
+      return next;
+    },
+  };
+}
+
+/** The notebook of this browser; one in memory where storage is blocked. */
+export function openOwnNotebook(): Promise<Notebook> {
+  return openNotebook().catch(memoryNotebook);
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '@goldwren/ui/dialog';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { fairness } from '../../lib/words/fairness.ts';
+
+const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: panel }) => ({ default: panel })));
+
+interface ProofButtonProps {
+  roundId: string;
+  /** Tells several of them apart for a screen reader. */
+  about?: string;
+  className?: string;
+}
+
+/** Opens the proof of a settled round. What checks it is downloaded only then. */
+export function ProofButton({ roundId, about, className = 'link min-h-9' }: ProofButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {fairness.proof.open} {about && <span className="sr-only">{about}</span>}
+      </button>
+      <Dialog open={open} title={fairness.proof.title} onClose={() => setOpen(false)}>
+        <Suspense fallback={<ProofLoading />}>
+          <ProofPanel roundId={roundId} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+function ProofLoading() {
+  return (
+    <>
+      <LoadingWords>{fairness.proof.loading}</LoadingWords>
+      <Skeleton className="h-72 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { RoundRecord } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAuth } from '../../lib/auth-store.ts';
+import { coinsWithCode } from '../../lib/format.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { queries } from '../../lib/queries.ts';
+import { fairness } from '../../lib/words/fairness.ts';
+import { PageLink } from '../page-link.tsx';
+import { alarmSentence } from './alarm.ts';
+import { checkRecord, type RecordCheck } from './check-record.ts';
+import { downloadJson } from './download-json.ts';
+import { openOwnNotebook } from './notebook-store.ts';
+import { exportSession } from './session-export.ts';
+
+const { proof } = fairness;
+
+/** What this browser wrote down of a round before and after it was played; null when it did not watch. */
+function useHeldCommitment(round: RoundRecord) {
+  const player = useAuth((state) => state.user?.id ?? '');
+  return useQuery({
+    queryKey: ['notebook', player, round.session_id, round.nonce],
+    queryFn: async () => {
+      const rounds = await (await openOwnNotebook()).rounds(player, round.session_id);
+      const noted = rounds.find(({ record }) => record.nonce === round.nonce);
+      return noted && noted.verdict === 'verified' ? noted.commitment : null;
+    },
+  });
+}
+
+/** Everything that a round rests on, and its check, done again in this browser. */
+export function ProofPanel({ roundId }: { roundId: string }) {
+  const round = useQuery(queries.games.getRound({ params: { id: roundId } }));
+  return (
+    <Loaded query={round} skeleton={<Skeleton className="h-72 w-full" />} problem={proof.problem}>
+      {(record) => <Proof round={record} />}
+    </Loaded>
+  );
+}
+
+function Proof({ round }: { round: RoundRecord }) {
+  const held = useHeldCommitment(round);
+  const [again, setAgain] = useState(0);
+  const check = useQuery({
+    queryKey: ['check-record', round.id, held.data, again],
+    queryFn: () => checkRecord(round, held.data ?? null),
+    enabled: !held.isPending,
+  });
+  if (round.state === 'open') return <p>{proof.stillOpen}</p>;
+  return (
+    <>
+      {check.data && <CheckWords check={check.data} watched={held.data != null} />}
+      <ProofRows round={round} check={check.data ?? null} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setAgain(again + 1)}>{proof.again}</Button>
+        <Button look="secondary" onClick={() => downloadJson(`round-${round.nonce}.json`, round)}>
+          {proof.download}
+        </Button>
+        {round.server_seed !== null && <SessionDownload round={round} />}
+      </div>
+      {round.replay_token && <ShareLink token={round.replay_token} />}
+      <p className="mt-3 text-sm text-ink-2">
+        <PageLink className="link" page="fairness">
+          {proof.how}
+        </PageLink>
+      </p>
+    </>
+  );
+}
+
+export function CheckWords({ check, watched }: { check: RecordCheck; watched: boolean }) {
+  if (check.result === 'unavailable') {
+    return <StatusText tone="info">{proof.unavailable}</StatusText>;
+  }
+  if (check.result === 'mismatch') {
+    return (
+      <StatusText tone="bad">
+        <strong>{proof.mismatch}</strong> {check.codes.map(alarmSentence).join(' ')}
+      </StatusText>
+    );
+  }
+  return (
+    <StatusText tone="ok">
+      {proof.verified} {watched ? proof.watched : proof.notWatched}
+    </StatusText>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}
+
+function ProofRows({ round, check }: { round: RoundRecord; check: RecordCheck | null }) {
+  const events = JSON.stringify(round.events);
+  return (
+    <dl className="mt-3">
+      <Row term={proof.rows.game}>{round.game.title}</Row>
+      <Row term={proof.rows.money}>
+        {coinsWithCode(round.stake, round.currency)}, {coinsWithCode(round.payout, round.currency)}
+      </Row>
+      {round.raised !== '0.00' && <Row term={proof.rows.raised}>{coinsWithCode(round.raised, round.currency)}</Row>}
+      <Row term={proof.rows.nonce}>{round.nonce}</Row>
+      <Row term={proof.rows.commitment}>
+        <CopyText value={round.commitment} what={proof.copy.commitment} />
+      </Row>
+      <Row term={proof.rows.seed}>
+        <CopyText value={round.client_seed} what={proof.copy.seed} />
+      </Row>
+      <Row term={proof.rows.secret}>
+        <CopyText value={round.round_secret ?? ''} what={proof.copy.secret} />
+      </Row>
+      {check?.roundKey && (
+        <Row term={proof.rows.key}>
+          <CopyText value={check.roundKey} what={proof.copy.key} />
+        </Row>
+      )}
+      <Row term={proof.rows.events}>
+        <CopyText value={events} what={proof.copy.events} />
+      </Row>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5">{proof.everything}</summary>
+        <pre className="max-h-60 overflow-auto text-sm" tabIndex={0} aria-label={proof.eventsOf}>
+          {JSON.stringify(round.events, null, 1)}
+        </pre>
+      </details>
+    </dl>
+  );
+}
+
+function SessionDownload({ round }: { round: RoundRecord }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      downloadJson(`session-${round.session_id}.json`, await exportSession(round));
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button look="secondary" busy={busy} onClick={() => void download()}>
+        {proof.downloadSession}
+      </Button>
+      {failed && <StatusText tone="bad">{proof.sessionFailed}</StatusText>}
+    </>
+  );
+}
+
+function ShareLink({ token }: { token: string }) {
+  const link = `${window.location.origin}${pathTo({ page: 'replay', params: { token } })}`;
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      {proof.share}{' '}
+      <PageLink className="link" page="replay" params={{ token }}>
+        {proof.replay}
+      </PageLink>{' '}
+      <CopyText value={link} what={proof.copy.link} />
+    </p>
+  );
+}

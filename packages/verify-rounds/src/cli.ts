@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { verifyFile } from './verify-file.ts';
+
+const [, , path] = process.argv;
+// A package manager runs this in the package's own folder; the path is meant from where it was typed.
+const from = process.env.INIT_CWD ?? process.cwd();
+process.exitCode = await verifyFile(path && resolve(from, path), (line) => process.stdout.write(`${line}\n`));

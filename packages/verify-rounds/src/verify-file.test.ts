@@ -1,0 +1,108 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { payoutOf, replayRound, toHex } from '@goldwren/game-engine';
+import { amountText, buildStatement, deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment, statementBytes } from '@goldwren/game-engine/fairness';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportedSession } from './check-export.ts';
+import { nodeCryptography } from './node-cryptography.ts';
+import { verifyFile } from './verify-file.ts';
+
+const sha256 = nodeCryptography.sha256 as (message: Uint8Array) => Uint8Array;
+const hmac = nodeCryptography.hmac as (key: Uint8Array, message: Uint8Array) => Uint8Array;
+const seed = new Uint8Array(32).fill(3);
+const privateKey = createPrivateKey({
+  key: Buffer.from(`302e020100300506032b657004220420${'11'.repeat(32)}`, 'hex'),
+  format: 'der',
+  type: 'pkcs8',
+});
+const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+
+/** Three rounds of a game as the site exports them; a decision game takes its default action. */
+function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
+  const said = { session: '0199a0a0-0000-7000-8000-000000000001', outcome_seed: outcomeSeed(sha256, seed), maths_hash: game.mathsHash };
+  const rounds = [0, 1, 2].map((nonce) => {
+    const secret = deriveRoundSecret(hmac, seed, nonce);
+    const client_seed = `owl-${nonce}`;
+    const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
+    const choice = game.choices[0] ?? {};
+    const actions = replayRound(game, key, choice, []).legalActions.slice(0, 1).map(({ action }) => action);
+    const { result, raiseX100 } = replayRound(game, key, choice, actions);
+    if (!result) throw new Error('the round is not over');
+    return {
+      ...{ nonce, currency: 'gold' as const, stake: '5000.00', raised: amountText(payoutOf(500_000n, raiseX100)) },
+      ...{ payout: amountText(payoutOf(500_000n, result.payX100)), client_seed, choice, actions, events: result.events },
+      ...{ round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) },
+    };
+  });
+  const statement = buildStatement(sha256, said, rounds);
+  const signature = sign(null, statementBytes(statement), privateKey).toString('hex');
+  const { session, outcome_seed, maths_hash } = said;
+  const kept = { session_id: session, game: { slug }, maths: { hash: maths_hash }, outcome_seed };
+  return { ...kept, server_seed: toHex(seed), statement, signature, public_key, rounds };
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-rounds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(content: unknown): Promise<{ code: number; lines: string[] }> {
+  const path = join(folder, 'export.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  const lines: string[] = [];
+  return { code: await verifyFile(path, (line) => lines.push(line)), lines };
+}
+
+describe.each(catalogue)('an export of $slug', (entry) => {
+  const honest = exportOf(entry);
+  const [first, second, third] = honest.rounds as [ExportedSession['rounds'][number], ExportedSession['rounds'][number], ExportedSession['rounds'][number]];
+
+  test('is verified', async () => {
+    const { code, lines } = await run({ sessions: [honest, honest] });
+    expect(lines).toEqual(Array(2).fill(`OK   ${honest.session_id}  3 rounds`));
+    expect(code).toBe(0);
+  });
+
+  test.each<[string, Partial<ExportedSession>, RegExp]>([
+    ['a payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /round 1: payout/],
+    ['an event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /round 0: events/],
+    ['a commitment', { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] }, /round 2: commitment/],
+    ['a client seed', { rounds: [{ ...first, client_seed: 'house' }, second, third] }, /statement disagrees about rounds_hash/],
+    ['a secret', { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] }, /secret of round 0/],
+    ['the order', { rounds: [second, first, third] }, /out of order/],
+    ['the number of rounds', { rounds: [first, second] }, /statement disagrees about rounds/],
+    ['the session seed', { server_seed: '0'.repeat(64) }, /not the one fixed at the start/],
+    ['the statement', { statement: { ...honest.statement, paid: { gold: '1.00', sweeps: '0.00' } } }, /disagrees about paid/],
+    ['the signature', { signature: '0'.repeat(128) }, /not signed/],
+    ['the key', { public_key: '0'.repeat(64) }, /not signed/],
+    ['the maths', { maths: { hash: '0'.repeat(64) } }, /not in this program/],
+  ])('is refused with %s exchanged', async (_what, change, problem) => {
+    const { code, lines } = await run({ sessions: [honest, { ...honest, ...change }] });
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^OK/);
+    expect(lines[1]).toMatch(/^BAD/);
+    expect(lines.slice(2).join('\n')).toMatch(problem);
+  });
+});
+
+test.each([
+  ['no JSON', '{', /no JSON/],
+  ['another file', '[]', /no export/],
+  ['no rounds', { sessions: [{}] }, /no export/],
+  ['no session', { sessions: [] }, /no session/],
+])('%s is no verdict', async (_what, content, words) => {
+  const { code, lines } = await run(content);
+  expect(code).toBe(2);
+  expect(lines.join()).toMatch(words);
+});
+
+test('a missing file and a missing name are told', async () => {
+  const lines: string[] = [];
+  expect(await verifyFile(join(folder, 'none.json'), (line) => lines.push(line))).toBe(2);
+  expect(await verifyFile(undefined, (line) => lines.push(line))).toBe(2);
+  expect(lines).toEqual(['The file cannot be read: ENOENT', 'Usage: goldwren-verify <export.json>']);
+});
