@@ -82,7 +82,7 @@ describe('the whole journal', () => {
       'Balance after',
       'Reference',
     ]);
-    expect(row?.textContent).toMatch(/Nov 20, 1:30 PMWin\+1,000 GC.*250,000 GC/);
+    expect(row?.textContent).toMatch(/Nov 20, 1:30 PMWin Proof.*\+1,000 GC.*250,000 GC/);
     await press.click(screen.getByRole('button', { name: new RegExp(`reference ${reference}$`) }));
     expect(await navigator.clipboard.readText()).toBe(reference);
   });

@@ -2,17 +2,19 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../features/play/games/jacks-or-better-poker/words.ts';
-import { aRequest, aRound, aSession, nonceThat } from '../features/play/testing/house.ts';
+import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aGame, aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
-const seeded = { client_seed: 'test-seed' };
-const stakes = aSession(starlightFortune).stakes;
+/** What the browser's random numbers make when they are all sevens. */
+const fixedSeed = '07'.repeat(16);
+const { stakes } = new House(starlightFortune).start();
 const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
 const poker = {
   ...starlight,
@@ -23,16 +25,38 @@ const poker = {
 };
 const list = { results: [starlight, poker] };
 
-beforeEach(() => useAuth.setState({ user: aUser() }));
+let players = 0;
+/** Another player for every test: the notebook of the browser outlives a test. */
+const aPlayer = () => aUser({ id: `0199a0a0-0000-7000-8001-${String(++players).padStart(12, '0')}` });
+beforeEach(() => useAuth.setState({ user: aPlayer() }));
+afterEach(() => vi.restoreAllMocks());
 
-async function openStarlight(nonce = 0) {
-  const round = aRound(starlightFortune, aRequest({ nonce }));
-  const startSession = aSession(starlightFortune, { ...seeded, next_nonce: nonce });
-  const sent = fakeApi({ games: { list, startSession, playRound: round } });
+/** The calls of a table, answered by a house. */
+function answersOf(house: House): NonNullable<Answers['games']> {
+  const session = ({ params }: Asked) => params.sessionId ?? '';
+  return {
+    list,
+    startSession: () => house.start(),
+    playRound: (asked) => house.play(session(asked), asked.body as RoundRequest),
+    act: (asked) => house.act(session(asked), asked.params.roundId ?? '', asked.body as never),
+    endSession: (asked) => house.end(session(asked)),
+    listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+  };
+}
+
+function fixTheSeed(): void {
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    (bytes as unknown as Uint8Array).fill(7);
+    return bytes;
+  });
+}
+
+async function openStarlight(house = new House(starlightFortune), change: Answers['games'] = {}) {
+  const sent = fakeApi({ games: { ...answersOf(house), ...change } });
   const app = renderApp('/games/starlight-fortune');
   await screen.findByRole('button', { name: 'Spin' });
   const rounds = () => sent.filter(({ call }) => call === 'games.playRound');
-  return { ...app, round, rounds };
+  return { ...app, rounds };
 }
 
 function statusLine(): HTMLElement {
@@ -80,7 +104,7 @@ describe('opening a game', () => {
   });
 
   it('explains why Sweeps Coins cannot be chosen', async () => {
-    useAuth.setState({ user: aUser({ us_state: null, restrictions: ['state_required'] }) });
+    useAuth.setState({ user: { ...aPlayer(), us_state: null, restrictions: ['state_required'] } });
     await openStarlight();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweeps Coins' }).disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Add your state' }).getAttribute('href')).toBe('/dashboard');
@@ -89,21 +113,24 @@ describe('opening a game', () => {
 
 describe('playing Starlight Fortune', () => {
   it('spins with Space, steps the stake with arrows, skips with Esc, and says the outcome once', async () => {
-    const nonce = nonceThat(starlightFortune, (pay) => pay > 100 && pay < 200);
-    const { press, rounds } = await openStarlight(nonce);
+    fixTheSeed();
+    const { press, rounds } = await openStarlight(
+      houseThat(starlightFortune, fixedSeed, (pay) => pay > 100 && pay < 200),
+    );
     await press.keyboard('{ArrowRight}{ArrowLeft} ');
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
     await press.keyboard('{Escape} ');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*Win [\d,]+ Gold Coins: /));
-    expect(await screen.findByText('Verified: replayed in your browser')).toBeTruthy();
+    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
     expect(document.querySelector('[data-celebrating]')).not.toBeNull();
     expect(rounds()).toHaveLength(1);
-    expect(rounds()[0]?.body).toEqual(aRequest({ nonce }));
+    const body = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: fixedSeed, choice: {} };
+    expect(rounds()[0]?.body).toEqual(body);
   });
 
   it('does not celebrate a return of the stake or less', async () => {
-    const nonce = nonceThat(starlightFortune, (pay) => pay > 0 && pay <= 100);
-    const { press } = await openStarlight(nonce);
+    fixTheSeed();
+    const { press } = await openStarlight(houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay <= 100));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*(Paid|Stake returned)/));
@@ -113,45 +140,56 @@ describe('playing Starlight Fortune', () => {
   it('leaves Space to a field that has the focus', async () => {
     const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
-    await press.type(screen.getByLabelText('Client seed'), ' ');
+    await press.type(screen.getByLabelText('Your own text'), ' ');
     expect(rounds()).toHaveLength(0);
   });
 
-  it('refuses an empty client seed in words', async () => {
-    const { press } = await openStarlight();
+  it('puts the text of the player before every seed, and refuses what cannot be in one', async () => {
+    const { press, rounds } = await openStarlight();
     await press.click(screen.getByText('Fairness and client seed'));
-    await press.clear(screen.getByLabelText('Client seed'));
-    expect(screen.getByText(/^Enter a client seed\./)).toBeTruthy();
+    const field = screen.getByLabelText('Your own text');
+    await press.type(field, 'night-owl');
+    await press.click(screen.getByRole('button', { name: 'Spin' }));
+    await waitFor(() => expect(rounds()).toHaveLength(1));
+    expect((rounds()[0] as { body: RoundRequest }).body.client_seed).toMatch(/^night-owl-[0-9a-f]{32}$/);
+    await press.type(field, '!');
+    expect(screen.getByText('Use letters, digits, hyphen and underscore.')).toBeTruthy();
   });
 
   it('says why a stake was refused and what to do', async () => {
     const playRound = refusal(403, { code: 'limit_reached' });
-    fakeApi({ games: { list, startSession: aSession(starlightFortune), playRound } });
-    const { press } = renderApp('/games/starlight-fortune');
+    const { press } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Your limit is reached');
     expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
   });
 
-  it('warns with the round id when the replay does not fit', async () => {
-    const round = { ...aRound(starlightFortune, aRequest()), payout: '123.00' };
-    fakeApi({ games: { list, startSession: aSession(starlightFortune, seeded), playRound: round } });
-    const { press } = renderApp('/games/starlight-fortune');
-    await press.click(await screen.findByRole('button', { name: 'Spin' }));
+  it('says in red what does not fit, and hands out the evidence', async () => {
+    const house = new House(starlightFortune);
+    const playRound = ({ params, body }: Asked) => ({
+      ...house.play(params.sessionId ?? '', body as RoundRequest),
+      payout: '123.00',
+    });
+    const { press } = await openStarlight(house, { playRound });
+    await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
-    expect((await screen.findByRole('alert')).textContent).toContain(round.round_id);
+    expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
+    expect(screen.queryByText(/^Verified/)).toBeNull();
+    const made = vi.fn((_file: Blob) => 'blob:evidence');
+    URL.createObjectURL = made as typeof URL.createObjectURL;
+    URL.revokeObjectURL = () => undefined;
+    await press.click(screen.getByRole('button', { name: 'Save the evidence' }));
+    expect(JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')).toMatchObject({ codes: ['payout'] });
   });
 });
 
 describe('playing Jacks or Better', () => {
   it('continues an open hand: holds by key, draws, shows the result', async () => {
-    const request = aRequest();
-    const open_round = aRound(jacks, request);
-    const act = aRound(jacks, request, [{ type: 'hold', positions: [1, 4] }]);
-    const started = aSession(jacks, { ...seeded, open_round, next_nonce: 1, resumed: true });
-    const sent = fakeApi({
-      games: { list, startSession: started, act, listRounds: { results: [], next_cursor: null } },
-    });
+    const house = new House(jacks);
+    const { session_id } = house.start();
+    const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'elsewhere', choice: {} } as const;
+    const open_round = house.play(session_id, request);
+    const sent = fakeApi({ games: answersOf(house) });
     const { press } = renderApp('/games/jacks-or-better-poker');
     expect(await screen.findByText('Choose the cards to hold, then draw.')).toBeTruthy();
     const { cards } = open_round.view as { cards: string[] };
@@ -164,21 +202,16 @@ describe('playing Jacks or Better', () => {
     expect(await screen.findByRole('button', { name: 'Deal' })).toBeTruthy();
     const taken = sent.filter(({ call }) => call === 'games.act');
     expect(taken.map(({ body }) => body)).toEqual([{ step: 0, action: { type: 'hold', positions: [1, 4] } }]);
-    expect(await screen.findByText('Verified: replayed in your browser')).toBeTruthy();
+    expect(
+      await screen.findByText(/^It fits its secret\. Its seed or a decision came from another device/),
+    ).toBeTruthy();
   });
 });
 
 it('ends the session on request and shows totals and the checked seed', async () => {
-  const totals = {
-    session_id: aSession(starlightFortune).session_id,
-    gold_won: '0.00',
-    sweeps_won: '0.00',
-    rounds: 0,
-    report_matches: true,
-    server_seed: '07'.repeat(32),
-    wallet: { gold: '2000000.00', sweeps: '2.00' },
-  };
-  const sent = fakeApi({ games: { list, startSession: aSession(starlightFortune), endSession: totals } });
+  const house = new House(starlightFortune);
+  const keys = { results: [fairnessKey] };
+  const sent = fakeApi({ games: answersOf(house), fairness: { keys } });
   const { press } = renderApp('/games/starlight-fortune');
   await press.click(await screen.findByRole('button', { name: 'End session' }));
   expect(await screen.findByText(/^Verified: the revealed seed is the one fixed at the start/)).toBeTruthy();

@@ -10,8 +10,15 @@ type Success<A extends Area, K extends keyof PlayerClient[A]> = PlayerClient[A][
   ? R
   : never;
 
-/** What a call answers: its success body, a refusal, silence, or a broken connection. */
-type Answer<T> = T | Refusal | 'pending' | 'offline';
+/** What a call was given, as it went over the wire. */
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** What a call answers: its success body, one made of what was asked, a refusal, silence, or a broken connection. */
+type Answer<T> = T | ((asked: Asked) => T) | Refusal | 'pending' | 'offline';
 export type Answers = {
   [A in Area]?: { [K in keyof PlayerClient[A]]?: Answer<Success<A, K>> | Answer<Success<A, K>>[] };
 };
@@ -47,10 +54,19 @@ function matcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 }
 
-function findCall(method: string, pathname: string): [Area, string] | null {
+function paramsOf(path: string, pathname: string): Record<string, string> {
+  const values = pathname.split('/');
+  const names = path.split('/').map((part, at) => [part, values[at] ?? ''] as const);
+  return Object.fromEntries(
+    names.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), value]),
+  );
+}
+
+function findCall(method: string, pathname: string): [Area, string, string] | null {
   for (const [area, calls] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries<{ method: string; path: string }>(calls)) {
-      if (endpoint.method === method && matcher(endpoint.path).test(pathname)) return [area as Area, name];
+      if (endpoint.method === method && matcher(endpoint.path).test(pathname))
+        return [area as Area, name, endpoint.path];
     }
   }
   return null;
@@ -77,17 +93,19 @@ export function fakeApi(answers: Answers): Sent[] {
     const url = new URL(input, 'http://localhost');
     const found = findCall(init.method ?? 'GET', url.pathname);
     if (!found) throw new Error(`The contract has no ${init.method} ${url.pathname}`);
-    const [area, name] = found;
+    const [area, name, path] = found;
     const call = `${area}.${name}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, url, headers: new Headers(init.headers), body });
     const group = answers[area] as Record<string, unknown> | undefined;
     if (!group || !(name in group)) return respond('pending');
     const given = group[name];
-    if (!Array.isArray(given)) return respond(given);
     const turn = turns.get(call) ?? 0;
     turns.set(call, turn + 1);
-    return respond(given[Math.min(turn, given.length - 1)]);
+    const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
+    if (typeof answer !== 'function') return respond(answer);
+    const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
+    return respond((answer as (asked: Asked) => unknown)(asked));
   });
   return sent;
 }

@@ -77,7 +77,6 @@ export const fairness = {
       link: 'the link',
     },
     everything: 'Everything that happened',
-    eventsOf: 'Events of the round',
     share: 'Anybody with this link sees the round, and nothing of you:',
     replay: 'Replay',
   },

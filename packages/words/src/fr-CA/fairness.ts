@@ -76,7 +76,6 @@ export const fairness: typeof Shape = {
       link: 'le lien',
     },
     everything: 'Tout ce qui s’est passé',
-    eventsOf: 'Événements de la partie',
     share: 'Quiconque a ce lien voit la partie, et rien de vous\u00a0:',
     replay: 'Reprise',
   },

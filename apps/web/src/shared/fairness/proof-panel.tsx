@@ -129,9 +129,7 @@ function ProofRows({ round, check }: { round: RoundRecord; check: RecordCheck | 
       </Row>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5">{proof.everything}</summary>
-        <pre className="max-h-60 overflow-auto text-sm" tabIndex={0} aria-label={proof.eventsOf}>
-          {JSON.stringify(round.events, null, 1)}
-        </pre>
+        <pre className="text-sm break-words whitespace-pre-wrap">{JSON.stringify(round.events, null, 1)}</pre>
       </details>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
-import type { AnyGame } from '@goldwren/game-engine';
+import type { AnyGame, Choice, GameEvent } from '@goldwren/game-engine';
 import type { PlayedEvent } from '@goldwren/words/game-facts';
 import type { ComponentType } from 'react';
 import type { RoundPhase } from './play-state.ts';
@@ -22,13 +22,26 @@ export interface StageProps {
   readonly calm: boolean;
   readonly sound: SoundBoard;
   readonly skip: Skip;
-  /** The decision as the player has put it together so far. */
-  readonly decision: Decision;
+  /** The decision as the player has put it together so far; null for the first legal one as it stands. */
+  readonly decision: Decision | null;
   onDecision(decision: Decision): void;
   /** Single-key shortcuts are on. */
   readonly keys: boolean;
   /** The settled round has been shown to its end. */
   onShown(): void;
+}
+
+/** What a game's choice panel is given. */
+export interface ChoiceProps {
+  readonly choice: Choice;
+  /** A round is running: its choice stays. */
+  readonly locked: boolean;
+  onChange(choice: Choice): void;
+}
+
+/** The events of a round as the game's own union: the engine's types say which game makes which. */
+export function eventsOf<E extends GameEvent>(round: Pick<Round, 'events'>): readonly E[] {
+  return round.events as unknown as readonly E[];
 }
 
 /** One game of the player, loaded when it is opened: its engine, its stage, its words. */
@@ -39,9 +52,10 @@ export interface GameModule {
   readonly Symbol: ComponentType<{ id: string }>;
   /** Part of one spoken sentence about a settled round: "four lanterns on line 3", "no win". */
   summarize(events: readonly PlayedEvent[]): string;
-  readonly labels: { readonly stake: string; readonly act: string };
-  /** The decision a fresh hand starts with. */
-  readonly firstDecision: Decision;
+  /** The word that begins a round; the words of legal actions by their id. */
+  readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
+  /** What the player sets before a round; null where there is nothing to choose. */
+  readonly Choices: ComponentType<ChoiceProps> | null;
   /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
   readonly describeOpen: ((round: Round) => StatusWords) | null;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];

@@ -1,31 +1,32 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { describe, expect, it } from 'vitest';
-import { aRequest, aRound, aSession, nonceThat } from '../testing/house.ts';
+import { houseThat } from '../testing/house.ts';
 import { type PlayEvent, playReducer } from './play-reducer.ts';
 import { initialPlayState, type PlayState, visibleBalances, wonSoFar } from './play-state.ts';
 
-const winningNonce = nonceThat(starlightFortune, (pay) => pay > 100);
-const request = aRequest({ nonce: winningNonce });
-const round = aRound(starlightFortune, request);
-const session = aSession(starlightFortune, { next_nonce: winningNonce });
+const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'test-seed', choice: {} } as const;
+const house = houseThat(starlightFortune, request.client_seed, (pay) => pay > 100);
+const session = house.start();
+const round = house.play(session.session_id, request);
 
 function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState {
   return events.reduce(playReducer, from);
 }
 
-const playing = run([{ type: 'started', session, clientSeed: 'test-seed', notice: null }]);
-const staked: PlayEvent = { type: 'staked', request };
+const known = { watchedFrom: 0, played: [], playedComplete: true, last: null, request: null, action: null };
+const playing = run([{ type: 'started', start: { session, notice: null, ...known } }]);
+const stake: PlayEvent[] = [{ type: 'staked' }, { type: 'requested', request }];
 const problem = { code: 'limit_reached', title: '', text: '', link: null, requestId: null };
 
 describe('a round', () => {
   it('is staked once, however often the button is pressed', () => {
-    const once = run([staked], playing);
-    expect(once.phase).toBe('staking');
-    expect(run([staked], once)).toBe(once);
+    const once = run(stake, playing);
+    expect(once).toMatchObject({ phase: 'staking', request });
+    expect(run([{ type: 'staked' }], once)).toBe(once);
   });
 
   it('counts once, however often it is answered', () => {
-    const answeredOnce = run([staked, { type: 'answered', round }], playing);
+    const answeredOnce = run([...stake, { type: 'answered', round }], playing);
     const again = run(
       [
         { type: 'answered', round },
@@ -40,8 +41,8 @@ describe('a round', () => {
   });
 
   it('keeps its win out of the balance until it has been shown', () => {
-    const showing = run([staked, { type: 'answered', round }], playing);
-    expect(visibleBalances(showing).gold).toBe(200_000_000n - 500_000n);
+    const showing = run([...stake, { type: 'answered', round }], playing);
+    expect(visibleBalances(showing).gold).toBe(showing.wallet.gold - wonSoFar(showing).gold);
     expect(showing.net.gold).toBe(-500_000n);
     const shown = run([{ type: 'shown' }], showing);
     expect(visibleBalances(shown)).toEqual(shown.wallet);
@@ -49,17 +50,27 @@ describe('a round', () => {
   });
 
   it('refuses a nonce out of turn', () => {
-    expect(run([{ type: 'staked', request: aRequest({ nonce: winningNonce + 1 }) }], playing)).toBe(playing);
+    const staking = run([{ type: 'staked' }], playing);
+    expect(run([{ type: 'requested', request: { ...request, nonce: 1 } }], staking)).toBe(staking);
   });
 
   it('leaves the table as it was when it is refused', () => {
-    const refused = run([staked, { type: 'refused', problem }], playing);
-    expect(refused).toMatchObject({ phase: 'idle', problem, nextNonce: winningNonce, round: null });
+    const refused = run([...stake, { type: 'refused', problem }], playing);
+    expect(refused).toMatchObject({ phase: 'idle', problem, nextNonce: 0, round: null });
     expect(refused.wallet).toEqual(playing.wallet);
   });
 
   it('keeps its request when no answer came, so that the same one goes out again', () => {
-    const stalled = run([staked, { type: 'unanswered', problem }], playing);
+    const stalled = run([...stake, { type: 'unanswered', problem }], playing);
     expect(stalled).toMatchObject({ phase: 'staking', stalled: true, request });
   });
+});
+
+it('stakes nothing more, and ticks nothing, once the house was caught', () => {
+  const alarm = { codes: ['payout' as const], nonce: 0, evidence: { held: {}, answered: {} } };
+  const verified = run([...stake, { type: 'answered', round }], playing);
+  const ticked = run([{ type: 'verified', roundId: round.round_id, verification: { result: 'verified' } }], verified);
+  const caught = run([{ type: 'shown' }, { type: 'accused', alarm }], ticked);
+  expect(caught).toMatchObject({ phase: 'idle', alarm, verification: null });
+  expect(run([{ type: 'staked' }], caught)).toBe(caught);
 });

@@ -65,6 +65,8 @@ class Play {
     if (what === 'reload') {
       if (which % 2 === 0) controller.leave();
       await this.sit(at);
+      if (wait) await rest((await this.#seat(at)).controller);
+      return;
     }
     if (what === 'end') void controller.end();
     if (state.status === 'ended' || state.status === 'start_failed') await controller.start();
@@ -88,11 +90,11 @@ class Play {
   }
 
   async finish(): Promise<void> {
-    for (const { controller } of this.all) await rest(controller);
+    for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
     // One more visit of everybody judges what ended unseen.
     await this.sit(0);
     await this.sit(2);
-    for (const { controller } of this.all) await rest(controller);
+    for (const { controller } of this.#seats.filter(Boolean)) await rest(controller);
     this.assertNeverRed();
     for (const notebook of await Promise.all(this.#notebooks)) {
       const accused = await Promise.all(this.house.sessions.map(({ id }) => notebook.read(player, id)));
@@ -119,7 +121,7 @@ describe.each(games)('%s: an honest house', (_slug, game) => {
           }
           await play.finish();
         }),
-        { numRuns: 30 },
+        { numRuns: 30, endOnFailure: true },
       );
     },
     60_000,

@@ -1,7 +1,11 @@
 import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
+import type { AnyGame, Choice } from '@goldwren/game-engine';
 import { useState } from 'react';
 
 export interface Bet {
+  /** What the player set before the round; the game's first choice until then. */
+  readonly choice: Choice;
+  setChoice(choice: Choice): void;
   readonly currency: Currency;
   readonly stake: string;
   readonly stakes: readonly string[];
@@ -10,7 +14,8 @@ export interface Bet {
 }
 
 /** Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own. */
-export function useBet(game: Game, session: SessionStarted | null): Bet {
+export function useBet(game: Game, engine: Pick<AnyGame, 'choices'>, session: SessionStarted | null): Bet {
+  const [choice, setChoice] = useState<Choice>(engine.choices[0] ?? {});
   const [currency, setCurrency] = useState<Currency>('gold');
   const [chosen, setChosen] = useState<Record<Currency, string>>(game.default_stake);
   const open = session?.open_round ?? null;
@@ -18,11 +23,14 @@ export function useBet(game: Game, session: SessionStarted | null): Bet {
   if (open && seenOpen !== open.round_id) {
     setSeenOpen(open.round_id);
     setCurrency(open.currency);
+    setChoice(open.choice as Choice);
     setChosen({ ...chosen, [open.currency]: open.stake });
   }
   const stakes = (session?.stakes ?? game.stakes)[currency];
   const stake = stakes.includes(chosen[currency]) ? chosen[currency] : (stakes[0] ?? chosen[currency]);
   return {
+    choice,
+    setChoice,
     currency,
     stake,
     stakes,

@@ -11,15 +11,25 @@ interface Given {
   state: PlayState;
   module: Pick<GameModule, 'labels' | 'engine'>;
   controller: Pick<PlayController, 'stake' | 'act' | 'resend'>;
-  bet: Pick<Bet, 'currency' | 'stake'>;
-  decision: Decision;
+  bet: Pick<Bet, 'currency' | 'stake' | 'choice'>;
+  decision: Decision | null;
   skip: Skip;
+}
+
+export type Legal = { id: string; action: Decision; raise_x100: number };
+
+/** What may be done in the open round now, in the order of the game; the first is the big button's. */
+export function legalActions({ round }: Pick<PlayState, 'round'>): readonly Legal[] {
+  return (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
 }
 
 /** What the one big button does in every phase. */
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
+  const [first] = legalActions(state);
+  const wordOf = ({ id }: Legal) => labels.actions[id] ?? id;
+  if (state.alarm) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
   if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
   if (state.status !== 'playing') return { label: labels.stake, busy: true, press: nothing };
@@ -28,12 +38,14 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
       return {
         label: labels.stake,
         busy: false,
-        press: () => controller.stake({ currency: bet.currency, stake: bet.stake }),
+        press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
       };
     case 'deciding':
-      return { label: labels.act, busy: false, press: () => controller.act(decision) };
+      return first
+        ? { label: wordOf(first), busy: false, press: () => controller.act(decision ?? first.action) }
+        : { label: labels.stake, busy: true, press: nothing };
     case 'acting':
-      return { label: labels.act, busy: true, press: nothing };
+      return { label: first ? wordOf(first) : labels.stake, busy: true, press: nothing };
     case 'staking':
       // Cards come with the answer: there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };

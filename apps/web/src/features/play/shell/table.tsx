@@ -7,10 +7,12 @@ import { AlarmNote } from '../../../shared/fairness/alarm-note.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
+import type { Decision } from '../model/round-types.ts';
 import { createSkip } from '../model/skip.ts';
 import { type Bet, useBet } from '../session/use-bet.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { CoinLockNote, CoinSwitch } from './controls/coin-switch.tsx';
+import { MoreActions } from './controls/more-actions.tsx';
 import { ProblemNote } from './controls/problem-note.tsx';
 import { SessionEnded } from './controls/session-ended.tsx';
 import { SessionPanel } from './controls/session-panel.tsx';
@@ -36,7 +38,7 @@ interface TableProps {
 export function Table({ game, module, restrictions }: TableProps) {
   const play = usePlayController(game, module);
   const { controller, state } = play;
-  const bet = useBet(game, state.session);
+  const bet = useBet(game, module.engine, state.session);
   useRulesAhead(game.slug, state.status === 'playing');
   if (state.status === 'start_failed' && state.startProblem) return <StartAlert problem={state.startProblem} />;
   if (state.status === 'ended') return <SessionEnded state={state} onPlayAgain={() => void controller.start()} />;
@@ -67,7 +69,7 @@ function OpenTable({
   session,
 }: OpenTableProps) {
   const [skip] = useState(createSkip);
-  const [decision, setDecision] = useState(module.firstDecision);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound();
   const calm = useCalmMotion();
@@ -97,7 +99,9 @@ function OpenTable({
           />
         </div>
         <TableWords state={state} module={module} />
-        <StakeBar {...bet} locked={running} onStep={step} primary={primary} />
+        {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
+        <MoreActions state={state} labels={module.labels.actions} onAct={controller.act} />
+        <StakeBar {...bet} raised={state.round} locked={running} onStep={step} primary={primary} />
       </section>
       <SessionPanel {...{ game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText }} />
     </div>

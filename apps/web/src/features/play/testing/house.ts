@@ -3,7 +3,6 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/contracts/player';
 import {
   type AnyGame,
-  type Choice,
   defaultActionOf,
   type GameAction,
   payoutOf,
@@ -69,10 +68,17 @@ function refuse(status: number, code: ProblemCode): never {
 export class House {
   readonly game: AnyGame;
   readonly sessions: HouseSession[] = [];
+  readonly #firstSeed: Uint8Array | undefined;
   #rounds = 0;
 
-  constructor(game: AnyGame) {
+  /** @param firstSeed session seed of the first session */
+  constructor(game: AnyGame, firstSeed?: Uint8Array) {
     this.game = game;
+    this.#firstSeed = firstSeed;
+  }
+
+  #seedOf(number: number): Uint8Array {
+    return (number === 0 ? this.#firstSeed : undefined) ?? new Uint8Array(32).fill(number + 7);
   }
 
   secretOf(session: HouseSession, nonce: number): Uint8Array {
@@ -106,7 +112,7 @@ export class House {
     if (!resumed) {
       const number = this.sessions.length;
       const id = `0199a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-      this.sessions.push({ id, seed: new Uint8Array(32).fill(number + 7), rounds: [], ended: false });
+      this.sessions.push({ id, seed: this.#seedOf(number), rounds: [], ended: false });
     }
     const session = this.current();
     const { maths, mathsHash } = this.game;
@@ -252,15 +258,24 @@ export class House {
     const next = from + limit;
     return { results: all.slice(from, next), next_cursor: next < all.length ? String(next) : null };
   }
+}
 
-  /** The first nonce from 0 at which the seed pays as asked, in hundredths of the stake. */
-  nonceThat(clientSeed: string, choice: Choice, pays: (payX100: number) => boolean): number {
-    const session = this.current();
-    for (let nonce = 0; nonce < 5_000; nonce++) {
-      const request = { nonce, currency: 'gold' as const, stake: '5000.00', client_seed: clientSeed, choice };
-      const { result } = this.replay(session, request);
-      if (result && pays(result.payX100)) return nonce;
-    }
-    throw new RangeError('no such round');
+/** The first house whose first round, with that client seed, pays as asked, in hundredths of the stake. */
+export function houseThat(game: AnyGame, client_seed: string, pays: (payX100: number) => boolean): House {
+  for (let number = 0; number < 20_000; number++) {
+    const seed = new Uint8Array(32);
+    new DataView(seed.buffer).setUint32(0, number);
+    const house = new House(game, seed);
+    house.start();
+    const request = {
+      nonce: 0,
+      currency: 'gold' as const,
+      stake: '5000.00',
+      client_seed,
+      choice: game.choices[0] ?? {},
+    };
+    const { result } = house.replay(house.current(), request);
+    if (result && pays(result.payX100)) return house;
   }
+  throw new RangeError('no such round');
 }

@@ -10,9 +10,9 @@ export const gameModule: GameModule = {
   engine: jacksOrBetterPoker as unknown as AnyGame,
   Stage: JacksStage,
   Symbol: () => null,
-  labels: { stake: words.deal, act: words.draw },
+  labels: { stake: words.deal, actions: { draw: words.draw } },
   summarize: words.summary,
-  firstDecision: { type: 'hold', positions: [] },
+  Choices: null,
   describeOpen: describeDeal,
   keyHelp: [
     { keys: words.keys.space, does: words.keys.dealDraw },

@@ -18,7 +18,7 @@ const positions = [0, 1, 2, 3, 4] as const;
 const nothingHeld = { type: 'hold', positions: [] };
 
 function heldIn(decision: StageProps['decision']): readonly number[] {
-  return Array.isArray(decision.positions) ? (decision.positions as number[]) : [];
+  return Array.isArray(decision?.positions) ? (decision.positions as number[]) : [];
 }
 
 /** Hold switches, by press and by the keys 1 to 5. */

@@ -1,4 +1,6 @@
 import type { Round } from '@goldwren/contracts/player';
+import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { eventsOf } from '../../model/game-module.ts';
 import { words } from './words.ts';
 
 /** What lies on the table, from the server's view of an open round or the events of a settled one. */
@@ -12,22 +14,14 @@ export interface TableView {
 
 const emptyTable: TableView = { cards: [], held: null, settled: false };
 
-function textList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function numberList(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
-}
-
 export function tableOf(round: Round | null): TableView {
   if (!round) return emptyTable;
   if (round.state === 'open') {
-    const { cards } = (round.view ?? {}) as { cards?: unknown };
-    return { cards: textList(cards), held: null, settled: false };
+    const [dealt] = eventsOf<JacksEvent>(round);
+    return { cards: dealt?.type === 'deal' ? dealt.cards : [], held: null, settled: false };
   }
-  const draw = round.events.find((event) => event.type === 'draw');
-  return { cards: textList(draw?.cards), held: numberList(draw?.held), settled: true };
+  const draw = eventsOf<JacksEvent>(round).find((event) => event.type === 'draw');
+  return { cards: draw?.cards ?? [], held: draw?.held ?? [], settled: true };
 }
 
 /** After the deal: what eyes can see is only said, what to do is said and shown. */

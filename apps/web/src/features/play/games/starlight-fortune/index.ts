@@ -8,9 +8,9 @@ export const gameModule: GameModule = {
   engine: starlightFortune,
   Stage: StarlightStage,
   Symbol: StarlightPicture,
-  labels: { stake: words.spin, act: words.spin },
+  labels: { stake: words.spin, actions: {} },
   summarize: words.summary,
-  firstDecision: { type: 'none' },
+  Choices: null,
   describeOpen: null,
   keyHelp: [
     { keys: words.keys.space, does: words.keys.spin },

@@ -1,4 +1,4 @@
-import type { Round } from '@goldwren/contracts/player';
+import type { StarlightEvent } from '@goldwren/game-engine/games/starlight-fortune';
 
 /** A cell of the grid: reel and row, both from 0. */
 export type Cell = readonly [reel: number, row: number];
@@ -26,28 +26,25 @@ export interface SpinStep {
   payX100: number;
 }
 
-type Events = Round['events'];
 const scatter = 'moon';
 
 function cellsOf(grid: SpinStep['grid'], symbol: string): Cell[] {
   return grid.flatMap((column, reel) => column.flatMap((id, row) => (id === symbol ? [[reel, row] as Cell] : [])));
 }
 
-function stepOf(event: Events[number], payX100: number): SpinStep {
-  const { stops, grid, free, multiplier } = event as unknown as SpinStep;
+type SpinEvent = Extract<StarlightEvent, { type: 'spin' }>;
+type LineWinEvent = Extract<StarlightEvent, { type: 'line_win' }>;
+
+function stepOf({ stops, grid, free, multiplier }: SpinEvent, payX100: number): SpinStep {
   return { stops, grid, free, multiplier, lineWins: [], moons: [], freeSpinsWon: 0, payX100 };
 }
 
-function lineWinOf(event: Events[number]): LineWin {
-  const { line, symbol, count, positions, pay_x100 } = event as unknown as Omit<LineWin, 'cells'> & {
-    positions: Cell[];
-    pay_x100: number;
-  };
-  return { line, symbol, count, cells: positions, payX100: pay_x100 };
+function lineWinOf({ line, symbol, count, positions, pay_x100 }: LineWinEvent): LineWin {
+  return { line, symbol, count, cells: positions as unknown as readonly Cell[], payX100: pay_x100 };
 }
 
 /** The events of a round as the stage plays them: spin after spin, each with its wins. */
-export function spinScript(events: Events): SpinStep[] {
+export function spinScript(events: readonly StarlightEvent[]): SpinStep[] {
   const steps: SpinStep[] = [];
   for (const event of events) {
     const step = steps.at(-1);
@@ -55,10 +52,10 @@ export function spinScript(events: Events): SpinStep[] {
     if (!step) continue;
     if (event.type === 'line_win') step.lineWins.push(lineWinOf(event));
     if (event.type === 'scatter_win') step.moons = cellsOf(step.grid, scatter);
-    if (event.type === 'line_win' || event.type === 'scatter_win') step.payX100 += Number(event.pay_x100);
-    if (event.type === 'free_spins') step.freeSpinsWon = Number(event.awarded);
+    if (event.type === 'line_win' || event.type === 'scatter_win') step.payX100 += event.pay_x100;
+    if (event.type === 'free_spins') step.freeSpinsWon = event.awarded;
     // The published maximum ends the feature: the last sum shown is what is paid.
-    if (event.type === 'settle') step.payX100 = Number(event.pay_x100);
+    if (event.type === 'settle') step.payX100 = event.pay_x100;
   }
   return steps;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StageProps } from '../../model/game-module.ts';
+import { eventsOf, type StageProps } from '../../model/game-module.ts';
 import { isCelebrated } from '../../model/outcome-sentence.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
@@ -19,7 +19,7 @@ export interface SpinShow extends SpinView {
 }
 
 function still(props: StageProps): SpinShow {
-  const step = props.round ? (spinScript(props.round.events).at(-1) ?? null) : null;
+  const step = props.round ? (spinScript(eventsOf(props.round)).at(-1) ?? null) : null;
   const rest = { banner: null, freeSpin: null, collectedX100: step?.payX100 ?? 0, spinning: false, celebrating: false };
   return { step, grid: step?.grid ?? restingGrid, winsShown: step !== null, ...rest };
 }
@@ -52,7 +52,7 @@ export function useSpinShow(props: StageProps, columns: RefObject<(HTMLElement |
       sound.win(timesStake);
     };
     const stage = { clock: clock.current, reels: reels.current, sound, calm, view };
-    const steps = spinScript(round.events);
+    const steps = spinScript(eventsOf(round));
     const finished = await showRound(stage, steps, celebrate).catch(() => {
       // A picture that cannot be drawn must not hold up the game: the end is shown at once.
       view({ step: steps.at(-1) ?? null, winsShown: true, banner: null });

@@ -86,7 +86,6 @@ function Told({ told }: { told: SharedRound }) {
         <summary className="min-h-11 cursor-pointer py-2.5">{fairness.proof.everything}</summary>
         <ol className="list-decimal pl-6 text-sm">
           {told.round.events.map((event, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has an order and nothing else
             <li key={at} className="break-words">
               <code>{JSON.stringify(event)}</code>
             </li>
