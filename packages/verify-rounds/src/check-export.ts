@@ -43,7 +43,8 @@ export class MalformedExport extends Error {
 type Fields = Record<string, unknown>;
 
 function fieldsOf(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedExport(`${what} is missing`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MalformedExport(`${what} is missing`);
   return value as Fields;
 }
 
@@ -117,7 +118,11 @@ function problemOf(found: SessionDisagreement): string {
 }
 
 /** What a session's own check leaves open: the events that were shown, and each round's commitment. */
-async function shownProblems(cryptography: Cryptography, game: AnyGame, { maths, rounds }: ExportedSession): Promise<string[]> {
+async function shownProblems(
+  cryptography: Cryptography,
+  game: AnyGame,
+  { maths, rounds }: ExportedSession,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const round of rounds) {
     const { commitment, nonce, currency, stake, client_seed: clientSeed, choice, actions } = round;

@@ -3,7 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { payoutOf, replayRound, toHex } from '@goldwren/game-engine';
-import { amountText, buildStatement, deriveRoundKey, deriveRoundSecret, outcomeSeed, roundCommitment, statementBytes } from '@goldwren/game-engine/fairness';
+import {
+  amountText,
+  buildStatement,
+  deriveRoundKey,
+  deriveRoundSecret,
+  outcomeSeed,
+  roundCommitment,
+  statementBytes,
+} from '@goldwren/game-engine/fairness';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedSession } from './check-export.ts';
@@ -22,18 +30,30 @@ const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'sp
 
 /** Three rounds of a game as the site exports them; a decision game takes its default action. */
 function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
-  const said = { session: '0199a0a0-0000-7000-8000-000000000001', outcome_seed: outcomeSeed(sha256, seed), maths_hash: game.mathsHash };
+  const said = {
+    session: '0199a0a0-0000-7000-8000-000000000001',
+    outcome_seed: outcomeSeed(sha256, seed),
+    maths_hash: game.mathsHash,
+  };
   const rounds = [0, 1, 2].map((nonce) => {
     const secret = deriveRoundSecret(hmac, seed, nonce);
     const client_seed = `owl-${nonce}`;
     const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
     const choice = game.choices[0] ?? {};
-    const actions = replayRound(game, key, choice, []).legalActions.slice(0, 1).map(({ action }) => action);
+    const actions = replayRound(game, key, choice, [])
+      .legalActions.slice(0, 1)
+      .map(({ action }) => action);
     const { result, raiseX100 } = replayRound(game, key, choice, actions);
     if (!result) throw new Error('the round is not over');
     return {
       ...{ nonce, currency: 'gold' as const, stake: '5000.00', raised: amountText(payoutOf(500_000n, raiseX100)) },
-      ...{ payout: amountText(payoutOf(500_000n, result.payX100)), client_seed, choice, actions, events: result.events },
+      ...{
+        payout: amountText(payoutOf(500_000n, result.payX100)),
+        client_seed,
+        choice,
+        actions,
+        events: result.events,
+      },
       ...{ round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) },
     };
   });
@@ -59,7 +79,11 @@ async function run(content: unknown): Promise<{ code: number; lines: string[] }>
 
 describe.each(catalogue)('an export of $slug', (entry) => {
   const honest = exportOf(entry);
-  const [first, second, third] = honest.rounds as [ExportedSession['rounds'][number], ExportedSession['rounds'][number], ExportedSession['rounds'][number]];
+  const [first, second, third] = honest.rounds as [
+    ExportedSession['rounds'][number],
+    ExportedSession['rounds'][number],
+    ExportedSession['rounds'][number],
+  ];
 
   test('is verified', async () => {
     const { code, lines } = await run({ sessions: [honest, honest] });
@@ -71,12 +95,20 @@ describe.each(catalogue)('an export of $slug', (entry) => {
     ['a payout', { rounds: [first, { ...second, payout: '123456.00' }, third] }, /round 1: payout/],
     ['an event', { rounds: [{ ...first, events: first.events.slice(1) }, second, third] }, /round 0: events/],
     ['a commitment', { rounds: [first, second, { ...third, commitment: '0'.repeat(64) }] }, /round 2: commitment/],
-    ['a client seed', { rounds: [{ ...first, client_seed: 'house' }, second, third] }, /statement disagrees about rounds_hash/],
+    [
+      'a client seed',
+      { rounds: [{ ...first, client_seed: 'house' }, second, third] },
+      /statement disagrees about rounds_hash/,
+    ],
     ['a secret', { rounds: [{ ...first, round_secret: '0'.repeat(64) }, second, third] }, /secret of round 0/],
     ['the order', { rounds: [second, first, third] }, /out of order/],
     ['the number of rounds', { rounds: [first, second] }, /statement disagrees about rounds/],
     ['the session seed', { server_seed: '0'.repeat(64) }, /not the one fixed at the start/],
-    ['the statement', { statement: { ...honest.statement, paid: { gold: '1.00', sweeps: '0.00' } } }, /disagrees about paid/],
+    [
+      'the statement',
+      { statement: { ...honest.statement, paid: { gold: '1.00', sweeps: '0.00' } } },
+      /disagrees about paid/,
+    ],
     ['the signature', { signature: '0'.repeat(128) }, /not signed/],
     ['the key', { public_key: '0'.repeat(64) }, /not signed/],
     ['the maths', { maths: { hash: '0'.repeat(64) } }, /not in this program/],

@@ -14,7 +14,8 @@ type Verdict = { check: RecordCheck } | { reports: readonly SessionReport[] } | 
 async function judge(text: string): Promise<Verdict> {
   const data = JSON.parse(text) as object;
   if (data !== null && 'sessions' in data) return { reports: await checkExport(webCryptography, gameByMaths, data) };
-  return { check: await checkRecord(data as ProvableRound, null) };
+  const check = await checkRecord(data as ProvableRound, null);
+  return { check };
 }
 
 /** Pasted data or a file, checked here; nothing leaves the browser. */

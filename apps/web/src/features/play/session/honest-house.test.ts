@@ -121,7 +121,7 @@ describe.each(games)('%s: an honest house', (_slug, game) => {
           }
           await play.finish();
         }),
-        { numRuns: 30, endOnFailure: true },
+        { numRuns: 150 },
       );
     },
     60_000,

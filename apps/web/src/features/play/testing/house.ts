@@ -4,6 +4,7 @@ import type { ProblemCode, Round, RoundRecord, SessionStarted } from '@goldwren/
 import {
   type AnyGame,
   defaultActionOf,
+  fromHex,
   type GameAction,
   payoutOf,
   type Replayed,
@@ -57,6 +58,8 @@ interface HouseSession {
   ended: boolean;
 }
 
+/** No two houses share an id of a session: a page of one test may still say goodbye during the next. */
+let sessionsEver = 0;
 const bank = 200_000_000_000n;
 const at = '2026-11-21T12:00:00.000Z';
 
@@ -85,11 +88,18 @@ export class House {
     return deriveRoundSecret(hmac, session.seed, nonce);
   }
 
+  /** Hex. */
+  keyOf(
+    session: HouseSession,
+    { nonce, client_seed: clientSeed }: Pick<RoundRequest, 'nonce' | 'client_seed'>,
+  ): string {
+    const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
+    return toHex(deriveRoundKey(hmac, this.secretOf(session, nonce), parts));
+  }
+
   /** How a round goes under any seed: what a dishonest house would look at. */
   replay(session: HouseSession, request: RoundRequest, actions: readonly GameAction[] = []): Replayed {
-    const { nonce, client_seed: clientSeed } = request;
-    const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
-    return replayRound(this.game, deriveRoundKey(hmac, this.secretOf(session, nonce), parts), request.choice, actions);
+    return replayRound(this.game, fromHex(this.keyOf(session, request)), request.choice, actions);
   }
 
   commitmentOf(session: HouseSession, nonce: number): string {
@@ -111,7 +121,7 @@ export class House {
     const resumed = before !== undefined && !before.ended;
     if (!resumed) {
       const number = this.sessions.length;
-      const id = `0199a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+      const id = `0199a0a0-0000-7000-8000-${String(sessionsEver++).padStart(12, '0')}`;
       this.sessions.push({ id, seed: this.#seedOf(number), rounds: [], ended: false });
     }
     const session = this.current();
@@ -192,10 +202,8 @@ export class House {
     session.ended = true;
     const last = session.rounds.at(-1);
     while (last && this.#isOpen(session, last)) {
-      const { nonce, client_seed: clientSeed, choice } = last.request;
-      const parts = { slug: this.game.maths.slug, mathsHash: this.game.mathsHash, clientSeed, nonce };
-      const key = deriveRoundKey(hmac, this.secretOf(session, nonce), parts);
-      const action = defaultActionOf(this.game, key, choice, last.actions);
+      const key = fromHex(this.keyOf(session, last.request));
+      const action = defaultActionOf(this.game, key, last.request.choice, last.actions);
       if (!action) break;
       last.actions.push(action);
       last.settledBy = 'default_action';

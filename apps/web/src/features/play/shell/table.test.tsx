@@ -1,0 +1,51 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { doubleOnce } from '@goldwren/game-engine/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import { Providers } from '../../../shared/providers.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aGame, aUser } from '../../../testing/people-and-games.ts';
+import { doubleOnceModule } from '../testing/double-once/game-module.tsx';
+import { House } from '../testing/house.ts';
+import { Table } from './table.tsx';
+
+it('carries a game that it has never heard of: choice, buttons from legal actions, raise, proof', async () => {
+  const house = new House(doubleOnce as unknown as AnyGame);
+  const { stakes } = new House(doubleOnce as unknown as AnyGame).start();
+  const game = aGame({ id: 900, slug: 'double-once', stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
+  useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8002-000000000001' }) });
+  const sent = fakeApi({
+    games: {
+      startSession: () => house.start(),
+      playRound: ({ params, body }) => house.play(params.sessionId ?? '', body as RoundRequest),
+      act: ({ params, body }) => house.act(params.sessionId ?? '', params.roundId ?? '', body as never),
+    },
+  });
+  const element = <Table game={game} module={doubleOnceModule} restrictions={[]} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const press = userEvent.setup({ delay: null });
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await press.click(await screen.findByRole('radio', { name: 'low' }));
+  await press.click(screen.getByRole('button', { name: 'Deal' }));
+  expect(await screen.findByText('Stand or double.')).toBeTruthy();
+  expect(screen.getByText(/^Dealt .*, low$/)).toBeTruthy();
+  expect(screen.getByLabelText('Stake 5,000 Gold Coins')).toBeTruthy();
+  await press.click(screen.getByRole('button', { name: 'Double +5,000 GC' }));
+  expect(await screen.findByLabelText('Stake 10,000 Gold Coins')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Double/ })).toBeNull();
+  await press.click(screen.getByRole('button', { name: 'Stand' }));
+  expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Proof/ })).toBeTruthy();
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'games.act')).toHaveLength(2));
+  const [stake] = sent.filter(({ call }) => call === 'games.playRound').map(({ body }) => body as RoundRequest);
+  expect(stake?.choice).toEqual({ side: 'low' });
+});

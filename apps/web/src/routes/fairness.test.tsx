@@ -1,0 +1,106 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { House, publicKey } from '../features/play/testing/house.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const instant = catalogue.find(({ game }) => game.kind === 'instant');
+if (!instant) throw new Error('no instant game');
+const { game, title, slug } = instant;
+
+function aRecord() {
+  const house = new House(game);
+  const { session_id } = house.start();
+  const choice = game.choices[0] ?? {};
+  house.play(session_id, { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'owl', choice });
+  const [record] = house.list(session_id, 10).results;
+  if (!record) throw new Error('no record');
+  return { house, session_id, record };
+}
+
+beforeEach(() => useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8003-000000000001' }) }));
+
+async function paste(text: string) {
+  fakeApi({ games: { listRounds: { results: [], next_cursor: null } } });
+  const { press } = renderApp('/fairness');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('A round or a session, as downloaded from a proof');
+  await press.click(field);
+  await press.paste(text);
+  await press.click(screen.getByRole('button', { name: 'Check it here' }));
+}
+
+describe('the fairness page', () => {
+  it('checks a pasted round', async () => {
+    await paste(JSON.stringify(aRecord().record));
+    expect(await screen.findByText(/^Checked just now/)).toBeTruthy();
+  });
+
+  it('refuses a pasted round with another payout', async () => {
+    await paste(JSON.stringify({ ...aRecord().record, payout: '77777.00' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
+  });
+
+  it('checks a pasted session', async () => {
+    const { house, session_id } = aRecord();
+    const { server_seed, statement, signature } = house.end(session_id);
+    const { results: rounds } = house.list(session_id, 10);
+    const [{ maths, outcome_seed }] = rounds as [(typeof rounds)[number]];
+    const one = { session_id, game: { slug }, maths, outcome_seed, server_seed, statement, signature, rounds };
+    await paste(JSON.stringify({ sessions: [{ ...one, public_key: publicKey }] }));
+    expect(await screen.findByText(/^Verified: all 1 rounds/)).toBeTruthy();
+  });
+
+  it.each(['', 'no JSON', '{"sessions": 1}', 'null', '{}'])('says that %j is neither', async (text) => {
+    await paste(text || ' ');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/neither a round nor an exported session/);
+  });
+});
+
+it('opens the proof of an own round, which can be checked again', async () => {
+  const { record } = aRecord();
+  fakeApi({
+    games: { listRounds: { results: [record], next_cursor: null }, getRound: { ...record, replay_token: 'tok' } },
+  });
+  const { press } = renderApp('/fairness');
+  await press.click(await screen.findByRole('button', { name: /^Proof of A game/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Proof of this round' });
+  expect(await within(dialog).findByText(/goes by the record/)).toBeTruthy();
+  await press.click(within(dialog).getByRole('button', { name: 'Check again' }));
+  expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tok');
+});
+
+describe('a shared replay', () => {
+  const { house, record } = aRecord();
+  const session = house.current();
+  const played = session.rounds[0];
+  if (!played) throw new Error('no round');
+  const shared = {
+    ...{ at: '2026-11-21', game: { id: 2, slug, title }, maths: record.maths, currency: record.currency },
+    ...{ stake: record.stake, raised: record.raised, payout: record.payout, choice: record.choice },
+    ...{ actions: record.actions, round_key: house.keyOf(session, played.request) },
+  };
+
+  it('is shown to anybody, replayed from its key', async () => {
+    useAuth.setState({ user: null });
+    fakeApi({ games: { replay: shared } });
+    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
+    expect(await screen.findByText(/it pays what is said/)).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.play-frame')).not.toBeNull());
+  });
+
+  it('with another payout is refused in words', async () => {
+    fakeApi({ games: { replay: { ...shared, payout: '99999.00' } } });
+    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not give what is said/);
+  });
+
+  it('that is none is told', async () => {
+    fakeApi({ games: { replay: refusal(404, { code: 'not_found' }) } });
+    renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
+    expect(await screen.findByText('This replay does not exist.')).toBeTruthy();
+  });
+});
