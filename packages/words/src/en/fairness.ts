@@ -42,7 +42,7 @@ export const fairness = {
   proof: {
     open: 'Proof',
     title: 'Proof of this round',
-    ofPosting: (posting: string, at: string) => `${posting}, ${at}`,
+    ofPosting: (posting: string, at: string) => `of ${posting}, ${at}`,
     loading: 'Loading the proof',
     problem: 'Could not load this round.',
     stillOpen: 'The round is still open. Its secret is revealed when it is over.',
