@@ -32,7 +32,7 @@ test('a hand is dealt, held by key and by press, drawn and verified', async ({ p
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Draw' }).click();
   await expect(page.getByRole('button', { name: 'Deal' })).toBeVisible();
-  await expect(page.getByText('Verified: replayed in your browser')).toBeVisible();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
   const held = page.getByRole('group', { name: 'Your hand' }).getByRole('button').first();
   await expect(held).toHaveAccessibleName(String(first).replace('Hold ', ''));
   expect(faults).toEqual([]);
@@ -45,7 +45,9 @@ test('an open hand survives a reload and continues where it stood', async ({ pag
   await expect(cards(page)).toHaveCount(5);
   expect(await namesOf(page)).toEqual(before);
   await page.getByRole('button', { name: 'Draw' }).click();
-  await expect(page.getByText('Verified: replayed in your browser')).toBeVisible();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
   await page.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText(/1 of 1 round keys derive from it/)).toBeVisible();
+  await expect(
+    page.getByText(/^Verified: .* all 1 rounds come from it, and the final statement is signed/),
+  ).toBeVisible();
 });

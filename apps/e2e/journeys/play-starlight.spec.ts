@@ -5,7 +5,7 @@ import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
-const verified = 'Verified: replayed in your browser';
+const verified = 'Verified: fixed before your seed, replayed in your browser';
 
 function statusLine(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
@@ -28,7 +28,9 @@ test('a spin is staked, shown, spoken and verified, and the session is checked a
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
   await expect(page.getByText(/^1 round · won /)).toBeVisible();
-  await expect(page.getByText(/1 of 1 round keys derive from it/)).toBeVisible();
+  await expect(
+    page.getByText(/^Verified: .* all 1 rounds come from it, and the final statement is signed/),
+  ).toBeVisible();
   await expect(page.getByText(/counted differently/)).toBeHidden();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
@@ -68,14 +70,16 @@ test('a lost answer is asked for again and never plays twice', async ({ page }) 
   expect((await rounds.json()).results).toHaveLength(1);
 });
 
-test('a tampered answer is called out with its round id', async ({ page }) => {
+test('a tampered answer is called out in red, and nothing more is staked', async ({ page }) => {
   await open(page);
   await page.route('**/rounds', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), payout: '77000.00' } });
   });
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not match its replay');
+  await expect(page.getByRole('alert')).toContainText('The payout is not what the round pays.');
+  await expect(page.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
+  await expect(page.getByText(verified)).toBeHidden();
 });
 
 for (const width of [360, 1280]) {

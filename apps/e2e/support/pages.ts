@@ -8,10 +8,13 @@ interface ServedPage {
 const listing = new URL('../../web/dist/pages.json', import.meta.url);
 const games = ['starlight-fortune', 'jacks-or-better-poker'];
 
-/** Every page of the built site that these accesses show, with each game in place of `:slug`. */
+/**
+ * Every page of the built site that these accesses show, with each game in place of `:slug`. What is behind a token
+ * exists only once somebody has one: its own journey looks at it.
+ */
 export function pagesOf(...accesses: ServedPage['access'][]): string[] {
   const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
   return pages
-    .filter(({ access }) => accesses.includes(access))
+    .filter(({ access, path }) => accesses.includes(access) && !path.includes(':token'))
     .flatMap(({ path }) => (path.includes(':slug') ? games.map((slug) => path.replace(':slug', slug)) : [path]));
 }

@@ -56,6 +56,7 @@ function Proof({ round }: { round: RoundRecord }) {
     <>
       {check.data && <CheckWords check={check.data} watched={held.data != null} />}
       <ProofRows round={round} check={check.data ?? null} />
+      <EventList round={round} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setAgain(again + 1)}>{proof.again}</Button>
         <Button look="secondary" onClick={() => downloadJson(`round-${round.nonce}.json`, round)}>
@@ -127,11 +128,16 @@ function ProofRows({ round, check }: { round: RoundRecord; check: RecordCheck | 
       <Row term={proof.rows.events}>
         <CopyText value={events} what={proof.copy.events} />
       </Row>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2.5">{proof.everything}</summary>
-        <pre className="text-sm break-words whitespace-pre-wrap">{JSON.stringify(round.events, null, 1)}</pre>
-      </details>
     </dl>
+  );
+}
+
+function EventList({ round }: { round: RoundRecord }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5">{proof.everything}</summary>
+      <pre className="text-sm break-words whitespace-pre-wrap">{JSON.stringify(round.events, null, 1)}</pre>
+    </details>
   );
 }
 

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type Download, expect, type Page } from '@playwright/test';
+import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+async function spin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText(/^Verified: fixed before your seed/)).toBeVisible();
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+async function expectReplayForAnybody(browser: Browser, link: string): Promise<void> {
+  const visitor = await browser.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText(/it pays what is said/)).toBeVisible();
+  await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
+  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([]);
+  await visitor.close();
+}
+
+test('a round is proved, its session verified, its data checked anew, its replay seen signed out', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page);
+  await page.goto('/games/starlight-fortune');
+  await spin(page);
+  await page.getByRole('button', { name: 'Proof' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proof of this round' });
+  await expect(dialog.getByText(/This browser held the commitment before it made the seed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByText(/^Checked just now/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const link = await dialog.getByRole('link', { name: 'Replay' }).getAttribute('href');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText(/the final statement is signed/)).toBeVisible();
+
+  await page.goto('/fairness');
+  await page.getByRole('button', { name: /^Proof of Starlight Fortune/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download the session' }).click(),
+  ]);
+  const exported = await textOf(download);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const field = page.getByLabel('A round or a session, as downloaded from a proof');
+  await field.fill(exported);
+  await page.getByRole('button', { name: 'Check it here' }).click();
+  await expect(page.getByText(/^Verified: all 1 rounds/)).toBeVisible();
+  await field.fill(exported.replace(/"payout": "[^"]*"/, '"payout": "77000.00"'));
+  await page.getByRole('button', { name: 'Check it here' }).click();
+  await expect(page.getByText(/^This session does not fit/)).toBeVisible();
+
+  await expectReplayForAnybody(browser, new URL(String(link), page.url()).href);
+});
