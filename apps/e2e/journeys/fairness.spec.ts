@@ -15,12 +15,13 @@ async function textOf(download: Download): Promise<string> {
 }
 
 async function expectReplayForAnybody(browser: Browser, link: string): Promise<void> {
-  const visitor = await browser.newPage();
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
   await visitor.goto(link);
   await expect(visitor.getByText(/it pays what is said/)).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
   expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([]);
-  await visitor.close();
+  await context.close();
 }
 
 test('a round is proved, its session verified, its data checked anew, its replay seen signed out', async ({

@@ -2,7 +2,7 @@ import { clientSeedOf, isOwnText } from '@goldwren/game-engine/fairness';
 import { forms } from '../../../lib/words/forms.ts';
 
 const randomBytes = 16;
-export const ownTextMaxLength = 31;
+const ownTextMaxLength = 31;
 
 /** A round's client seed. Call it only when the round's commitment is held. */
 export function makeClientSeed(ownText: string): string {
