@@ -8,6 +8,8 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   games: 'Slots and table games. Every game shows its return and its odds before you stake anything.',
   'game-player': 'Play with Gold Coins or Sweeps Coins. Every round can be checked in your browser.',
   'game-rules': 'Rules, paytable and exact return of a game, for everybody and before any stake.',
+  fairness: 'How no house can fake a round here, in plain words, and a check of any round in your own browser.',
+  replay: 'A round that its player has shared, replayed from its key.',
   login: 'Log in to play, to see your balances and to redeem.',
   register: 'Gold Coins and Sweeps Coins are added to every new account. No purchase necessary. 18+.',
   'verify-email': 'Show that the email address of your account is yours.',

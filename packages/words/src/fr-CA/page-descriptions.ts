@@ -9,6 +9,9 @@ export const pageDescriptions: typeof Shape = {
   'game-player':
     'Jouez avec des pièces d’or ou des pièces Sweeps. Chaque partie peut être vérifiée dans votre navigateur.',
   'game-rules': 'Règles, table des gains et taux de retour exact d’un jeu, pour tous et avant toute mise.',
+  fairness:
+    'Pourquoi aucune maison ne peut truquer une partie ici, en mots simples, et la vérification de toute partie dans votre propre navigateur.',
+  replay: 'Une partie que son joueur a partagée, rejouée à partir de sa clé.',
   login: 'Connectez-vous pour jouer, voir vos soldes et échanger vos pièces.',
   register:
     'Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. 18 ans et plus.',
