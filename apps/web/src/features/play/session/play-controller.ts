@@ -78,7 +78,7 @@ type Asked = { bet: Bet } | { action: ActionRequest } | null;
 
 async function write(core: Core, session: string, asked: Asked): Promise<void> {
   if (asked === null) return;
-  if ('action' in asked) return noteAction(core.deps, session, asked.action);
+  if ('action' in asked) return noteAction(core.deps, session, core.state.round?.round_id ?? '', asked.action);
   const request = await noteStake(core.deps, session, core.state.nextNonce, asked.bet);
   core.dispatch({ type: 'requested', request });
 }
@@ -96,13 +96,15 @@ async function sendAndKeep(core: Core, asked: Asked): Promise<void> {
   const { session, phase } = core.state;
   if (!session || (phase !== 'staking' && phase !== 'acting')) return;
   await write(core, session.session_id, asked);
+  const { request } = core.state;
+  if (!request) throw new StaleNotes();
   const round = await sendUntilAnswered(() => sendOpen(core), {
     wait: core.deps.wait,
     stopped: () => core.left || core.state.session !== session,
     reconnecting: (broken) => core.dispatch({ type: 'waiting', reason: broken ? 'reconnecting' : null }),
   });
   if (core.state.session === session) core.dispatch({ type: 'answered', round });
-  const { verification, alarm } = await keepAnswer(core.deps, session.session_id, round);
+  const { verification, alarm } = await keepAnswer(core.deps, session.session_id, request, round);
   if (core.state.session !== session) return;
   if (verification) core.dispatch({ type: 'verified', roundId: round.round_id, verification });
   if (alarm) core.dispatch({ type: 'accused', alarm });
@@ -119,7 +121,10 @@ async function send(core: Core, asked: Asked): Promise<void> {
     if (error instanceof StaleNotes) return start(core, openElsewhere());
     const problem = wordsOfRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
-    if (session) await core.deps.oneWriter(() => noteRefusal(core.deps, session.session_id)).catch(() => undefined);
+    const { request } = core.state;
+    if (session && request) {
+      await core.deps.oneWriter(() => noteRefusal(core.deps, session.session_id, request)).catch(() => undefined);
+    }
     core.dispatch({ type: 'refused', problem });
     if (error instanceof ApiProblem && lostTrack.has(error.code)) await start(core, problem);
   }

@@ -35,22 +35,30 @@ export async function noteStake(deps: PlayDeps, session: string, nonce: number, 
   return request;
 }
 
-/** Writes the decision down before it leaves. @throws StaleNotes when another tab has decided */
-export async function noteAction(deps: PlayDeps, session: string, { step, action }: ActionRequest): Promise<void> {
+/**
+ * Writes the decision down before it leaves.
+ * @param roundId of the round on the table @throws StaleNotes when another tab has decided, or is in another round
+ */
+export async function noteAction(
+  deps: PlayDeps,
+  session: string,
+  roundId: string,
+  { step, action }: ActionRequest,
+): Promise<void> {
   const notebook = await deps.notebook;
   const notes = await notebook.read(deps.player, session);
   const pending = notes?.pending;
-  if (!notes || !pending || pending.answered !== step) throw new StaleNotes();
+  if (!notes || !pending || pending.roundId !== roundId || pending.answered !== step) throw new StaleNotes();
   const actions = [...pending.actions.slice(0, step), action];
   await notebook.write({ ...notes, pending: { ...pending, actions } });
 }
 
 /** The house refused: nothing was staked or decided. The seed of the nonce stays the same. */
-export async function noteRefusal(deps: PlayDeps, session: string): Promise<void> {
+export async function noteRefusal(deps: PlayDeps, session: string, asked: RoundRequest): Promise<void> {
   const notebook = await deps.notebook;
   const notes = await notebook.read(deps.player, session);
   const pending = notes?.pending;
-  if (!notes || !pending) return;
+  if (!notes || !pending || !sameJson(pending.request, asked)) return;
   const kept = pending.roundId === null ? null : { ...pending, actions: pending.actions.slice(0, pending.answered) };
   await notebook.write({ ...notes, pending: kept });
 }
@@ -74,13 +82,14 @@ interface Kept {
 
 /**
  * Judges an answer by the notebook; only then is the next commitment kept.
- * @returns no verification while the round is open
+ * @param asked the request of the round that this tab asked about
+ * @returns no verification while the round is open @throws StaleNotes when another tab has played on
  */
-export async function keepAnswer(deps: PlayDeps, session: string, round: Round): Promise<Kept> {
+export async function keepAnswer(deps: PlayDeps, session: string, asked: RoundRequest, round: Round): Promise<Kept> {
   const notebook = await deps.notebook;
   const notes = await notebook.read(deps.player, session);
   const pending = notes?.pending;
-  if (!notes || !pending) throw new StaleNotes();
+  if (!notes || !pending || !sameJson(pending.request, asked)) throw new StaleNotes();
   const found =
     round.state === 'open' ? followAnswer(notes, pending, round) : await settle(deps, notes, pending, round);
   if (found.codes.length > 0) {
