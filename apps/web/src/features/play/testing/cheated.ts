@@ -14,7 +14,9 @@ export const games = [...catalogue.map(({ game }) => game), doubleOnce as unknow
 );
 export const otherHash = 'ab'.repeat(32);
 let books = 0;
-export const newNotebook = () => openNotebook(`test-${books++}`);
+export function newNotebook() {
+  return openNotebook(`test-${books++}`);
+}
 
 type Seat = ReturnType<typeof takeSeat>;
 
