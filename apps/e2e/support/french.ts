@@ -30,7 +30,7 @@ function wordsOf(area: unknown): string[] {
 
 /** Names of packages and games and what is painted on a symbol, the same in every language, and the button that leads to English. */
 const names = new Set(
-  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD'),
+  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD Royal'),
 );
 const french = new Set(
   [frAccount, frCatalogue, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf),
