@@ -15,6 +15,9 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
+vi.mock('../../src/modules/games/game-words.ts', async (original) =>
+  (await import('../support/test-game-words.ts')).withTestGame(await original()),
+);
 
 const { id: gameId, game } = doubleOnceEntry;
 const stake = game.maths.stakes.gold[0] as number;

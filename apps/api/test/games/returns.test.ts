@@ -10,6 +10,9 @@ vi.mock('@goldwren/game-engine/registry', async (original) => {
   const { doubleOnceEntry: entry } = await import('@goldwren/game-engine/testing');
   return { ...real, ...real.createRegistry([...real.catalogue, entry]) };
 });
+vi.mock('../../src/modules/games/game-words.ts', async (original) =>
+  (await import('../support/test-game-words.ts')).withTestGame(await original()),
+);
 
 let api: TestApi;
 beforeAll(async () => {
