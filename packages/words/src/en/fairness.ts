@@ -40,10 +40,6 @@ export const fairness = {
     save: 'Save the evidence',
   },
   proof: {
-    open: 'Proof',
-    title: 'Proof of this round',
-    ofPosting: (posting: string, at: string) => `of ${posting}, ${at}`,
-    loading: 'Loading the proof',
     problem: 'Could not load this round.',
     stillOpen: 'The round is still open. Its secret is revealed when it is over.',
     again: 'Check again',

@@ -38,10 +38,6 @@ export const fairness: typeof Shape = {
     save: 'Enregistrer la preuve',
   },
   proof: {
-    open: 'Preuve',
-    title: 'Preuve de cette partie',
-    ofPosting: (posting, at) => `pour ${posting}, ${at}`,
-    loading: 'Chargement de la preuve',
     problem: 'Cette partie n’a pas pu être chargée.',
     stillOpen: 'La partie est encore en cours. Son secret est révélé lorsqu’elle se termine.',
     again: 'Vérifier de nouveau',

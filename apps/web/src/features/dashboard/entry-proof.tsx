@@ -1,6 +1,6 @@
 import { moment } from '../../lib/format.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
-import { fairness } from '../../lib/words/fairness.ts';
+import { proofButton } from '../../lib/words/proof-button.ts';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 import type { JournalEntry } from './journal-entry.ts';
 
@@ -10,7 +10,7 @@ export function EntryProof({ entry: { kind, reference, at } }: { entry: JournalE
   return (
     <ProofButton
       roundId={reference}
-      about={fairness.proof.ofPosting(dashboard.kinds[kind], moment(at))}
+      about={proofButton.ofPosting(dashboard.kinds[kind], moment(at))}
       className="link text-sm"
     />
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coinsWithCode, moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { fairness } from '../../lib/words/fairness.ts';
+import { proofButton } from '../../lib/words/proof-button.ts';
 import { ProofButton } from '../../shared/fairness/proof-button.tsx';
 
 const shownRounds = '10';
@@ -29,10 +30,7 @@ export function OwnRounds() {
                 </span>
                 <span>
                   {fairness.own.paid(coinsWithCode(round.payout, round.currency))}{' '}
-                  <ProofButton
-                    roundId={round.id}
-                    about={fairness.proof.ofPosting(round.game.title, moment(round.at))}
-                  />
+                  <ProofButton roundId={round.id} about={proofButton.ofPosting(round.game.title, moment(round.at))} />
                 </span>
               </li>
             ))}

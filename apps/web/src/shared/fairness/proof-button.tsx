@@ -1,7 +1,7 @@
 import { Dialog } from '@goldwren/ui/dialog';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { fairness } from '../../lib/words/fairness.ts';
+import { proofButton } from '../../lib/words/proof-button.ts';
 
 const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: panel }) => ({ default: panel })));
 
@@ -18,9 +18,9 @@ export function ProofButton({ roundId, about, className = 'link min-h-9' }: Proo
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
-        {fairness.proof.open} {about && <span className="sr-only">{about}</span>}
+        {proofButton.open} {about && <span className="sr-only">{about}</span>}
       </button>
-      <Dialog open={open} title={fairness.proof.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={proofButton.title} onClose={() => setOpen(false)}>
         <Suspense fallback={<ProofLoading />}>
           <ProofPanel roundId={roundId} />
         </Suspense>
@@ -32,7 +32,7 @@ export function ProofButton({ roundId, about, className = 'link min-h-9' }: Proo
 function ProofLoading() {
   return (
     <>
-      <LoadingWords>{fairness.proof.loading}</LoadingWords>
+      <LoadingWords>{proofButton.loading}</LoadingWords>
       <Skeleton className="h-72 w-full" />
     </>
   );

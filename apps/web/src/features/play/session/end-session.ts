@@ -4,7 +4,6 @@ import type { Notebook, SessionNotes } from '../../../shared/fairness/notebook.t
 import type { PlayEvent } from '../model/play-reducer.ts';
 import { type PlayState, type SessionTotals, wonSoFar } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
-import { checkSession, fetchEnded } from './check-session.ts';
 import type { PlayDeps } from './play-deps.ts';
 
 type Dispatch = (event: PlayEvent) => void;
@@ -34,6 +33,7 @@ async function judge(
   notes: SessionNotes,
   totals: SessionTotals,
 ): Promise<{ check: SessionCheck; alarm: Alarm | null }> {
+  const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
   const noted = await notebook.rounds(notes.player, notes.session);
   const check = await checkSession(deps, notes, noted, ended);

@@ -2,7 +2,7 @@ import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/pla
 import { type GameAction, type GameEvent, sameJson } from '@goldwren/game-engine';
 import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
 import { type NotedRound, type PendingRound, recordOf, type SessionNotes } from '../../../shared/fairness/notebook.ts';
-import { isCommitment, judgeRound } from '../verify/judge-round.ts';
+import { isCommitment } from '../verify/is-commitment.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { settledFromRecord } from './session-rounds.ts';
 
@@ -98,6 +98,7 @@ async function judgeGap(
     const round = settledFromRecord(record);
     const commitment = nonce === notes.nextNonce ? notes.nextCommitment : null;
     const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment, pending: ownPending(notes, record) };
+    const { judgeRound } = await import('../verify/judge-round.ts');
     const judgement = await judgeRound(held, round);
     if (judgement.verdict === 'mismatch') return { settled, codes: judgement.codes };
     const { player, session } = notes;

@@ -11,7 +11,7 @@ import {
 import { makeClientSeed } from '../model/client-seed.ts';
 import type { ActionRequest, Bet } from '../model/round-types.ts';
 import type { Verification } from '../model/verification.ts';
-import { isCommitment, judgeRound } from '../verify/judge-round.ts';
+import { isCommitment } from '../verify/is-commitment.ts';
 import type { GamesApi, PlayDeps } from './play-deps.ts';
 import { followOpen } from './resume.ts';
 import { settledFromAnswer } from './session-rounds.ts';
@@ -122,6 +122,7 @@ function followAnswer(notes: SessionNotes, pending: PendingRound, round: Round):
 async function settle(deps: PlayDeps, notes: SessionNotes, pending: PendingRound, round: Round): Promise<Found> {
   const held = { game: deps.engine, mathsHash: notes.mathsHash, commitment: pending.commitment, pending };
   const settled = settledFromAnswer(round);
+  const { judgeRound } = await import('../verify/judge-round.ts');
   const judgement = await judgeRound(held, settled);
   const codes: AlarmCode[] = judgement.verdict === 'mismatch' ? [...judgement.codes] : sentIsKept(pending, round);
   if (!isCommitment(round.next_commitment)) codes.push('next_commitment');

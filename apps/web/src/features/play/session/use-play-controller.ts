@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { queries } from '../../../lib/queries.ts';
-import { openOwnNotebook } from '../../../shared/fairness/notebook-store.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
 import { createFpsMeter } from './fps-meter.ts';
@@ -59,7 +58,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
       games: api.games,
       fairness: api.fairness,
       player,
-      notebook: openOwnNotebook(),
+      notebook: import('../../../shared/fairness/notebook-store.ts').then(({ openOwnNotebook }) => openOwnNotebook()),
       oneWriter: oneWriter(`goldwren-play|${player}|${game.slug}`),
       ownText: () => text.current,
       lastingGames: lastingApi.games,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 import { play } from '../../../lib/words/play.ts';
-import { AlarmNote } from '../../../shared/fairness/alarm-note.tsx';
+import { AlarmPlace } from '../../../shared/fairness/alarm-place.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
@@ -123,7 +123,7 @@ function TableWords({ state, module }: { state: PlayState; module: GameModule })
       <div className="verification-line">
         {shown && <VerificationMark verification={state.verification} round={state.round} />}
       </div>
-      {state.alarm && <AlarmNote alarm={state.alarm} />}
+      <AlarmPlace alarm={state.alarm} />
       <ProblemNote problem={state.problem} />
     </div>
   );

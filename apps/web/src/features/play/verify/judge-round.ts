@@ -6,7 +6,7 @@ import {
   type GameEvent,
   sameJson,
 } from '@goldwren/game-engine';
-import { isHash, type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
+import { type RoundRecord, verifyRound } from '@goldwren/game-engine/fairness';
 import type { AlarmCode } from '../../../shared/fairness/alarm.ts';
 import type { PendingRound } from '../../../shared/fairness/notebook.ts';
 import { canVerify, webCryptography } from '../../../shared/fairness/web-crypto.ts';
@@ -85,9 +85,4 @@ export async function judgeRound(held: Held, settled: Settled): Promise<Judgemen
   if (actor === 'nobody') codes.push('actions');
   if (codes.length > 0) return { verdict: 'mismatch', codes };
   return { verdict: actor === 'here' && own ? 'verified' : 'elsewhere', roundKey };
-}
-
-/** A commitment that could be one. */
-export function isCommitment(text: unknown): text is string {
-  return typeof text === 'string' && isHash(text);
 }

@@ -4,7 +4,7 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { useEffect, useRef } from 'react';
 import { coins } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
-import { AlarmNote } from '../../../../shared/fairness/alarm-note.tsx';
+import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
@@ -42,7 +42,7 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
             {play.ended.seed} <CopyText value={totals.server_seed} what={play.ended.serverSeed} />
           </p>
           <CheckLine check={sessionCheck} />
-          {alarm && <AlarmNote alarm={alarm} />}
+          <AlarmPlace alarm={alarm} />
         </>
       ) : (
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>

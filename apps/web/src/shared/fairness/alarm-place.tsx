@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { Alarm } from './alarm.ts';
+
+const AlarmNote = lazy(() => import('./alarm-note.tsx').then(({ AlarmNote: note }) => ({ default: note })));
+
+/** Where an accusation stands when there is one; its words are downloaded only then. */
+export function AlarmPlace({ alarm }: { alarm: Alarm | null }) {
+  return (
+    alarm && (
+      <Suspense fallback={null}>
+        <AlarmNote alarm={alarm} />
+      </Suspense>
+    )
+  );
+}
