@@ -57,7 +57,7 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await page.goto('/games/starlight-fortune');
   await page.getByRole('button', { name: 'Lancer' }).click();
   await page.getByRole('button', { name: 'Passer' }).click();
-  await expect(page.getByText('Vérifié\u00a0: rejoué dans votre navigateur')).toBeVisible();
+  await expect(page.getByText('Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur')).toBeVisible();
   await expectFrench(page);
 
   await page.goto('/buy-coins');

@@ -1,5 +1,5 @@
 import { Icon } from '@goldwren/ui/icons';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useDismiss } from '../../lib/use-dismiss.ts';
@@ -26,10 +26,13 @@ export function MobileMenu() {
     if (byEscape) toggle.current?.focus();
   }, []);
   useDismiss(open, box, close);
-  // A new page closes the menu, however it was reached.
-  useEffect(() => {
-    if (pathname) setOpen(false);
-  }, [pathname]);
+  // A new page closes the menu, however it was reached. While rendering, not in an effect: the effect of the first page
+  // could run after the press that opens the menu, and close it.
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
   const logOut = async () => {
     setOpen(false);
     await logout();
