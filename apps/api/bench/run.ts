@@ -50,6 +50,7 @@ const unusedInTheRun = {
   SKRILL_SECRET: 'bench',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@bench.invalid',
+  SECURITY_CONTACT: 'mailto:security@bench.invalid',
 };
 
 async function startApi(database: BenchDatabase): Promise<ServerProcess> {

@@ -6,7 +6,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const guessableScore = 1;
 
 const estimator = new ZxcvbnFactory({
-  dictionary,
+  // Of its lists only the passwords: names and words of the language are forgiven, and all lists together are what filled the memory.
+  dictionary: { 'passwords-common': dictionary['passwords-common'] },
   graphs: adjacencyGraphs,
   useLevenshteinDistance: false,
   // What is long enough is safe whatever it repeats, and the time this takes grows with the cube of the length.
