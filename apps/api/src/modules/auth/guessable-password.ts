@@ -6,7 +6,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const guessableScore = 1;
 
 const estimator = new ZxcvbnFactory({
-  // Of its lists only the passwords: names and words of the language are forgiven, and all lists together are what filled the memory.
+  // Of its lists only the passwords: ordinary words make a fine passphrase.
   dictionary: { 'passwords-common': dictionary['passwords-common'] },
   graphs: adjacencyGraphs,
   useLevenshteinDistance: false,
