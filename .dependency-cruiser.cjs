@@ -14,11 +14,14 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
-  ['mail', 'jobs', 'files', 'throttle', 'policy'],
+  ['mail', 'jobs', 'files', 'throttle', 'policy', 'audit', 'alerts'],
   ['ledger'],
   ['players', 'responsible-play'],
   ['auth'],
-  ['store', 'games', 'free-entry', 'redemptions', 'support', 'privacy'],
+  ['store', 'games', 'free-entry', 'identity', 'support'],
+  ['tax', 'sanctions'],
+  ['redemptions'],
+  ['payouts', 'privacy'],
   ['staff'],
 ];
 

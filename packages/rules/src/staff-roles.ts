@@ -4,17 +4,96 @@ export const staffRoles = ['support', 'compliance', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffPermissions = [
-  /** See who one is signed in as, and sign out. */
+  /** See who one is signed in as, what waits for one, and sign out. */
   'own_account',
+  /** Find a player and read the account: profile, journal, rounds, orders, notes. Each look is audited. */
+  'players.read',
+  'players.note',
+  'players.suspend',
+  'players.close',
+  /** Propose a correction of a balance; somebody else with `adjustments.approve` makes it happen. */
+  'adjustments.request',
+  'adjustments.approve',
+  /** The queue, with payout details masked. */
+  'redemptions.read',
+  /** Approve or reject; over the limit of one pair of eyes, two different people. */
+  'redemptions.review',
+  'redemptions.forfeit',
+  /** More in a day or a month for one player than the published limits. */
+  'redemptions.raise_limit',
+  /** See payout details in full, hand payouts out, and record that they were paid. */
+  'payouts.pay',
+  /** See the documents that players send, and decide. */
+  'identity.review',
+  'sanctions.review',
+  /** Tax forms and the yearly returns. Taxpayer numbers are shown in full in the return only. */
+  'tax.read',
+  'free_entries.review',
+  'orders.review',
+  'tickets.answer',
+  'jurisdictions.switch',
+  'games.switch',
+  'packages.edit',
+  /** Health of the books, returns of the games, what is owed to players, reports. */
+  'health.read',
+  'alerts.settle',
+  'audit.read',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
 /** What each role may do. A member of staff with several roles may do what any of them may. */
 export const permissionsOfRole = {
-  support: ['own_account'],
-  compliance: ['own_account'],
-  finance: ['own_account'],
-  admin: ['own_account'],
+  support: ['own_account', 'players.read', 'players.note', 'redemptions.read', 'free_entries.review', 'tickets.answer'],
+  compliance: [
+    'own_account',
+    'players.read',
+    'players.note',
+    'players.suspend',
+    'players.close',
+    'redemptions.read',
+    'redemptions.review',
+    'redemptions.forfeit',
+    'redemptions.raise_limit',
+    'identity.review',
+    'sanctions.review',
+    'free_entries.review',
+    'tickets.answer',
+    'jurisdictions.switch',
+    'games.switch',
+    'health.read',
+    'alerts.settle',
+    'audit.read',
+  ],
+  finance: [
+    'own_account',
+    'players.read',
+    'players.note',
+    'adjustments.request',
+    'adjustments.approve',
+    'redemptions.read',
+    'payouts.pay',
+    'tax.read',
+    'orders.review',
+    'health.read',
+    'alerts.settle',
+  ],
+  admin: [
+    'own_account',
+    'players.read',
+    'players.note',
+    'players.suspend',
+    'players.close',
+    'adjustments.approve',
+    'redemptions.read',
+    'redemptions.review',
+    'redemptions.raise_limit',
+    'tickets.answer',
+    'games.switch',
+    'packages.edit',
+    'health.read',
+    'alerts.settle',
+    'audit.read',
+  ],
 } as const satisfies Record<StaffRole, readonly StaffPermission[]>;
 
 /** Every permission of somebody with these roles, in the order of `staffPermissions`. */
