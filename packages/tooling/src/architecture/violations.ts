@@ -24,6 +24,9 @@ const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['players', 'responsible-play'],
   ['auth', 'store'],
   ['store', 'games'],
+  ['tax', 'redemptions'],
+  ['redemptions', 'payouts'],
+  ['payouts', 'staff'],
   ['staff', 'marketing'],
 ];
 
