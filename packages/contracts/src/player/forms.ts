@@ -1,5 +1,5 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
-import { account, freeEntry, locales } from '@goldwren/rules';
+import { freeEntry, locales } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import {
@@ -12,18 +12,12 @@ import {
   postalAddress,
   regionCode,
   regionMatchesCountry,
-  visible,
+  signInFields,
 } from '../shared/person.ts';
 
 export const loginForm = z
   .strictObject({
-    email: z
-      .string()
-      .trim()
-      .min(1, says('email_missing'))
-      .max(account.emailMaxLength)
-      .regex(visible, says('email_invalid')),
-    password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
+    ...signInFields,
   })
   .meta({ id: 'LoginForm' });
 

@@ -14,6 +14,17 @@ export const email = z
   .max(account.emailMaxLength)
   .pipe(z.email(says('email_invalid')));
 
+/** What everybody signs in with: taken as typed, since only the stored account says whether it fits. */
+export const signInFields = {
+  email: z
+    .string()
+    .trim()
+    .min(1, says('email_missing'))
+    .max(account.emailMaxLength)
+    .regex(visible, says('email_invalid')),
+  password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
+};
+
 /** A name as it is written in mails: no link can stand in it. */
 export function personName(whenMissing: FormCode, maxLength: number = account.nameMaxLength) {
   return z
