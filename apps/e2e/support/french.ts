@@ -1,6 +1,8 @@
 import { account } from '@goldwren/words/en/account';
 import { catalogue } from '@goldwren/words/en/catalogue';
 import { dashboard } from '@goldwren/words/en/dashboard';
+import { footer } from '@goldwren/words/en/footer';
+import { gameCard } from '@goldwren/words/en/game-card';
 import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
 import { pages } from '@goldwren/words/en/pages';
 import { play } from '@goldwren/words/en/play';
@@ -9,6 +11,8 @@ import { store } from '@goldwren/words/en/store';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
 import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
 import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
+import { footer as frFooter } from '@goldwren/words/fr-CA/footer';
+import { gameCard as frGameCard } from '@goldwren/words/fr-CA/game-card';
 import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/games/starlight-fortune';
 import { pages as frPages } from '@goldwren/words/fr-CA/pages';
 import { play as frPlay } from '@goldwren/words/fr-CA/play';
@@ -33,10 +37,21 @@ const names = new Set(
   wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD Royal'),
 );
 const french = new Set(
-  [frAccount, frCatalogue, frDashboard, frStarlightFortune, frPages, frPlay, frSite, frStore].flatMap(wordsOf),
+  [
+    frAccount,
+    frCatalogue,
+    frDashboard,
+    frFooter,
+    frGameCard,
+    frStarlightFortune,
+    frPages,
+    frPlay,
+    frSite,
+    frStore,
+  ].flatMap(wordsOf),
 );
 const english = new Set(
-  [account, catalogue, dashboard, starlightFortune, pages, play, site, store]
+  [account, catalogue, dashboard, footer, gameCard, starlightFortune, pages, play, site, store]
     .flatMap(wordsOf)
     .filter((word) => !french.has(word) && !names.has(word)),
 );

@@ -1,6 +1,6 @@
 import type { Game } from '@goldwren/contracts/player';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { site } from '../lib/words/site.ts';
+import { gameCard } from '../lib/words/game-card.ts';
 import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';
 
@@ -45,11 +45,11 @@ export function GameCard({
         {detailed ? <p className="mt-1 text-sm text-ink-2">{game.description}</p> : null}
         <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2">
           <div>
-            <dt className="inline">{site.card.rtp} </dt>
+            <dt className="inline">{gameCard.rtp} </dt>
             <dd className="inline text-ink">{game.rtp_hint}</dd>
           </div>
           <div>
-            <dt className="inline">{site.card.volatility} </dt>
+            <dt className="inline">{gameCard.volatility} </dt>
             <dd className="inline text-ink">{game.volatility_hint}</dd>
           </div>
         </dl>
@@ -57,23 +57,23 @@ export function GameCard({
           <PageLink
             page="game-rules"
             params={{ slug: game.slug }}
-            aria-label={site.card.rulesOf(game.title)}
+            aria-label={gameCard.rulesOf(game.title)}
             className="relative z-1 mb-2 inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
           >
-            {site.card.rules}
+            {gameCard.rules}
           </PageLink>
         ) : null}
         {game.enabled ? (
           <PageLink
             page="game-player"
             params={{ slug: game.slug }}
-            aria-label={site.card.playGame(game.title)}
+            aria-label={gameCard.playGame(game.title)}
             className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
           >
-            {site.card.play}
+            {gameCard.play}
           </PageLink>
         ) : (
-          <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{site.card.closed}</p>
+          <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{gameCard.closed}</p>
         )}
       </div>
     </article>

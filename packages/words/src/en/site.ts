@@ -1,4 +1,4 @@
-import { account, brand, type OrderStatus, sweepsLegalLine, welcomeOffer } from '@goldwren/rules';
+import { brand, type OrderStatus, sweepsLegalLine, welcomeOffer } from '@goldwren/rules';
 import { formats } from './formats.ts';
 
 const million = 100_000_000n;
@@ -39,22 +39,6 @@ export const site = {
   retry: 'Retry',
   backHome: 'Back to home',
   seeGames: 'See the games',
-  footer: {
-    quick: 'Quick links',
-    support: 'Support',
-    legal: 'Legal',
-    about: `About ${brand.name}`,
-    aboutText:
-      'A social sweepstakes casino for adults in the United States and Canada. Every game shows its odds before you play.',
-    players: 'players',
-    rating: 'rating',
-    disclaimer: 'Disclaimer',
-    mustBe: `You must be ${account.minimumAgeYears}+ to play.`,
-    voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,
-    goldOnlyIn: (regions: string) => `${brand.sweepsCoins} features are not available in ${regions}.`,
-    coins: `${brand.goldCoins} are for entertainment only and have no cash value. ${brand.sweepsCoins} cannot be bought; they are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is the`,
-    freeWay: 'alternative method of entry',
-  },
   ui: {
     close: 'Close',
     optional: 'optional',
@@ -82,17 +66,6 @@ export const site = {
     refunded: 'Refunded',
     charged_back: 'Charged back',
   } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
-  card: {
-    rtp: 'RTP',
-    volatility: 'Volatility',
-    rules: 'Rules and paytable',
-    rulesOf: (title: string) => `Rules and paytable of ${title}`,
-    play: 'Play',
-    playGame: (title: string) => `Play ${title}`,
-    closed: 'Closed for maintenance',
-    isNew: 'NEW',
-    isHot: 'HOT',
-  },
   region: { US: 'State', CA: 'Province or territory', choose: 'Choose…' },
   /** What each place says when the server gave no sentence of its own; those of spec §8 verbatim. */
   problems: {

@@ -1,4 +1,4 @@
-import { account, brand, welcomeOffer } from '@goldwren/rules';
+import { brand, welcomeOffer } from '@goldwren/rules';
 import type { site as Shape } from '../en/site.ts';
 import { formats } from './formats.ts';
 
@@ -39,24 +39,6 @@ export const site: typeof Shape = {
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',
   seeGames: 'Voir les jeux',
-  footer: {
-    quick: 'Liens rapides',
-    support: 'Soutien',
-    legal: 'Mentions légales',
-    about: `À propos de ${brand.name}`,
-    aboutText:
-      'Un casino social de type sweepstakes pour les adultes des États-Unis et du Canada. Chaque jeu affiche ses chances avant que vous jouiez.',
-    players: 'joueurs',
-    rating: 'de note',
-    disclaimer: 'Avis',
-    mustBe: `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus pour jouer.`,
-    voidIn: (regions) => `Nul dans ces régions\u00a0: ${regions}, et là où la loi l’interdit.`,
-    goldOnlyIn: (regions) =>
-      `Les fonctions liées aux pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${regions}.`,
-    coins:
-      'Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps ne peuvent pas être achetées; ce sont des participations promotionnelles échangeables contre des prix après vérification de l’identité. On peut en obtenir gratuitement par la',
-    freeWay: 'participation sans achat',
-  },
   ui: {
     close: 'Fermer',
     optional: 'facultatif',
@@ -83,17 +65,6 @@ export const site: typeof Shape = {
     review: 'À l’examen',
     refunded: 'Remboursée',
     charged_back: 'Rétrofacturée',
-  },
-  card: {
-    rtp: 'TRJ',
-    volatility: 'Volatilité',
-    rules: 'Règles et table des gains',
-    rulesOf: (title) => `Règles et table des gains de ${title}`,
-    play: 'Jouer',
-    playGame: (title) => `Jouer à ${title}`,
-    closed: 'Fermé pour entretien',
-    isNew: 'NOUVEAU',
-    isHot: 'POPULAIRE',
   },
   region: { US: 'État', CA: 'Province ou territoire', choose: 'Choisir…' },
   problems: {

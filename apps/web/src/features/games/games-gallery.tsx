@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '../../lib/queries.ts';
 import { gallery } from '../../lib/words/gallery.ts';
-import { site } from '../../lib/words/site.ts';
+import { gameCard } from '../../lib/words/game-card.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
 
@@ -53,7 +53,7 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
                 game={game}
                 heading="h2"
                 detailed
-                badge={game.is_new ? site.card.isNew : game.is_hot ? site.card.isHot : undefined}
+                badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
               />
             </li>
           ))}

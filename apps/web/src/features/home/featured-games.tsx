@@ -5,8 +5,8 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { LoadingWords } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
+import { gameCard } from '../../lib/words/game-card.ts';
 import { home } from '../../lib/words/home.ts';
-import { site } from '../../lib/words/site.ts';
 import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -96,7 +96,7 @@ function Rotating({ games }: { games: readonly Game[] }) {
             <GameCard
               game={game}
               wide={few}
-              badge={place === 0 ? site.card.isHot : undefined}
+              badge={place === 0 ? gameCard.isHot : undefined}
               highlighted={place === index}
             />
           </li>

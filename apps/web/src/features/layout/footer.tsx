@@ -1,4 +1,5 @@
 import { marketingClaims } from '@goldwren/rules';
+import { footer } from '../../lib/words/footer.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
@@ -9,9 +10,9 @@ import { labelOf, listed } from './listed.ts';
 /** A column without a page yet is left out. */
 const columns = (
   [
-    { title: site.footer.quick, pages: listed('quick') },
-    { title: site.footer.support, pages: listed('support') },
-    { title: site.footer.legal, pages: listed('legal') },
+    { title: footer.quick, pages: listed('quick') },
+    { title: footer.support, pages: listed('support') },
+    { title: footer.legal, pages: listed('legal') },
   ] as const
 ).filter((column) => column.pages.length > 0);
 
@@ -23,15 +24,15 @@ export function Footer() {
         <section className="col-span-2 md:col-span-1">
           <h2 className="flex items-center gap-2 text-lg">
             <BrandMark className="size-6" />
-            {site.footer.about}
+            {footer.about}
           </h2>
-          <p className="mt-3 max-w-sm text-ink-2">{site.footer.aboutText}</p>
+          <p className="mt-3 max-w-sm text-ink-2">{footer.aboutText}</p>
           <p className="mt-3 flex gap-5 text-sm text-ink-2">
             <span>
-              <strong className="text-ink">{marketingClaims.players}</strong> {site.footer.players}
+              <strong className="text-ink">{marketingClaims.players}</strong> {footer.players}
             </span>
             <span>
-              <strong className="text-ink">{marketingClaims.rating}</strong> {site.footer.rating}
+              <strong className="text-ink">{marketingClaims.rating}</strong> {footer.rating}
             </span>
           </p>
         </section>
@@ -66,17 +67,17 @@ function Disclaimer() {
   const goldOnly = useGoldOnlyStates();
   return (
     <section
-      aria-label={site.footer.disclaimer}
+      aria-label={footer.disclaimer}
       className="rounded-(--radius-l) border border-line bg-ground p-4 text-sm text-ink-3 md:p-5"
     >
       <p>
-        <strong className="text-ink">{site.legalLine}</strong> {site.footer.mustBe}{' '}
-        {site.footer.voidIn(excluded.join(', '))} {goldOnly ? site.footer.goldOnlyIn(goldOnly) : null}
+        <strong className="text-ink">{site.legalLine}</strong> {footer.mustBe} {footer.voidIn(excluded.join(', '))}{' '}
+        {goldOnly ? footer.goldOnlyIn(goldOnly) : null}
       </p>
       <p className="mt-2">
-        {site.footer.coins}{' '}
+        {footer.coins}{' '}
         <PageLink page="free-entry" className="link">
-          {site.footer.freeWay}
+          {footer.freeWay}
         </PageLink>
         .
       </p>

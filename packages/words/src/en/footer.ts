@@ -1,0 +1,19 @@
+import { account, brand } from '@goldwren/rules';
+
+/** Below every page. It is downloaded after the page that it stands under. */
+export const footer = {
+  quick: 'Quick links',
+  support: 'Support',
+  legal: 'Legal',
+  about: `About ${brand.name}`,
+  aboutText:
+    'A social sweepstakes casino for adults in the United States and Canada. Every game shows its odds before you play.',
+  players: 'players',
+  rating: 'rating',
+  disclaimer: 'Disclaimer',
+  mustBe: `You must be ${account.minimumAgeYears}+ to play.`,
+  voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,
+  goldOnlyIn: (regions: string) => `${brand.sweepsCoins} features are not available in ${regions}.`,
+  coins: `${brand.goldCoins} are for entertainment only and have no cash value. ${brand.sweepsCoins} cannot be bought; they are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is the`,
+  freeWay: 'alternative method of entry',
+};
