@@ -58,3 +58,9 @@ export function productDayStart(day: string): Date {
   const near = wallClock - offsetMs(wallClock);
   return new Date(wallClock - offsetMs(near));
 }
+
+/** How late it is by the clocks of the product time zone, in milliseconds since midnight. */
+export function productTimeOfDayMs(instant: Date): number {
+  const wallClock = instant.getTime() + offsetMs(instant.getTime());
+  return wallClock - Date.parse(`${productDay(instant)}T00:00:00Z`);
+}

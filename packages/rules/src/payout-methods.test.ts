@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskPayoutDetails, payoutMethods, payoutTerms } from './payout-methods.ts';
+
+describe('terms of payout', () => {
+  test.each(payoutMethods)('%s: a denomination is never below the minimum, and days are in order', (method) => {
+    const { minimumHundredths, denominationsHundredths, businessDays } = payoutTerms[method];
+    expect(minimumHundredths).toBe(method === 'gift_card' ? 1_000n : 5_000n);
+    expect(businessDays.from).toBeLessThan(businessDays.to);
+    for (const amount of denominationsHundredths ?? []) expect(amount).toBeGreaterThanOrEqual(minimumHundredths);
+  });
+});
+
+describe('masked payout details', () => {
+  test.each([
+    ['anna.lee@example.test', 'a•••@example.test'],
+    ['  anna.lee@example.test ', 'a•••@example.test'],
+    ['IBAN DE02 1203 0000 0000 2020 51', '•••• 2051'],
+    ['1234', '•••• 4'],
+    ['abc', '••••'],
+    ['', '••••'],
+    ['<b>acct 99887766</b>', '•••• 66b'],
+    ['Anna Lee\n1 Main Street\nDover, DE 19901', '•••• 9901'],
+  ])('%s', (details, masked) => expect(maskPayoutDetails(details)).toBe(masked));
+
+  test('show at most a quarter of what is not an email', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9 ]{0,80}$/), (details) => {
+        const shown = maskPayoutDetails(details).replace(/[• ]/g, '');
+        expect(shown.length * 4).toBeLessThanOrEqual(details.replace(/ /g, '').length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+/** How a prize is paid out (decisions §8). */
+export const payoutMethods = ['bank', 'skrill', 'paypal', 'check', 'gift_card'] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+interface PayoutTerms {
+  readonly minimumHundredths: bigint;
+  /** Amounts that are offered, where not every one is. */
+  readonly denominationsHundredths: readonly bigint[] | null;
+  /** Spec §9: from the hand-over to the provider until the prize is there, in business days. */
+  readonly businessDays: { readonly from: number; readonly to: number };
+}
+
+/** Decisions §8: the form's minimum is the one enforced and printed everywhere. */
+const cash = { minimumHundredths: 5_000n, denominationsHundredths: null } as const;
+
+export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
+  bank: { ...cash, businessDays: { from: 3, to: 5 } },
+  skrill: { ...cash, businessDays: { from: 3, to: 5 } },
+  paypal: { ...cash, businessDays: { from: 3, to: 5 } },
+  check: { ...cash, businessDays: { from: 7, to: 10 } },
+  gift_card: {
+    minimumHundredths: 1_000n,
+    denominationsHundredths: [1_000n, 2_500n, 5_000n, 10_000n],
+    businessDays: { from: 1, to: 2 },
+  },
+};
+
+/** 1 SC is redeemed for one US dollar (spec §9), so hundredths are cents. */
+export function usdCentsOf(sweepsHundredths: bigint): bigint {
+  return sweepsHundredths;
+}
+
+/** `payout_details.details`: what a bank needs fits in, an essay does not. */
+export const payoutDetails = { minLength: 3, maxLength: 500 } as const;
+
+const shownCharacters = 4;
+
+/**
+ * Payout details as lists show them: the domain of an email with its first letter, else at most the last four letters
+ * or digits, and never more than a quarter of them.
+ */
+export function maskPayoutDetails(details: string): string {
+  const email = /^(\S)\S*@(\S+\.\S+)$/u.exec(details.trim());
+  if (email) return `${email[1]}•••@${email[2]}`;
+  const letters = [...details].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+  const shown = Math.min(shownCharacters, Math.floor(letters.length / 4));
+  return shown === 0 ? '••••' : `•••• ${letters.slice(-shown).join('')}`;
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { laterBansPack, specificationPack } from './jurisdictions.ts';
+import {
+  firstFailing,
+  type RedeemableFacts,
+  type RedeemerFacts,
+  type RedemptionRule,
+  type RedemptionWish,
+  redeemableHundredths,
+  redemptionEligibility,
+  redemptionRules,
+} from './redemption-eligibility.ts';
+import { redemptionLimits } from './redemptions.ts';
+
+const now = new Date('2026-11-23T15:00:00Z');
+const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const person = {
+  country: 'US',
+  region: 'OH',
+  emailVerifiedAt: hoursAgo(700),
+  suspendedAt: null,
+  redemptionSuspendedAt: null,
+} as const;
+const good: RedeemerFacts & RedeemableFacts = {
+  pack: specificationPack,
+  person,
+  visitor: null,
+  createdAt: hoursAgo(24 * 7),
+  ledgerRefusal: null,
+  pending: false,
+  lastRequestedAt: hoursAgo(24),
+  balance: 30_000n,
+  unplayed: 0n,
+  held: 30_000n,
+  heldSince: hoursAgo(24),
+  allowance: redemptionLimits,
+  usedToday: 0n,
+  usedThisMonth: 0n,
+};
+const fifty: RedemptionWish = { amountHundredths: 5_000n, method: 'bank' };
+
+function failures(facts: Partial<typeof good>, wish: RedemptionWish = fifty): RedemptionRule[] {
+  return redemptionEligibility({ ...good, ...facts }, wish, now)
+    .filter(({ passed }) => !passed)
+    .map(({ code }) => code);
+}
+
+describe('a redemption', () => {
+  test('that fits every rule, on their very edges, is allowed; each rule is named once and in order', () => {
+    const rules = redemptionEligibility(good, fifty, now);
+    expect(firstFailing(rules)).toBeNull();
+    expect(rules.map(({ code }) => code)).toEqual([...redemptionRules]);
+    expect(rules.every(({ passesAt }) => passesAt === null)).toBe(true);
+  });
+
+  test.each<[RedemptionRule, Partial<typeof good>]>([
+    ['good_standing', { person: { ...person, suspendedAt: hoursAgo(1) } }],
+    ['good_standing', { ledgerRefusal: 'account_suspended' }],
+    ['not_excluded', { ledgerRefusal: 'self_excluded' }],
+    ['not_excluded', { ledgerRefusal: 'a refusal to come' }],
+    ['no_chargeback', { person: { ...person, redemptionSuspendedAt: hoursAgo(1) } }],
+    ['region', { person: { ...person, region: 'MI' } }],
+    ['region', { person: { ...person, region: null } }],
+    ['region', { visitor: 'unknown' }],
+    ['region', { visitor: { country: 'US', region: 'WA' } }],
+    ['region', { pack: laterBansPack, person: { ...person, region: 'CA' } }],
+    ['email_verified', { person: { ...person, emailVerifiedAt: null } }],
+    ['account_age', { createdAt: new Date(hoursAgo(24 * 7).getTime() + 1) }],
+    ['none_pending', { pending: true }],
+    ['one_in_24_hours', { lastRequestedAt: new Date(hoursAgo(24).getTime() + 1) }],
+    ['played', { unplayed: 25_001n }],
+    ['held', { held: 4_999n }],
+    ['day_limit', { usedToday: 245_001n }],
+    ['month_limit', { usedThisMonth: 995_001n }],
+  ])('is refused by %s alone', (rule, facts) => expect(failures(facts)).toEqual([rule]));
+
+  test.each<[RedemptionRule[], string, RedemptionWish, Partial<typeof good>]>([
+    [[], '50.00 to a bank', fifty, {}],
+    [['minimum'], '49.99 to a bank', { amountHundredths: 4_999n, method: 'bank' }, {}],
+    [[], 'a card of 10.00', { amountHundredths: 1_000n, method: 'gift_card' }, {}],
+    [['denomination'], 'a card of 20.00', { amountHundredths: 2_000n, method: 'gift_card' }, {}],
+    [['minimum', 'denomination'], 'a card of 9.99', { amountHundredths: 999n, method: 'gift_card' }, {}],
+    [['balance', 'played', 'held'], 'more than there is', { amountHundredths: 30_001n, method: 'paypal' }, {}],
+    [[], 'a whole day', { amountHundredths: 250_000n, method: 'check' }, { balance: 600_000n, held: 600_000n }],
+    [
+      ['day_limit'],
+      'over a day',
+      { amountHundredths: 250_001n, method: 'check' },
+      { balance: 600_000n, held: 600_000n },
+    ],
+    [
+      ['request_limit', 'day_limit'],
+      'over a request',
+      { amountHundredths: 500_001n, method: 'check' },
+      { balance: 600_000n, held: 600_000n },
+    ],
+  ])('%s: %s', (expected, _name, wish, facts) => expect(failures(facts, wish)).toEqual(expected));
+
+  test('that staff raised the limits for is allowed up to these', () => {
+    const raised = { requestHundredths: 900_000n, dayHundredths: 900_000n, monthHundredths: 2_000_000n };
+    const facts = { balance: 1_000_000n, held: 1_000_000n, allowance: raised };
+    expect(failures(facts, { amountHundredths: 900_000n, method: 'bank' })).toEqual([]);
+    expect(failures(facts, { amountHundredths: 900_001n, method: 'bank' })).toEqual(['request_limit', 'day_limit']);
+  });
+
+  test.each<[RedemptionRule, Partial<typeof good>, string | null]>([
+    ['account_age', { createdAt: hoursAgo(24) }, '2026-11-29T15:00:00.000Z'],
+    ['one_in_24_hours', { lastRequestedAt: hoursAgo(1) }, '2026-11-24T14:00:00.000Z'],
+    ['held', { held: 0n, heldSince: hoursAgo(20) }, '2026-11-23T19:00:00.000Z'],
+    ['held', { held: 0n, heldSince: null }, null],
+    ['day_limit', { usedToday: 250_000n }, '2026-11-24T05:00:00.000Z'],
+    ['month_limit', { usedThisMonth: 1_000_000n }, '2026-12-01T05:00:00.000Z'],
+    ['played', { unplayed: 30_000n }, null],
+  ])('says of %s when it will pass', (rule, facts, at) => {
+    const failing = firstFailing(redemptionEligibility({ ...good, ...facts }, fifty, now));
+    expect([failing?.code, failing?.passesAt?.toISOString() ?? null]).toEqual([rule, at]);
+  });
+
+  test('will pass when it says so, and not a moment before', () => {
+    const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, fc.nat(100), fc.nat(30), (at, hours, days) => {
+        const facts = {
+          ...good,
+          createdAt: new Date(at.getTime() - days * 86_400_000),
+          lastRequestedAt: new Date(at.getTime() - hours * 3_600_000),
+        };
+        for (const { code, passesAt } of redemptionEligibility(facts, fifty, at)) {
+          if (!passesAt) continue;
+          const then = (moment: Date): boolean | undefined =>
+            redemptionEligibility(facts, fifty, moment).find((rule) => rule.code === code)?.passed;
+          expect([then(new Date(passesAt.getTime() - 1)), then(passesAt)]).toEqual([false, true]);
+        }
+      }),
+    );
+  });
+
+  test('before an amount is chosen, is about the least that there is', () => {
+    expect(failures({ balance: 999n, held: 999n }, { amountHundredths: null, method: null })).toEqual([
+      'balance',
+      'played',
+      'held',
+    ]);
+    expect(failures({ balance: 1_000n, held: 1_000n }, { amountHundredths: null, method: null })).toEqual([]);
+    expect(failures({ balance: 1_000n, held: 1_000n }, { amountHundredths: null, method: 'bank' })).toHaveLength(3);
+  });
+});
+
+test('what can be redeemed is both played and held, and never below zero where the ledger holds', () => {
+  const amounts = fc.bigInt({ min: 0n, max: 10_000_000n });
+  fc.assert(
+    fc.property(amounts, amounts, amounts, (balance, unplayed, held) => {
+      fc.pre(unplayed <= balance);
+      const redeemable = redeemableHundredths({ ...good, balance, unplayed, held });
+      expect(redeemable >= 0n && redeemable <= balance - unplayed && redeemable <= held).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,186 @@
+import { dayAfter, productDay, productDayStart } from './calendar.ts';
+import { type Applicant, refusalOf, type Visitor } from './gate.ts';
+import type { PolicyPack } from './jurisdictions.ts';
+import { formatHundredths } from './money.ts';
+import { type PayoutMethod, payoutMethods, payoutTerms } from './payout-methods.ts';
+import { redemptionLimits } from './redemptions.ts';
+
+/** Every rule of a redemption (decisions §8), in the order in which the first that fails is named. */
+export const redemptionRules = [
+  'good_standing',
+  'not_excluded',
+  'no_chargeback',
+  'region',
+  'email_verified',
+  'account_age',
+  'none_pending',
+  'one_in_24_hours',
+  'minimum',
+  'denomination',
+  'request_limit',
+  'day_limit',
+  'month_limit',
+  'balance',
+  'played',
+  'held',
+] as const;
+export type RedemptionRule = (typeof redemptionRules)[number];
+
+/** Facts for the sentence of a rule; amounts and instants as on the wire. */
+export type RuleParams = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export interface RuleResult {
+  readonly code: RedemptionRule;
+  readonly passed: boolean;
+  readonly params: RuleParams;
+  /** From when it passes if nothing else changes; null: it passes now, or time alone does not help. */
+  readonly passesAt: Date | null;
+}
+
+/** The most that may be redeemed, hundredths; staff can raise them for one player. */
+export interface RedemptionAllowance {
+  readonly requestHundredths: bigint;
+  readonly dayHundredths: bigint;
+  readonly monthHundredths: bigint;
+}
+
+/** What the rules about the player look at. */
+export interface RedeemerFacts {
+  readonly pack: PolicyPack;
+  readonly person: Applicant;
+  readonly visitor: Visitor;
+  readonly createdAt: Date;
+  /** What the ledger answers to a redemption, before any amount: a frozen wallet, an exclusion. */
+  readonly ledgerRefusal: string | null;
+  readonly pending: boolean;
+  readonly lastRequestedAt: Date | null;
+}
+
+/** What the rules about the amount look at; hundredths. */
+export interface RedeemableFacts {
+  readonly balance: bigint;
+  /** Still to be played once. */
+  readonly unplayed: bigint;
+  /** The lowest balance of the last 24 hours. */
+  readonly held: bigint;
+  /** Since when the balance has been at least the amount asked for; null when it is not, or nobody asked the ledger. */
+  readonly heldSince: Date | null;
+  readonly allowance: RedemptionAllowance;
+  /** Asked for today and in this month, without what was given back. */
+  readonly usedToday: bigint;
+  readonly usedThisMonth: bigint;
+}
+
+/** Null: not chosen yet; the least that could be redeemed then stands for the amount. */
+export interface RedemptionWish {
+  readonly amountHundredths: bigint | null;
+  readonly method: PayoutMethod | null;
+}
+
+const hourMs = 3_600_000;
+const leastOfAll = payoutMethods.reduce(
+  (least, method) => (payoutTerms[method].minimumHundredths < least ? payoutTerms[method].minimumHundredths : least),
+  payoutTerms.bank.minimumHundredths,
+);
+
+/** What can be redeemed at most: played, and held for a day. */
+export function redeemableHundredths({ balance, unplayed, held }: RedeemableFacts): bigint {
+  const played = balance - unplayed;
+  return played < held ? played : held;
+}
+
+/**
+ * May this player redeem this? Every rule, passed or not, with why and from when: the server enforces what the screen
+ * shows, since both ask here.
+ */
+export function redemptionEligibility(
+  facts: RedeemerFacts & RedeemableFacts,
+  wish: RedemptionWish,
+  now: Date,
+): RuleResult[] {
+  return [...redeemerRules(facts, now), ...amountRules(facts, wish, now)];
+}
+
+/** The weightiest rule that fails; null when the redemption may be asked for. */
+export function firstFailing(rules: readonly RuleResult[]): RuleResult | null {
+  return rules.find(({ passed }) => !passed) ?? null;
+}
+
+function result(
+  code: RedemptionRule,
+  passed: boolean,
+  params: RuleParams = {},
+  passesAt: Date | null = null,
+): RuleResult {
+  return { code, passed, params, passesAt: passed ? null : passesAt };
+}
+
+/** The rules about who asks. */
+export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
+  const refusal = refusalOf(facts.pack, 'redeem', facts.person, facts.visitor);
+  const gate = refusal?.code;
+  const regional = gate === 'region_blocked' || gate === 'region_unknown' || gate === 'state_required';
+  const { accountAgeDays, hoursBetween } = redemptionLimits;
+  const oldEnoughAt = new Date(facts.createdAt.getTime() + accountAgeDays * 24 * hourMs);
+  const nextAt = facts.lastRequestedAt && new Date(facts.lastRequestedAt.getTime() + hoursBetween * hourMs);
+  return [
+    result('good_standing', facts.person.suspendedAt === null && facts.ledgerRefusal !== 'account_suspended'),
+    result('not_excluded', facts.ledgerRefusal === null || facts.ledgerRefusal === 'account_suspended', {
+      refusal: facts.ledgerRefusal,
+    }),
+    result('no_chargeback', facts.person.redemptionSuspendedAt === null),
+    result(
+      'region',
+      !regional,
+      regional ? { refusal: gate, ...(refusal && 'params' in refusal ? refusal.params : {}) } : {},
+    ),
+    result('email_verified', facts.person.emailVerifiedAt !== null),
+    result('account_age', now >= oldEnoughAt, { days: accountAgeDays }, oldEnoughAt),
+    result('none_pending', !facts.pending),
+    result('one_in_24_hours', nextAt === null || now >= nextAt, { hours: hoursBetween }, nextAt),
+  ];
+}
+
+/** The rules about how much, and how; a screen asks them again with every key. */
+export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: Date): RuleResult[] {
+  const terms = wish.method && payoutTerms[wish.method];
+  const minimum = terms?.minimumHundredths ?? leastOfAll;
+  const amount = wish.amountHundredths ?? minimum;
+  const offered = terms?.denominationsHundredths ?? null;
+  return [
+    result('minimum', amount >= minimum, { minimum: formatHundredths(minimum) }),
+    result('denomination', offered === null || offered.includes(amount), {
+      offered: (offered ?? []).map(formatHundredths),
+    }),
+    ...limitRules(facts, amount, now),
+    ...coinRules(facts, amount),
+  ];
+}
+
+function limitRules({ allowance, usedToday, usedThisMonth }: RedeemableFacts, amount: bigint, now: Date): RuleResult[] {
+  const today = productDay(now);
+  const nextMonth = dayAfter(`${today.slice(0, 8)}01`, 32).slice(0, 8);
+  const limit = (code: RedemptionRule, most: bigint, used: bigint, renewsAt: Date | null): RuleResult => {
+    const left = most > used ? most - used : 0n;
+    const params = { limit: formatHundredths(most), left: formatHundredths(left) };
+    return result(code, amount <= left, params, amount <= most ? renewsAt : null);
+  };
+  return [
+    limit('request_limit', allowance.requestHundredths, 0n, null),
+    limit('day_limit', allowance.dayHundredths, usedToday, productDayStart(dayAfter(today))),
+    limit('month_limit', allowance.monthHundredths, usedThisMonth, productDayStart(`${nextMonth}01`)),
+  ];
+}
+
+function coinRules({ balance, unplayed, held, heldSince }: RedeemableFacts, amount: bigint): RuleResult[] {
+  const { heldHours } = redemptionLimits;
+  const heldAt = heldSince && new Date(heldSince.getTime() + heldHours * hourMs);
+  return [
+    result('balance', amount <= balance, { balance: formatHundredths(balance) }),
+    result('played', amount <= balance - unplayed, {
+      unplayed: formatHundredths(unplayed),
+      played: formatHundredths(balance - unplayed),
+    }),
+    result('held', amount <= held, { hours: heldHours, held: formatHundredths(held) }, heldAt),
+  ];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  approvalsNeeded,
+  openRedemptionStatuses,
+  redemptionDueAt,
+  redemptionMayMove,
+  redemptionReasons,
+  redemptionStates,
+  redemptionStatuses,
+} from './redemptions.ts';
+
+describe('the states of a redemption', () => {
+  test.each(redemptionStatuses)(
+    '%s moves to states that there are, and somebody decides until nobody need to',
+    (status) => {
+      const { moves, decides, step, coins } = redemptionStates[status];
+      for (const to of moves) expect(redemptionStatuses).toContain(to);
+      expect([decides === null, step === null, coins !== 'escrow']).toEqual(Array(3).fill(moves.length === 0));
+    },
+  );
+
+  test('no way leads back to the player once finance pays, and none from where it ended', () => {
+    expect(redemptionMayMove('processing', 'rejected')).toBe(false);
+    expect(redemptionMayMove('processing', 'approved')).toBe(true);
+    expect(redemptionMayMove('paid', 'returned')).toBe(false);
+    expect(redemptionMayMove('in_review', 'paid')).toBe(false);
+    expect(openRedemptionStatuses).toEqual(['awaiting_verification', 'in_review', 'approved', 'processing']);
+  });
+
+  test('reasons are told apart', () => expect(new Set(redemptionReasons).size).toBe(redemptionReasons.length));
+});
+
+describe('the clock', () => {
+  // Monday of Thanksgiving's week.
+  const since = new Date('2026-11-23T15:00:00Z');
+  const createdAt = new Date('2026-11-20T15:00:00Z');
+  test.each([
+    ['in_review', 'bank', '2026-12-01T15:00:00.000Z'],
+    ['approved', 'bank', '2026-11-25T15:00:00.000Z'],
+    ['processing', 'gift_card', '2026-11-25T15:00:00.000Z'],
+    ['processing', 'bank', '2026-12-01T15:00:00.000Z'],
+    ['processing', 'check', '2026-12-08T15:00:00.000Z'],
+    ['awaiting_verification', 'bank', '2026-12-20T15:00:00.000Z'],
+    ['paid', 'bank', undefined],
+  ] as const)('%s by %s is due at %s', (status, method, due) =>
+    expect(redemptionDueAt({ status, method, needs: [], createdAt, since })?.toISOString()).toBe(due),
+  );
+
+  test('stands still while the player has something to do', () => {
+    const waiting = { status: 'in_review', method: 'bank', createdAt, since } as const;
+    expect(redemptionDueAt({ ...waiting, needs: ['skill_test'] })).toBeNull();
+  });
+});
+
+test.each([
+  [200_000n, 1],
+  [200_001n, 2],
+] as const)('%i takes %i approvals', (amount, count) => expect(approvalsNeeded(amount)).toBe(count));

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeSkillQuestion } from './skill-question.ts';
+
+/** Multiplication first, brackets before it: read from the text alone. */
+function evaluate(text: string): number {
+  const bracket = /\(([^()]*)\)/.exec(text);
+  if (bracket) return evaluate(text.replace(bracket[0], String(evaluate(bracket[1] as string))));
+  return text
+    .replace(/ − /g, ' + -')
+    .split(' + ')
+    .map((term) => term.split(' × ').reduce((product, factor) => product * Number(factor), 1))
+    .reduce((sum, term) => sum + term, 0);
+}
+
+test('a question has at least three operations, and its answer is what the text comes to', () => {
+  const draws = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+  fc.assert(
+    fc.property(draws, (stream) => {
+      const pick = (from: number, to: number): number =>
+        from + Math.floor(Number(stream.next().value) * (to - from + 1));
+      const { text, answer } = makeSkillQuestion(pick);
+      expect(text.match(/[+×−]/g)?.length).toBeGreaterThanOrEqual(3);
+      expect(evaluate(text)).toBe(answer);
+      expect(answer).toBeGreaterThan(0);
+    }),
+  );
+});
