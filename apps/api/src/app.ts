@@ -37,7 +37,7 @@ import {
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
-import { redemptionsRoutes } from './modules/redemptions/public.ts';
+import { isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
 import {
   assertStaffMay,
   deleteStaffSession,
@@ -46,6 +46,7 @@ import {
   writeStaffSession,
 } from './modules/staff/public.ts';
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
+import { taxRoutes } from './modules/tax/public.ts';
 import type { Database } from './platform/database.ts';
 import { fromPackageRoot } from './platform/package-root.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
@@ -134,6 +135,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes(database),
+    tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };

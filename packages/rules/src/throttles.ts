@@ -25,6 +25,8 @@ export const throttles = {
   mailLinkAddress: { limit: 20, windowMinutes: 60 },
   /** Checkouts of one player: each makes an order and asks the payment provider. */
   checkoutPlayer: { limit: 30, windowMinutes: 60 },
+  /** Tax forms of one player: each is sealed and kept. */
+  taxFormPlayer: { limit: 10, windowMinutes: 60 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -8,15 +8,17 @@ import { expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
+import { placeRedemption } from '../support/redemptions-behind.ts';
 import { newStaff } from '../support/staff.ts';
 import { placeOrder } from '../support/store.ts';
+import { w9Form } from '../support/tax.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 let owner: Player;
 let other: Player;
 let staff: Caller;
-let ids: { sessionId: string; roundId: string; orderId: string };
+let ids: { sessionId: string; roundId: string; orderId: string; redemptionId: string };
 beforeAll(async () => {
   api = await createTestApi();
   owner = await newPlayer(api);
@@ -24,7 +26,8 @@ beforeAll(async () => {
   staff = await newStaff(api, ['support', 'compliance', 'finance', 'admin']);
   const { session_id: sessionId } = await start(owner, jacks);
   const { round_id: roundId } = await play(owner, sessionId, {}, jacks);
-  ids = { sessionId, roundId, orderId: await placeOrder(api.owner, owner.id) };
+  const orderId = await placeOrder(api.owner, owner.id);
+  ids = { sessionId, roundId, orderId, redemptionId: await placeRedemption(api.owner, owner.id) };
 });
 afterAll(() => api.close());
 
@@ -65,6 +68,10 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
       }),
   ],
   ['GET /api/games/rounds/:id', (player) => player.send('GET', `/api/games/rounds/${ids.roundId}`)],
+  [
+    'POST /api/redemptions/:id/w9',
+    (player) => player.send('POST', `/api/redemptions/${ids.redemptionId}/w9`, { json: w9Form() }),
+  ],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 

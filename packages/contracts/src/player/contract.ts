@@ -11,6 +11,7 @@ import { gamesContract } from './games.ts';
 import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
+import { taxContract } from './tax.ts';
 import { walletContract } from './wallet.ts';
 
 /** All that players and the public may call. The server implements it, clients are typed by it, OpenAPI is generated from it. */
@@ -24,6 +25,7 @@ export const playerContract = initContract().router(
     store: storeContract,
     freeEntry: freeEntryContract,
     redemptions: redemptionsContract,
+    tax: taxContract,
     policy: policyContract,
     docs: docsContract,
   },

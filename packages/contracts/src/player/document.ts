@@ -16,6 +16,7 @@ export const playerDocument = {
     store: 'Packages, orders and the notifications that settle them.',
     freeEntry: 'The alternative method of entry, without purchase.',
     redemptions: 'Prizes.',
+    tax: 'The W-9 that larger prizes need.',
     policy: 'The rules in force, as the pages print them.',
     docs: 'This document.',
   },

@@ -52,6 +52,10 @@ export const endpoints = {
   redemptions: {
     recent: { method: 'GET', path: '/api/redemptions/recent' },
   },
+  tax: {
+    w9: { method: 'GET', path: '/api/tax/w9' },
+    submitW9: { method: 'POST', path: '/api/redemptions/:id/w9' },
+  },
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },

@@ -16,4 +16,5 @@ export type {
 } from './forms.ts';
 export type { Policy } from './policy.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
+export type { W9, W9Status } from './tax.ts';
 export type { JournalKind } from './wallet.ts';

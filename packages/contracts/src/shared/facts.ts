@@ -13,7 +13,7 @@ export interface ProblemFacts {
   /** Of somebody else's account, which staff are about to decide on. */
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
-    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' }
+    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';

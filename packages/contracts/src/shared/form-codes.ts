@@ -65,6 +65,17 @@ export const formCodes = {
   move_illegal: [],
   reason_length: ['max'],
   day_not_lately: ['max'],
+
+  street_missing: [],
+  city_missing: [],
+  postal_code_invalid: [],
+  tin_length: [],
+  tin_never_issued: [],
+  tin_is_itin: [],
+  tin_is_no_itin: [],
+  certification_missing: [],
+  signature_missing: [],
+  signature_differs: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
 
 export type FormCode = keyof typeof formCodes;

@@ -59,4 +59,15 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   move_illegal: () => 'This is not a move of this round.',
   reason_length: ({ max }) => `Give the reason in 1 to ${max} characters: the person reads it.`,
   day_not_lately: ({ max }) => `Enter a day of the last ${max}, as YYYY-MM-DD.`,
+
+  street_missing: () => 'Enter your street and number.',
+  city_missing: () => 'Enter your city.',
+  postal_code_invalid: () => 'Enter a ZIP code of five or nine digits.',
+  tin_length: () => 'Enter all nine digits of your taxpayer number.',
+  tin_never_issued: () => 'No Social Security number looks like this. Check each digit.',
+  tin_is_itin: () => 'This looks like an ITIN. Choose ITIN as the kind of number.',
+  tin_is_no_itin: () => 'No ITIN looks like this. Check each digit, or choose Social Security number.',
+  certification_missing: () => 'Certify that what you entered is true.',
+  signature_missing: () => 'Sign by typing your full name.',
+  signature_differs: () => 'Sign with the same name as at the top of the form.',
 };

@@ -63,4 +63,16 @@ export const forms: typeof Shape = {
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
   reason_length: ({ max }) => `Donnez la raison en 1 à ${max} caractères\u00a0: la personne la lira.`,
   day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
+
+  street_missing: () => 'Entrez votre rue et le numéro.',
+  city_missing: () => 'Entrez votre ville.',
+  postal_code_invalid: () => 'Entrez un code ZIP de cinq ou neuf chiffres.',
+  tin_length: () => 'Entrez les neuf chiffres de votre numéro de contribuable.',
+  tin_never_issued: () => 'Aucun numéro de sécurité sociale américain n’a cette forme. Vérifiez chaque chiffre.',
+  tin_is_itin: () => 'Ce numéro semble être un ITIN. Choisissez ITIN comme type de numéro.',
+  tin_is_no_itin: () =>
+    'Aucun ITIN n’a cette forme. Vérifiez chaque chiffre ou choisissez le numéro de sécurité sociale.',
+  certification_missing: () => 'Attestez que ce que vous avez entré est vrai.',
+  signature_missing: () => 'Signez en tapant votre nom complet.',
+  signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
 };

@@ -1,0 +1,17 @@
+import type { W9 } from '@goldwren/contracts/player';
+import type { TaxFormRow } from './tax.store.ts';
+
+/** A W-9 as its player and staff see it: of the number, the last four digits. */
+export function w9View(form: TaxFormRow): W9 {
+  return {
+    legal_name: form.legalName,
+    street: form.street,
+    city: form.city,
+    us_state: form.region,
+    postal_code: form.postalCode,
+    tin_type: form.tinType,
+    tin_last4: form.tinLast4,
+    signed_name: form.signedName,
+    signed_at: form.signedAt.toISOString(),
+  };
+}
