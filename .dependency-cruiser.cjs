@@ -19,7 +19,7 @@ const MODULE_ROWS = [
   ['players', 'responsible-play'],
   ['auth'],
   ['store', 'games', 'free-entry', 'identity', 'support'],
-  ['tax', 'sanctions'],
+  ['tax', 'sanctions', 'sweeps-expiry'],
   ['redemptions'],
   ['payouts', 'privacy'],
   ['staff'],

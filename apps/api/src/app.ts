@@ -46,6 +46,7 @@ import {
   writeStaffSession,
 } from './modules/staff/public.ts';
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
+import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes } from './modules/tax/public.ts';
 import type { Database } from './platform/database.ts';
 import { fromPackageRoot } from './platform/package-root.ts';
@@ -129,7 +130,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
   const handlers: AllHandlers<PlayerContract> = {
     auth: authRoutes(context, (tx, player) => grantHeldEntries(context, tx, player)),
     account: accountRoutes(context),
-    wallet: walletRoutes(context, selectRoundsRaisedBy),
+    wallet: walletRoutes({ ...context, roundsRaisedBy: selectRoundsRaisedBy, sweepsExpireAt: readSweepsExpiry }),
     games: gamesRoutes({ ...context, box, keys, sessions: createLiveSessions(database, box) }),
     fairness: fairnessRoutes({ keys }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),

@@ -14,6 +14,7 @@ const clocks: Readonly<Record<string, number>> = {
   settle_held_entries: 1,
   expire_orders: 5,
   clean_up: 60,
+  expire_idle_sweeps: 24 * 60,
 };
 
 function jobs() {

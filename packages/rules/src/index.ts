@@ -25,6 +25,7 @@ export * from './regions.ts';
 export * from './rounds.ts';
 export * from './skill-question.ts';
 export * from './staff-roles.ts';
+export * from './sweeps-expiry.ts';
 export * from './tax.ts';
 export * from './throttles.ts';
 export * from './vip.ts';

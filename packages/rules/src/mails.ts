@@ -8,6 +8,8 @@ export const mailTemplates = [
   'free_entry_received',
   'free_entry_approved',
   'free_entry_rejected',
+  'sweeps_expiring',
+  'sweeps_expired',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

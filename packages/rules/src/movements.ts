@@ -13,6 +13,7 @@ export const journalKinds = [
   'free_entry',
   'login_bonus',
   'raise',
+  'inactivity_expiry',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -27,6 +28,7 @@ export const movementCallers = [
   'free_entry',
   'login_bonus',
   'region',
+  'inactivity',
   'play',
   'staff',
 ] as const;
@@ -70,6 +72,7 @@ export const movementRules: readonly MovementRule[] = [
   rule('free_entry', 'free_entry', 'sweeps', 1, 'issuance', freeEntry.grantHundredths),
   rule('login_bonus', 'login_bonus', 'gold', 1, 'issuance', largestLoginBonus),
   rule('region', 'region_expiry', 'sweeps', -1, 'expiry'),
+  rule('inactivity', 'inactivity_expiry', 'sweeps', -1, 'expiry'),
   rule('play', 'stake', 'gold', -1, 'play'),
   rule('play', 'stake', 'sweeps', -1, 'play'),
   rule('play', 'raise', 'gold', -1, 'play'),

@@ -54,6 +54,19 @@ export type MailFacts =
       readonly fullName: string;
       readonly reference: string;
       readonly rejection: EntryRejection;
+    }
+  /** They have neither signed in nor played for long. */
+  | {
+      readonly template: 'sweeps_expiring';
+      readonly firstName: string;
+      /** Sweeps Coins as they were when it was queued. */
+      readonly amount: string;
+      readonly expiresAt: string;
+    }
+  | {
+      readonly template: 'sweeps_expired';
+      readonly firstName: string;
+      readonly amount: string;
     };
 
 export type MailTemplateName = MailFacts['template'];

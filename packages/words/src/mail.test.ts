@@ -32,6 +32,8 @@ const facts: readonly MailFacts[] = [
   { template: 'free_entry_rejected', ...entry, rejection: region },
   { template: 'free_entry_rejected', ...entry, rejection: { ...region, region: null } },
   { template: 'free_entry_rejected', ...entry, rejection: { code: 'written', text: 'No such house.' } },
+  { template: 'sweeps_expiring', firstName: 'Zoé', amount: '12.40', expiresAt: '2026-07-01T03:30:00.000Z' },
+  { template: 'sweeps_expired', firstName: 'Zoé', amount: '12.40' },
 ];
 
 function textsOf(blocks: readonly MailBlock[]): string[] {

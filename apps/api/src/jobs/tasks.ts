@@ -19,6 +19,7 @@ import {
   ordersMatchJournal,
   processInbox,
 } from '../modules/store/public.ts';
+import { attendIdlePlayers } from '../modules/sweeps-expiry/public.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
 
 /** Decisions, ledger page: a key is kept for a day at least. */
@@ -60,6 +61,10 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (findings.length > 0) events.report('books_disagree', { findings });
     },
     audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
+    expire_idle_sweeps: async () => {
+      const { warned, expired } = await attendIdlePlayers(context);
+      if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
+    },
     clean_up: async () => {
       await cleanUpAuth(database.db);
       await deleteDeadStaffSessions(database.db);
@@ -76,6 +81,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     '* * * * * settle_held_entries',
     '17 * * * * clean_up',
     '41 0 * * * audit_rounds',
+    '7 11 * * * expire_idle_sweeps',
   ].join('\n');
   return { taskList, crontab };
 }

@@ -29,6 +29,7 @@ export interface OperatorEvents {
   sessions_swept: { readonly ended: number };
   orders_expired: { readonly expired: number };
   entries_settled: { readonly granted: number; readonly expired: number };
+  idle_sweeps_attended: { readonly warned: number; readonly expired: number };
   account_reclaimed: { readonly player: string };
   books_disagree: { readonly findings: readonly object[] };
   rounds_audited: { readonly day: string; readonly rounds: number };
@@ -60,6 +61,7 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   sessions_swept: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
   entries_settled: ['info', 'held free entries settled'],
+  idle_sweeps_attended: ['info', 'players who stay away warned, and their Sweeps Coins expired'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
   books_disagree: ['fatal', 'the books do not agree'],
   rounds_audited: ['info', 'rounds of a day derived again'],

@@ -3,7 +3,7 @@ import type { StaffContract } from '@goldwren/contracts/staff';
 /** Compile-time guarantees of the binding; `tsc` is the test. Nothing here runs. */
 import type { Handlers } from '../../src/http/handlers.ts';
 
-const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00' };
+const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00', sweeps_expire_at: null };
 const nothing = { results: [], next_cursor: null };
 const bonus = { day: 1, amount: '0.00', claimable: true, next_claim_at: null, days: [] };
 

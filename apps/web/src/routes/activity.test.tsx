@@ -18,6 +18,7 @@ const kinds = {
   free_entry: 'Free entry',
   login_bonus: 'Daily login bonus',
   region_expiry: 'Ended: not available where you live',
+  inactivity_expiry: 'Expired: away too long',
   adjustment: 'Correction',
 } as const;
 

@@ -8,7 +8,12 @@ import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { anOrder } from '../testing/store.ts';
 
-const wallet = { gold_balance: '12000000.00', sweeps_balance: '32.00', sweeps_unplayed: '32.00' };
+const wallet = {
+  gold_balance: '12000000.00',
+  sweeps_balance: '32.00',
+  sweeps_unplayed: '32.00',
+  sweeps_expire_at: null,
+};
 type OrderAnswer = NonNullable<NonNullable<Answers['store']>['order']>;
 
 function open(order: OrderAnswer, query = `order=${anOrder().id}`) {

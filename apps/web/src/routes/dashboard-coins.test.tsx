@@ -7,7 +7,7 @@ import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { anOrder } from '../testing/store.ts';
 
-const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40' };
+const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40', sweeps_expire_at: null };
 
 function open(answers: Answers) {
   useAuth.setState({ user: aUser() });
@@ -34,6 +34,26 @@ function bonus(claimed: number, claimable: boolean) {
     days: amounts.map((amount, index) => ({ day: index + 1, amount, state: stateOf(index + 1) })),
   };
 }
+
+describe('the Sweeps Coins', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  it('name the day on which they expire once it is within 30 days', async () => {
+    const at = inDays(29);
+    open({ wallet: { get: { ...wallet, sweeps_expire_at: at } } });
+    const day = new Date(at).toLocaleDateString('en-US', {
+      timeZone: 'America/New_York',
+      ...{ month: 'long', day: 'numeric', year: 'numeric' },
+    });
+    expect(await screen.findByText(new RegExp(`^They expire on ${day} if you neither play nor sign in`))).toBeTruthy();
+  });
+
+  it('say nothing of it before', async () => {
+    open({ wallet: { get: { ...wallet, sweeps_expire_at: inDays(31) } } });
+    expect(await screen.findByText('Promotional entries.')).toBeTruthy();
+    expect(screen.queryByText(/They expire on/)).toBeNull();
+  });
+});
 
 describe('recent orders', () => {
   it('are a table of package, amount in dollars, status and date, and lead to each order', async () => {

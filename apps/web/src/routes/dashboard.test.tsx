@@ -7,7 +7,7 @@ import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const none = { results: [], next_cursor: null };
-const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40' };
+const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40', sweeps_expire_at: null };
 const quiet = {
   wallet: { get: wallet, activity: none, history: { results: [] } },
   store: { orders: none },

@@ -31,9 +31,17 @@ export const walletContract = c.router({
     ...endpoints.wallet.get,
     ...forPlayers,
     summary: 'Balances',
-    description: '`sweeps_unplayed`: the part of the Sweeps Coins that must still be played once before redemption.',
+    description:
+      '`sweeps_unplayed`: the part of the Sweeps Coins that must still be played once before redemption. `sweeps_expire_at`: when they expire should the player neither sign in again nor play before; null without any.',
     responses: {
-      200: z.object({ gold_balance: amount, sweeps_balance: amount, sweeps_unplayed: amount }).meta({ id: 'Wallet' }),
+      200: z
+        .object({
+          gold_balance: amount,
+          sweeps_balance: amount,
+          sweeps_unplayed: amount,
+          sweeps_expire_at: instant.nullable(),
+        })
+        .meta({ id: 'Wallet' }),
       ...problems(401),
     },
   },

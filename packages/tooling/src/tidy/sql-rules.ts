@@ -49,6 +49,13 @@ const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'apps/api/src/modules/players/player.table.ts':
       'the first 200 held entries that have an account by now: the limit counts after the join',
   },
+  'apps/api/src/modules/sweeps-expiry/sweeps-expiry.store.ts': {
+    'apps/api/src/modules/games/games.table.ts':
+      'the last round, in the statement that finds who stays away: the limit counts after the join',
+    'apps/api/src/modules/ledger/ledger.table.ts':
+      'only who has Sweeps Coins is looked at, of everybody there ever was',
+    'apps/api/src/modules/players/player.table.ts': 'the last sign-in and the standing, in the same statement',
+  },
   'apps/api/src/modules/redemptions/redemptions.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'ten prizes with the names of their winners, for every visitor of the home page',

@@ -1,6 +1,7 @@
 import type { JournalKind } from '@goldwren/contracts/player';
 import { account, brand, type RestrictionCode, dashboard as rules } from '@goldwren/rules';
 import { coins } from './coins.ts';
+import { formats } from './formats.ts';
 
 const kinds: Record<JournalKind, string> = {
   welcome_offer: 'Welcome offer',
@@ -12,6 +13,7 @@ const kinds: Record<JournalKind, string> = {
   free_entry: 'Free entry',
   login_bonus: 'Daily login bonus',
   region_expiry: 'Ended: not available where you live',
+  inactivity_expiry: 'Expired: away too long',
   adjustment: 'Correction',
 };
 
@@ -53,6 +55,7 @@ export const dashboard = {
     problem: 'Could not load your balances.',
     goldNote: 'For entertainment only.',
     sweepsNote: 'Promotional entries.',
+    sweepsExpire: (at: string) => `They expire on ${formats.day(at)} if you neither play nor sign in again before.`,
     unplayed: 'Unplayed SC',
     unplayedNote: 'Play each coin once before it can be redeemed.',
     vip: `VIP · ${rules.vipLevel}`,

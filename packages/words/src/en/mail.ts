@@ -1,4 +1,4 @@
-import { account, brand, freeEntry, parseHundredths, sweepsLegalLine } from '@goldwren/rules';
+import { account, brand, freeEntry, parseHundredths, sweepsExpiry, sweepsLegalLine } from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -134,6 +134,27 @@ export const mail: MailLanguage = {
         `We could not approve your request ${reference}.`,
         why(rejection),
         'If you think that we are wrong, write to us on the contact page and name the reference.',
+        contact,
+      ],
+    }),
+    sweeps_expiring: ({ firstName, amount, expiresAt }) => ({
+      subject: `Your ${brand.sweepsCoins} expire on ${formats.day(expiresAt)}`,
+      blocks: [
+        `Hello ${firstName},`,
+        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither signs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (New York time).`,
+        'Sign in once before then and they stay yours. There is nothing to buy, and nothing else to do.',
+        { link: 'Log in', page: 'login' },
+        'What you have asked to redeem is not affected.',
+      ],
+    }),
+    sweeps_expired: ({ firstName, amount }) => ({
+      subject: `Your ${brand.sweepsCoins} have expired`,
+      blocks: [
+        `Hello ${firstName},`,
+        `You have neither signed in nor played for ${sweepsExpiry.idleDays} days, so ${coins.sweeps(amount)} have expired, as our earlier mail said. Your ${brand.goldCoins} and your account are as you left them.`,
+        'You can ask for free entries at any time.',
+        { link: 'How free entries work', page: 'free-entry' },
+        'If you think that we are wrong, write to us on the contact page.',
         contact,
       ],
     }),

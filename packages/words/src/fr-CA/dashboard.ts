@@ -1,6 +1,7 @@
 import { account, brand, dashboard as rules } from '@goldwren/rules';
 import type { dashboard as Shape } from '../en/dashboard.ts';
 import { coins } from './coins.ts';
+import { formats } from './formats.ts';
 
 export const dashboard: typeof Shape = {
   kinds: {
@@ -13,6 +14,7 @@ export const dashboard: typeof Shape = {
     free_entry: 'Participation gratuite',
     login_bonus: 'Boni de connexion quotidien',
     region_expiry: 'Expirées\u00a0: non offertes là où vous habitez',
+    inactivity_expiry: 'Expirées\u00a0: absence trop longue',
     adjustment: 'Rectification',
   },
   restrictions: {
@@ -51,6 +53,8 @@ export const dashboard: typeof Shape = {
     problem: 'Impossible de charger vos soldes.',
     goldNote: 'Pour le divertissement seulement.',
     sweepsNote: 'Participations promotionnelles.',
+    sweepsExpire: (at) =>
+      `Elles expirent le ${formats.day(at)} si vous ne jouez pas et ne vous reconnectez pas d’ici là.`,
     unplayed: 'SC non jouées',
     unplayedNote: 'Jouez chaque pièce une fois avant de pouvoir l’échanger.',
     vip: `VIP · ${rules.vipLevel}`,

@@ -1,4 +1,4 @@
-import { account, brand, freeEntry, parseHundredths } from '@goldwren/rules';
+import { account, brand, freeEntry, parseHundredths, sweepsExpiry } from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -137,6 +137,27 @@ export const mail: MailLanguage = {
         `Nous n’avons pas pu approuver votre demande ${reference}.`,
         why(rejection),
         'Si vous croyez que nous faisons erreur, écrivez-nous sur la page de contact en indiquant la référence.',
+        contact,
+      ],
+    }),
+    sweeps_expiring: ({ firstName, amount, expiresAt }) => ({
+      subject: `Vos pièces Sweeps expirent le ${formats.day(expiresAt)}`,
+      blocks: [
+        `Bonjour ${firstName},`,
+        `Vous avez ${coins.sweeps(amount)} dans votre compte ${brand.name}. Les pièces Sweeps expirent lorsque leur propriétaire ne se connecte pas et ne joue pas pendant ${sweepsExpiry.idleDays}\u00a0jours; les vôtres expirent le ${formats.dayAndTime(expiresAt)} (heure de New York).`,
+        'Connectez-vous une seule fois d’ici là et elles restent à vous. Il n’y a rien à acheter ni rien d’autre à faire.',
+        { link: 'Se connecter', page: 'login' },
+        'Ce que vous avez demandé d’échanger n’est pas touché.',
+      ],
+    }),
+    sweeps_expired: ({ firstName, amount }) => ({
+      subject: 'Vos pièces Sweeps ont expiré',
+      blocks: [
+        `Bonjour ${firstName},`,
+        `Vous ne vous êtes pas connecté et n’avez pas joué depuis ${sweepsExpiry.idleDays}\u00a0jours\u00a0: ${coins.sweeps(amount)} ont donc expiré, comme l’annonçait notre courriel précédent. Vos pièces d’or et votre compte sont tels que vous les avez laissés.`,
+        'Vous pouvez demander des participations gratuites en tout temps.',
+        { link: 'Comment fonctionnent les participations gratuites', page: 'free-entry' },
+        'Si vous croyez que nous faisons erreur, écrivez-nous sur la page de contact.',
         contact,
       ],
     }),

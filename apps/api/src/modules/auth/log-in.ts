@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type Person, selectCredentials } from '../players/public.ts';
+import { markSignedIn, type Person, selectCredentials } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { verifyPassword } from './password.ts';
 import { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';
@@ -19,5 +19,6 @@ export async function logIn(
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   if (!found || !fits) throw new Problem('invalid_credentials');
   await forgiveAttempt(db, attempt);
+  await markSignedIn(db, found.player.id);
   return found.player;
 }

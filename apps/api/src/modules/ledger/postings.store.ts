@@ -68,6 +68,15 @@ export async function expireSweeps(db: Db, playerId: string, ref: string): Promi
   return taken;
 }
 
+/**
+ * Takes all Sweeps Coins of a player who has done nothing for `idleDays`; returns what was taken, zero when there was a
+ * sign-in or a round after all. The caller holds the player's row.
+ */
+export async function expireIdleSweeps(db: Db, playerId: string, ref: string, idleDays: number): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'expire_idle_sweeps', [playerId, ref, idleDays]);
+  return taken;
+}
+
 /** No stake leaves a frozen wallet. */
 export async function setWalletsFrozen(db: Db, playerId: string, frozen: boolean): Promise<void> {
   await callFunction(db, 'set_wallets_frozen', [playerId, frozen]);

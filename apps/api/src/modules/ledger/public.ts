@@ -6,6 +6,7 @@ export { selectPostings } from './ledger.store.ts';
 export {
   claimIdempotencyKey,
   creditPurchase,
+  expireIdleSweeps,
   expireSweeps,
   grantFreeEntry,
   grantWelcomeOffer,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
+import type { Db } from '../../platform/database.ts';
 import { assertMay } from '../../platform/gate.ts';
 import { claimLoginBonus } from './claim-login-bonus.ts';
 import { listActivity, type RoundsRaisedBy } from './list-activity.ts';
@@ -23,18 +24,29 @@ function toBonusBody(bonus: BonusView) {
   };
 }
 
-/** `roundsRaisedBy`: games know which round a raise belongs to, and stand above the ledger. */
-export function walletRoutes(context: Context, roundsRaisedBy: RoundsRaisedBy): Handlers<PlayerContract, 'wallet'> {
-  const { database } = context;
+/** What modules above the ledger know of a player's coins. */
+export interface WalletDeps extends Context {
+  /** Games know which round a raise belongs to. */
+  readonly roundsRaisedBy: RoundsRaisedBy;
+  /** When Sweeps Coins expire, should the player stay away from now on. */
+  readonly sweepsExpireAt: (db: Db, playerId: string) => Promise<Date>;
+}
+
+export function walletRoutes(context: WalletDeps): Handlers<PlayerContract, 'wallet'> {
+  const { database, roundsRaisedBy } = context;
   return {
     get: async ({ player }) => {
-      const wallet = await readWallet(database.db, player.id);
+      const [wallet, expireAt] = await Promise.all([
+        readWallet(database.db, player.id),
+        context.sweepsExpireAt(database.db, player.id),
+      ]);
       return {
         status: 200,
         body: {
           gold_balance: formatHundredths(wallet.gold),
           sweeps_balance: formatHundredths(wallet.sweeps),
           sweeps_unplayed: formatHundredths(wallet.sweepsUnplayed),
+          sweeps_expire_at: wallet.sweeps === 0n ? null : expireAt.toISOString(),
         },
       };
     },

@@ -167,6 +167,15 @@ export async function suspendRedemption(db: Db, playerId: string): Promise<void>
     .where(eq(player.id, playerId));
 }
 
+const setSignedIn = prepared('mark_signed_in', (db, at: Inputs<{ playerId: string }>) =>
+  db.update(player).set({ lastSignInAt: now() }).where(eq(player.id, at.playerId)),
+);
+
+/** Remembers that the player has signed in now. */
+export async function markSignedIn(db: Db, playerId: string): Promise<void> {
+  await setSignedIn(db, { playerId });
+}
+
 /** Where a player lives, since when, and the database's now. */
 export type Residence = Pick<Player, 'country' | 'region' | 'regionSetAt'> & { now: Date };
 

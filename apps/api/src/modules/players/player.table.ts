@@ -37,6 +37,8 @@ export const player = pgTable(
     suspendedAt: instant(),
     /** Set by a chargeback, and by a refund that could not be taken back in full. */
     redemptionSuspendedAt: instant(),
+    /** Registration counts as one. Sweeps Coins expire by it (modules/sweeps-expiry). */
+    lastSignInAt: instant().notNull().default(sql`now()`),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [

@@ -9,6 +9,7 @@ export {
   lockAccountByEmailKey,
   markEmailVerified,
   markReclaimed,
+  markSignedIn,
   markWelcomeSweeps,
   type NewPlayer,
   personColumns,

@@ -1,4 +1,4 @@
-import { parseHundredths, vipPercent } from '@goldwren/rules';
+import { parseHundredths, sweepsExpiry, vipPercent } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ function Tiles({ shown }: { shown?: Wallet }) {
       <Tile label={site.goldCoins} coin="gold" className="col-span-2 lg:col-span-1" note={dashboard.balances.goldNote}>
         {shown && coins(shown.gold_balance, 'gold')}
       </Tile>
-      <Tile label={site.sweepsCoins} coin="sweeps" note={dashboard.balances.sweepsNote}>
+      <Tile label={site.sweepsCoins} coin="sweeps" note={sweepsNote(shown)}>
         {shown && coins(shown.sweeps_balance, 'sweeps')}
       </Tile>
       <Tile label={dashboard.balances.unplayed} note={dashboard.balances.unplayedNote}>
@@ -46,6 +46,15 @@ function Tiles({ shown }: { shown?: Wallet }) {
       <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
     </dl>
   );
+}
+
+const dayMs = 86_400_000;
+
+/** Names the day on which the coins expire once it is near. */
+function sweepsNote(wallet: Wallet | undefined): string {
+  const at = wallet?.sweeps_expire_at ?? null;
+  const isNear = at !== null && Date.parse(at) - Date.now() <= sweepsExpiry.shownWithinDays * dayMs;
+  return isNear ? dashboard.balances.sweepsExpire(at) : dashboard.balances.sweepsNote;
 }
 
 interface TileProps {

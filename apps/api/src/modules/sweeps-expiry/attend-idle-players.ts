@@ -1,0 +1,102 @@
+import { absenceStep, formatHundredths, sweepsExpiry } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { expireIdleSweeps } from '../ledger/public.ts';
+import { type Account, lockAccount } from '../players/public.ts';
+import {
+  type IdleState,
+  insertNotice,
+  selectIdlePlayers,
+  selectIdleState,
+  selectNotices,
+} from './sweeps-expiry.store.ts';
+
+type Deps = Pick<Context, 'database' | 'mailer'>;
+type Attended = 'nothing' | 'warned' | 'expired';
+
+export interface AttendedPlayers {
+  warned: number;
+  expired: number;
+}
+
+const batch = 200;
+
+/**
+ * Looks after everybody who stays away with Sweeps Coins: warns them twice, then lets the coins expire (rules,
+ * absenceStep). Each player is a transaction of their own, so running it again, or twice at once, does nothing twice. A
+ * player who fails keeps none of the others waiting.
+ * @throws AggregateError at the end, with what went wrong.
+ */
+export async function attendIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
+  const attended: AttendedPlayers = { warned: 0, expired: 0 };
+  const faults: unknown[] = [];
+  const idleDays = sweepsExpiry.idleDays - sweepsExpiry.noticeDaysBefore.first;
+  let afterPlayer: string | null = null;
+  for (;;) {
+    const players: string[] = await selectIdlePlayers(deps.database.db, { idleDays, afterPlayer, limit: batch });
+    for (const playerId of players) {
+      try {
+        const done = await attendIdlePlayer(deps, playerId);
+        if (done !== 'nothing') attended[done] += 1;
+      } catch (error) {
+        faults.push(new Error(`the idle player ${playerId} could not be attended to`, { cause: error }));
+      }
+    }
+    afterPlayer = players.at(-1) ?? null;
+    if (players.length < batch) break;
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} idle players remain`);
+  return attended;
+}
+
+/** One player, as they stand once their row is locked: a sign-in that came first has ended the absence. */
+export async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended> {
+  const ref = newId();
+  return inTransaction(deps.database, async (db) => {
+    const account = await lockAccount(db, playerId);
+    const state = await selectIdleState(db, playerId);
+    // Nobody who is kept out loses what they have by staying away.
+    if (state.sweeps === 0n || account.suspendedAt !== null) return 'nothing';
+    const notices = await selectNotices(db, playerId, state.lastActiveAt);
+    const step = absenceStep({ lastActiveAt: state.lastActiveAt, notices }, state.now);
+    if (step.do === 'expire') return expire(deps, db, playerId, account, ref);
+    return step.do === 'warn' ? warn(deps, db, playerId, account, state, step) : 'nothing';
+  });
+}
+
+async function expire({ mailer }: Deps, db: Db, playerId: string, account: Account, ref: string): Promise<Attended> {
+  const taken = await expireIdleSweeps(db, playerId, ref, sweepsExpiry.idleDays);
+  if (taken === 0n) return 'nothing';
+  const { email: recipient, firstName, locale } = account;
+  await mailer.queue(db, {
+    template: 'sweeps_expired',
+    recipient,
+    locale,
+    firstName,
+    amount: formatHundredths(taken),
+  });
+  return 'expired';
+}
+
+async function warn(
+  { mailer }: Deps,
+  db: Db,
+  playerId: string,
+  account: Account,
+  state: IdleState,
+  { notice, expiresAt }: Extract<ReturnType<typeof absenceStep>, { do: 'warn' }>,
+): Promise<Attended> {
+  if (!(await insertNotice(db, { playerId, absentSince: state.lastActiveAt, notice, expiresAt }))) return 'nothing';
+  const { email: recipient, firstName, locale } = account;
+  await mailer.queue(db, {
+    template: 'sweeps_expiring',
+    recipient,
+    locale,
+    firstName,
+    amount: formatHundredths(state.sweeps),
+    expiresAt: expiresAt.toISOString(),
+  });
+  return 'warned';
+}

@@ -1,0 +1,109 @@
+import type { SweepsNotice } from '@goldwren/rules';
+import { and, asc, desc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago, now } from '../../platform/sql-instants.ts';
+import { gameSession } from '../games/games.table.ts';
+import { wallet } from '../ledger/ledger.table.ts';
+import { player } from '../players/player.table.ts';
+import { sweepsExpiryNotice } from './sweeps-expiry.table.ts';
+
+/** Ids of players with Sweeps Coins and in good standing who did nothing for `idleDays`, after the one given. */
+export async function selectIdlePlayers(
+  db: Db,
+  query: { idleDays: number; afterPlayer: string | null; limit: number },
+): Promise<string[]> {
+  const since = ago(query.idleDays, 'day');
+  const played = db
+    .select({ id: gameSession.id })
+    .from(gameSession)
+    .where(and(eq(gameSession.playerId, wallet.playerId), gt(gameSession.lastPlayedAt, since)));
+  const rows = await db
+    .select({ id: wallet.playerId })
+    .from(wallet)
+    .innerJoin(player, eq(player.id, wallet.playerId))
+    .where(
+      and(
+        eq(wallet.currency, 'sweeps'),
+        gt(wallet.balance, 0n),
+        lte(player.lastSignInAt, since),
+        isNull(player.suspendedAt),
+        not(exists(played)),
+        query.afterPlayer === null ? undefined : gt(wallet.playerId, query.afterPlayer),
+      ),
+    )
+    .orderBy(asc(wallet.playerId))
+    .limit(query.limit);
+  return rows.map(({ id }) => id);
+}
+
+/** When somebody was last active, what they hold, and the database's now. */
+export interface IdleState {
+  readonly lastActiveAt: Date;
+  readonly sweeps: bigint;
+  readonly suspendedAt: Date | null;
+  readonly now: Date;
+}
+
+export async function selectIdleState(db: Db, playerId: string): Promise<IdleState> {
+  const lastPlayedAt = sql`(SELECT max(${gameSession.lastPlayedAt}) FROM ${gameSession} WHERE ${gameSession.playerId} = ${playerId})`;
+  const rows = await db
+    .select({
+      lastActiveAt: sql`greatest(${player.lastSignInAt}, ${lastPlayedAt})`.mapWith(player.lastSignInAt),
+      sweeps: wallet.balance,
+      suspendedAt: player.suspendedAt,
+      now: now(),
+    })
+    .from(player)
+    .innerJoin(wallet, and(eq(wallet.playerId, player.id), eq(wallet.currency, 'sweeps')))
+    .where(eq(player.id, playerId));
+  return onlyRow(rows);
+}
+
+type Notice = typeof sweepsExpiryNotice.$inferSelect;
+
+/** What the player was told in this absence. */
+export function selectNotices(
+  db: Db,
+  playerId: string,
+  absentSince: Date,
+): Promise<Pick<Notice, 'notice' | 'expiresAt'>[]> {
+  const { notice, expiresAt } = sweepsExpiryNotice;
+  return db
+    .select({ notice, expiresAt })
+    .from(sweepsExpiryNotice)
+    .where(and(eq(sweepsExpiryNotice.playerId, playerId), eq(sweepsExpiryNotice.absentSince, absentSince)));
+}
+
+/** Keeps that the player is told; false when they were told before. */
+export async function insertNotice(
+  db: Db,
+  row: { playerId: string; absentSince: Date; notice: SweepsNotice; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.insert(sweepsExpiryNotice).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** More sessions than anybody keeps open at a time: the latest round is in one of so many. */
+const latestSessions = 50;
+
+const lastActivity = prepared('select_last_activity', (db, at: Inputs<{ playerId: string }>) => {
+  const latest = db
+    .select({ playedAt: gameSession.lastPlayedAt })
+    .from(gameSession)
+    .where(eq(gameSession.playerId, at.playerId))
+    .orderBy(desc(gameSession.id))
+    .limit(latestSessions)
+    .as('latest');
+  const playedAt = db.select({ at: sql`max(${latest.playedAt})` }).from(latest);
+  return db
+    .select({ at: sql`greatest(${player.lastSignInAt}, (${playedAt}))`.mapWith(player.lastSignInAt) })
+    .from(player)
+    .where(eq(player.id, at.playerId));
+});
+
+/** The later of the last sign-in and the last round. */
+export async function selectLastActivity(db: Db, playerId: string): Promise<Date> {
+  return onlyRow(await lastActivity(db, { playerId })).at;
+}

@@ -1,0 +1,19 @@
+import { sweepsNotices } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, oneOf, playerId } from '../../platform/columns.ts';
+
+/** What a player was told before their Sweeps Coins expired: each notice once per absence. Append-only. */
+export const sweepsExpiryNotice = pgTable(
+  'sweeps_expiry_notice',
+  {
+    playerId: playerId(),
+    /** The last sign-in or round, to the millisecond: another one begins another absence. */
+    absentSince: instant().notNull(),
+    notice: text({ enum: sweepsNotices }).notNull(),
+    /** The instant that the mail named. */
+    expiresAt: instant().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.absentSince, t.notice] }), oneOf(t.notice, sweepsNotices)],
+);

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attendIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
+import { sweepsOf } from '../support/entries.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { play, start } from '../support/play.ts';
+import { newPlayer, type Player, password } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await other.close();
+  await api.close();
+});
+
+/** A player whose whole history, notices included, is moved back in time: the clock itself stands. */
+async function away(player: Pick<Player, 'id'>, interval: string): Promise<void> {
+  const back = (table: string, columns: string[], key: string) =>
+    api.owner.query(
+      `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - $2::interval`).join(', ')} WHERE ${key} = $1`,
+      [player.id, interval],
+    );
+  await back('player', ['last_sign_in_at'], 'id');
+  await back('game_session', ['last_played_at'], 'player_id');
+  await api.owner.query('ALTER TABLE sweeps_expiry_notice DISABLE TRIGGER sweeps_expiry_notice_append_only');
+  await back('sweeps_expiry_notice', ['absent_since', 'expires_at', 'at'], 'player_id');
+  await api.owner.query('ALTER TABLE sweeps_expiry_notice ENABLE TRIGGER sweeps_expiry_notice_append_only');
+}
+
+const attend = (at: TestApi = api) => attendIdlePlayers(at.context);
+
+async function mails(player: Player): Promise<string[]> {
+  return (await readOutbox(api.owner, player.email))
+    .map(({ template }) => template)
+    .filter((name) => /sweeps/.test(name));
+}
+
+async function expiries(player: Player) {
+  const { rows } = await api.owner.query(
+    "SELECT amount::int, balance_after::int, kind, contra FROM journal WHERE player_id = $1 AND contra = 'expiry'",
+    [player.id],
+  );
+  return rows;
+}
+
+/** Somebody who has been away just long enough to have had both mails, each when it was due. */
+async function warnedPlayer(): Promise<Player> {
+  const player = await newPlayer(api);
+  await away(player, '76 days');
+  await attend();
+  await away(player, '11 days');
+  await attend();
+  expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
+  return player;
+}
+
+describe('Sweeps Coins of somebody who stays away', () => {
+  test('are announced 14 and 3 days before, each once, however often the job runs and wherever', async () => {
+    const player = await newPlayer(api);
+    await away(player, '75 days 23 hours');
+    await attend();
+    expect(await mails(player)).toEqual([]);
+    await away(player, '1 hour');
+    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    expect(await mails(player)).toEqual(['sweeps_expiring']);
+    await away(player, '10 days 23 hours');
+    await attend();
+    expect(await mails(player)).toHaveLength(1);
+    await away(player, '1 hour');
+    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring']);
+    const { rows } = await api.owner.query(
+      'SELECT last_sign_in_at, expires_at FROM sweeps_expiry_notice n JOIN player p ON p.id = n.player_id WHERE p.id = $1',
+      [player.id],
+    );
+    const due = new Date(rows[0].last_sign_in_at.getTime() + 90 * 86_400_000);
+    for (const row of rows) expect(row.expires_at).toEqual(due);
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('2 Sweeps Coins');
+  });
+
+  test('stay at 89 days and 23 hours, and expire at 90 days, once, with a posting and a mail; Gold Coins stay', async () => {
+    const player = await warnedPlayer();
+    await away(player, '2 days 23 hours');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    await away(player, '1 hour');
+    await Promise.all([attend(), attend(other), attend(), attend(other)]);
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
+    expect(await expiries(player)).toEqual([
+      { amount: -200, balance_after: 0, kind: 'inactivity_expiry', contra: 'expiry' },
+    ]);
+    expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expired']);
+    const { results } = await player.client.wallet.activity({ query: { kind: 'inactivity_expiry' } });
+    expect(results).toMatchObject([{ amount: '-2.00', balance_after: '0.00', currency: 'sweeps' }]);
+    expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
+    await away(player, '200 days');
+    await attend();
+    expect(await mails(player)).toHaveLength(3);
+  });
+
+  test('are kept by a sign-in, after which the whole absence begins anew', async () => {
+    const player = await warnedPlayer();
+    await away(player, '3 days');
+    await player.client.auth.login({ body: { email: player.email, password } });
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    await away(player, '76 days');
+    await attend();
+    expect(await mails(player)).toEqual(['sweeps_expiring', 'sweeps_expiring', 'sweeps_expiring']);
+  });
+
+  test('are not kept by a sign-in that fails', async () => {
+    const player = await warnedPlayer();
+    await away(player, '3 days');
+    const wrong = api.caller().client.auth.login({ body: { email: player.email, password: 'not the password' } });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
+  });
+
+  test('are kept by a round, with Gold Coins too', async () => {
+    const player = await warnedPlayer();
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId);
+    await away(player, '3 days');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 200n, unplayed: 200n });
+    expect(await mails(player)).toHaveLength(2);
+  });
+
+  test('are never taken without the last mail, three days before', async () => {
+    const player = await newPlayer(api);
+    await away(player, '400 days');
+    await attend();
+    expect(await mails(player)).toEqual(['sweeps_expiring']);
+    await away(player, '2 days 23 hours');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 200n });
+    await away(player, '1 hour');
+    await attend();
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 0n });
+  });
+
+  test('are not announced to whoever has none, and not taken from whoever is suspended', async () => {
+    const [empty, suspended] = [await newPlayer(api), await warnedPlayer()];
+    await setBalance(api.owner, empty.id, 'sweeps', '0.00');
+    await away(empty, '89 days');
+    await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
+    await away(suspended, '5 days');
+    await attend();
+    expect(await mails(empty)).toEqual([]);
+    expect(await sweepsOf(api.owner, suspended.id)).toMatchObject({ balance: 200n });
+  });
+});
+
+describe('a race with the expiry', () => {
+  test('of a round with Sweeps Coins: it is played and everything stays, or it is refused and nothing is lost', async () => {
+    const ends: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const player = await warnedPlayer();
+      const { session_id: sessionId } = await start(player);
+      await away(player, '3 days');
+      const round = play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
+      const [played] = await Promise.allSettled([round, attend(n % 2 ? api : other)]);
+      const { balance } = await sweepsOf(api.owner, player.id);
+      if (played.status === 'fulfilled') {
+        expect(balance).toBeGreaterThanOrEqual(180n);
+        expect(await expiries(player)).toEqual([]);
+      } else {
+        expect(played.reason).toMatchObject({ code: 'insufficient_sweeps' });
+        expect(balance).toBe(0n);
+        expect(await expiries(player)).toHaveLength(1);
+      }
+      ends.push(played.status);
+    }
+    expect(ends).toHaveLength(8);
+  }, 60_000);
+
+  test('of a sign-in: what was there at the sign-in stays, or was gone before it', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const player = await warnedPlayer();
+      await away(player, '3 days');
+      await Promise.all([
+        player.client.auth.login({ body: { email: player.email, password } }),
+        attend(n % 2 ? api : other),
+      ]);
+      const { balance } = await sweepsOf(api.owner, player.id);
+      expect([0n, 200n]).toContain(balance);
+      expect(await expiries(player)).toHaveLength(balance === 0n ? 1 : 0);
+      const { sweeps_balance: shown } = await player.client.wallet.get();
+      await attend();
+      expect((await player.client.wallet.get()).sweeps_balance).toBe(shown);
+    }
+  }, 60_000);
+});
+
+test('the wallet says when they expire, later after every round, and nothing where there are none', async () => {
+  const player = await newPlayer(api);
+  const signedIn = await player.client.wallet.get();
+  const { rows } = await api.owner.query('SELECT last_sign_in_at FROM player WHERE id = $1', [player.id]);
+  const days90 = 90 * 86_400_000;
+  expect(signedIn.sweeps_expire_at).toBe(new Date(rows[0].last_sign_in_at.getTime() + days90).toISOString());
+  const { session_id: sessionId } = await start(player);
+  await play(player, sessionId);
+  const played = await player.client.wallet.get();
+  expect(Date.parse(played.sweeps_expire_at ?? '')).toBeGreaterThan(Date.parse(signedIn.sweeps_expire_at ?? ''));
+  await setBalance(api.owner, player.id, 'sweeps', '0.00');
+  expect((await player.client.wallet.get()).sweeps_expire_at).toBeNull();
+});
+
+test('what was said stays said: nobody rewrites a notice', async () => {
+  const player = await newPlayer(api);
+  await away(player, '80 days');
+  await attend();
+  for (const change of ["UPDATE sweeps_expiry_notice SET notice = 'last'", 'DELETE FROM sweeps_expiry_notice']) {
+    await expect(api.owner.query(change)).rejects.toThrow(/append-only/);
+  }
+});
