@@ -294,6 +294,13 @@ const web = [
     to: { path: '^packages/contracts/src/staff/' },
   },
   {
+    name: 'web-has-no-staff-words',
+    severity: 'error',
+    comment: 'What staff read says how we work, in English only. Words for players belong in en/ and fr-CA/.',
+    from: { path: '^apps/(web|api)/', pathNot: TESTS },
+    to: { path: '^packages/words/src/staff/' },
+  },
+  {
     name: 'backoffice-knows-its-own',
     severity: 'error',
     comment:

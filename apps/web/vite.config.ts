@@ -1,11 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { forTheServer } from './build/for-the-server.ts';
+// By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
+import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
+import { robots } from './build/robots.ts';
+import { pageIds, pageOf } from './src/pages.ts';
+
+const served = pageIds.map((id) => {
+  const { path, access, index } = pageOf(id);
+  return { path, access, index };
+});
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), oneEntryChunk('/src/main.tsx'), forTheServer()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    oneEntryChunk('/src/main.tsx'),
+    preloadFonts(),
+    forTheServer(served, { 'robots.txt': robots() }),
+  ],
+  publicDir: '../../packages/site-build/public',
   build: {
     manifest: true,
     // Fonts and images stay files: the content security policy allows no data: URLs.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import { staffContract } from '@goldwren/contracts/staff';
 import { session, staffSession } from '@goldwren/rules';
@@ -22,7 +21,7 @@ import { installRateLimit } from './http/rate-limit.ts';
 import { installSecurityContact } from './http/security-contact.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { installSessions, requireSignedIn } from './http/session.ts';
-import { installStaticSite } from './http/static-site.ts';
+import { installSites } from './http/sites.ts';
 import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
 import { makeContext } from './make-context.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
@@ -49,7 +48,6 @@ import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes } from './modules/tax/public.ts';
 import type { Database } from './platform/database.ts';
-import { fromPackageRoot } from './platform/package-root.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -92,7 +90,7 @@ export async function createApp(
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
   if (config.mail.smtpUrl === null) installMailboxPages(app, database.db);
-  await installStaticSite(app, join(fromPackageRoot(), '..', 'web', 'dist'));
+  await installSites(app, config.isProduction);
   return app;
 }
 

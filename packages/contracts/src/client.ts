@@ -65,6 +65,20 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** The code of what a call threw: the problem's own, or `network` and `unknown` where no answer carried one. */
+export function codeOfProblem(error: unknown): string {
+  if (error instanceof ApiProblem) return error.code;
+  return error instanceof NetworkProblem ? 'network' : 'unknown';
+}
+
+/** The first message of each field that the server refused. */
+export function firstFieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiProblem)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fieldErrors).flatMap(([field, messages]) => (messages[0] ? [[field, messages[0]]] : [])),
+  );
+}
+
 interface AnyInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -1,5 +1,13 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { ApiClient, AudienceContract, CallInput, CallOptions, CallResult, Endpoints } from './client.ts';
+import {
+  type ApiClient,
+  ApiProblem,
+  type AudienceContract,
+  type CallInput,
+  type CallOptions,
+  type CallResult,
+  type Endpoints,
+} from './client.ts';
 
 /** What TanStack Query's `useQuery` takes; spread more options beside it. */
 export interface QueryFactoryResult<Result> {
@@ -41,3 +49,17 @@ export function createQueries<C extends AudienceContract>(endpoints: Endpoints, 
   });
   return Object.fromEntries(areas) as Queries<C>;
 }
+
+const retriesAfterFailure = 1;
+
+/** True when asking again could help: a refusal (4xx) stays a refusal, and repeating it only delays the words. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (error instanceof ApiProblem && error.status < 500) return false;
+  return failures < retriesAfterFailure;
+}
+
+/** What a `QueryClient` of ours is made with (spec §8): no refetch on window focus, one retry. */
+export const queryDefaults = {
+  queries: { retry: worthRetrying, retryDelay: 400, refetchOnWindowFocus: false, networkMode: 'always' },
+  mutations: { retry: 0, networkMode: 'always' },
+} as const;

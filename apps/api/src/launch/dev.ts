@@ -25,7 +25,9 @@ await runLauncher(async () => {
     worker: run('worker.ts'),
     log: say,
     onReady: (children) => {
-      say(`\n  API   http://localhost:${config.port}\n  Web   http://localhost:5173 (live reload)\n`);
+      say(`\n  API          http://localhost:${config.port}`);
+      say('  Web          http://localhost:5173 (live reload)');
+      say('  Back office  http://localhost:5174/staff (live reload)\n');
       return watchSources(folders, (file) => {
         say(`${file} changed: restarting.`);
         for (const child of children) void child.restart();

@@ -1,12 +1,7 @@
+import { addressOf, type PathParams } from '@goldwren/ui/address';
 import { type AwaitedPage, type PageId, pages } from '../pages.ts';
 
-type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-type Params<Id extends PageId> = { [Name in NamesIn<(typeof pages)[Id]['path']>]: string };
+type Params<Id extends PageId> = PathParams<(typeof pages)[Id]['path']>;
 
 /** Pages whose path is complete as it stands. */
 export type PlainPage = { [Id in PageId]: keyof Params<Id> extends never ? Id : never }[PageId];
@@ -28,7 +23,5 @@ export function exists(target: AwaitedTarget): target is Target {
 
 /** The address of a page: `pathTo({ page: 'game-player', params: { slug } })`. */
 export function pathTo({ page, params, search }: Target): string {
-  const given: Readonly<Record<string, string>> = params ?? {};
-  const path = pages[page].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
-  return search ? `${path}?${new URLSearchParams(search)}` : path;
+  return addressOf(pages[page].path, params, search);
 }

@@ -1,4 +1,4 @@
-import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
+import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AwaitedPage } from '../pages.ts';
 import type { PlainPage } from './path-to.ts';
 import { site } from './words/site.ts';
@@ -49,12 +49,6 @@ const sentences = {
   region: { network: said.unreachable, wordless: said.region },
 } satisfies Record<string, Sentences>;
 
-/** The code of a problem, whether or not an answer carried one. */
-export function codeOf(error: unknown): string {
-  if (error instanceof ApiProblem) return error.code;
-  return error instanceof NetworkProblem ? 'network' : 'unknown';
-}
-
 function textOf(error: unknown, context: ProblemContext): { text: string; spoken: boolean } {
   const { network, wordless, hidesFaults, own }: Sentences = sentences[context];
   if (error instanceof NetworkProblem) return { text: network, spoken: true };
@@ -70,13 +64,5 @@ export function wordsOfProblem(error: unknown, context: ProblemContext): Problem
   const { text, spoken } = textOf(error, context);
   const { title = '' }: Sentences = sentences[context];
   const requestId = error instanceof ApiProblem && !spoken ? error.requestId : null;
-  return { code: codeOf(error), title, text, link: null, requestId };
-}
-
-/** The first message of each field the server refused (spec §5). */
-export function firstFieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries(
-    Object.entries(error.fieldErrors).flatMap(([field, messages]) => (messages[0] ? [[field, messages[0]]] : [])),
-  );
+  return { code: codeOfProblem(error), title, text, link: null, requestId };
 }

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@goldwren/contracts/client';
-import { codeOf, type ProblemLink, type ProblemWords } from './problem-words.ts';
+import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
+import type { ProblemLink, ProblemWords } from './problem-words.ts';
 import { play } from './words/play.ts';
 
 /** A refusal at the table: what happened, what it means for the stake, what to do next. */
@@ -67,5 +67,5 @@ export function wordsOfRoundProblem(error: unknown, context: RoundContext): Prob
   const problem = error instanceof ApiProblem ? error : null;
   const told = problem ? refused(problem, context === 'decision') : unanswered;
   const words = context === 'game-start' ? failedStart(problem) : told;
-  return { code: codeOf(error), ...words, requestId: null };
+  return { code: codeOfProblem(error), ...words, requestId: null };
 }

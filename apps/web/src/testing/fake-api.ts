@@ -1,111 +1,14 @@
-import type { PlayerContract, ProblemBody } from '@goldwren/contracts/player';
-import { endpoints } from '@goldwren/contracts/player';
-import type { PlayerClient } from '@goldwren/contracts/player/client';
+import { endpoints, type PlayerContract } from '@goldwren/contracts/player';
+import { type Answers as AnswersOf, fakeFetch, type Sent } from '@goldwren/contracts/testing/fake-api';
 import { vi } from 'vitest';
 
-type Area = keyof PlayerContract;
-type Success<A extends Area, K extends keyof PlayerClient[A]> = PlayerClient[A][K] extends (
-  input: never,
-) => Promise<infer R>
-  ? R
-  : never;
+export { type Asked, refusal, unreadable } from '@goldwren/contracts/testing/fake-api';
 
-/** What a call was given, as it went over the wire. */
-export interface Asked {
-  params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-  body: unknown;
-}
+export type Answers = AnswersOf<PlayerContract>;
 
-/** What a call answers: its success body, one made of what was asked, a refusal, silence, or a broken connection. */
-type Answer<T> = T | ((asked: Asked) => T) | Refusal | 'pending' | 'offline';
-export type Answers = {
-  [A in Area]?: { [K in keyof PlayerClient[A]]?: Answer<Success<A, K>> | Answer<Success<A, K>>[] };
-};
-
-class Refusal {
-  readonly status: number;
-  readonly body: unknown;
-  constructor(status: number, body: unknown) {
-    this.status = status;
-    this.body = body;
-  }
-}
-
-/** A refusal in the one error envelope. */
-export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
-  const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
-  return new Refusal(status, envelope);
-}
-
-/** An answer that is no envelope, as a proxy in between would give it. */
-export function unreadable(status: number): Refusal {
-  return new Refusal(status, null);
-}
-
-interface Sent {
-  call: string;
-  url: URL;
-  headers: Headers;
-  body: unknown;
-}
-
-function matcher(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
-}
-
-function paramsOf(path: string, pathname: string): Record<string, string> {
-  const values = pathname.split('/');
-  const names = path.split('/').map((part, at) => [part, values[at] ?? ''] as const);
-  return Object.fromEntries(
-    names.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), value]),
-  );
-}
-
-function findCall(method: string, pathname: string): [Area, string, string] | null {
-  for (const [area, calls] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries<{ method: string; path: string }>(calls)) {
-      if (endpoint.method === method && matcher(endpoint.path).test(pathname))
-        return [area as Area, name, endpoint.path];
-    }
-  }
-  return null;
-}
-
-function respond(answer: unknown): Promise<Response> {
-  if (answer === 'pending') return new Promise(() => undefined);
-  if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-  if (answer instanceof Refusal) {
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
-  }
-  if (answer === undefined) return Promise.resolve(new Response(null, { status: 204 }));
-  return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
-}
-
-/**
- * Answers `fetch` by the contract's endpoints and types. A list of answers is given out in turn, the last one for
- * ever. A call without an answer stays pending. Returns what was sent.
- */
+/** Answers `fetch` by the players' contract (`fakeFetch`). Returns what was sent. */
 export function fakeApi(answers: Answers): Sent[] {
-  const sent: Sent[] = [];
-  const turns = new Map<string, number>();
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-    const url = new URL(input, 'http://localhost');
-    const found = findCall(init.method ?? 'GET', url.pathname);
-    if (!found) throw new Error(`The contract has no ${init.method} ${url.pathname}`);
-    const [area, name, path] = found;
-    const call = `${area}.${name}`;
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ call, url, headers: new Headers(init.headers), body });
-    const group = answers[area] as Record<string, unknown> | undefined;
-    if (!group || !(name in group)) return respond('pending');
-    const given = group[name];
-    const turn = turns.get(call) ?? 0;
-    turns.set(call, turn + 1);
-    const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
-    if (typeof answer !== 'function') return respond(answer);
-    const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
-    return respond((answer as (asked: Asked) => unknown)(asked));
-  });
+  const { fetch, sent } = fakeFetch<PlayerContract>(endpoints, answers);
+  vi.stubGlobal('fetch', fetch);
   return sent;
 }

@@ -1,7 +1,7 @@
+import { clearNotice } from '@goldwren/ui/notice';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
-import { useNotice } from '../lib/notice-store.ts';
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 8_000 });
@@ -26,7 +26,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 beforeEach(() => {
   localStorage.clear();
   useAuth.setState({ user: null });
-  useNotice.setState({ notice: null });
+  clearNotice();
 });
 
 afterEach(cleanup);

@@ -104,6 +104,12 @@ export const VIOLATIONS: readonly Violation[] = [
     'packages/contracts/src/staff/client.ts',
   ),
   breaks(
+    'web-has-no-staff-words',
+    'apps/web/src/lib/staff-words.ts',
+    '../../../../packages/words/src/staff/frame.ts',
+    'packages/words/src/staff/frame.ts',
+  ),
+  breaks(
     'backoffice-knows-its-own',
     'apps/backoffice/src/lib/player.ts',
     '../../../../packages/contracts/src/player/client.ts',

@@ -43,6 +43,8 @@ function affectedBy(path: string): string[] {
 describe('the browser journeys', () => {
   test.each([
     'apps/web/src/main.tsx',
+    'apps/backoffice/src/main.tsx',
+    'packages/site-build/src/weigh.ts',
     'apps/api/src/main.ts',
     'packages/rules/src/index.ts',
     'packages/contracts/package.json',

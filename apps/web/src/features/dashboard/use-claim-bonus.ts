@@ -1,10 +1,10 @@
 import { ApiProblem } from '@goldwren/contracts/client';
+import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { newAttemptKey } from '../../lib/attempt-key.ts';
 import { coins } from '../../lib/format.ts';
-import { notify } from '../../lib/notice-store.ts';
 import { queries } from '../../lib/queries.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 

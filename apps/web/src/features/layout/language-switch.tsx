@@ -1,8 +1,8 @@
+import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { locale, speakFromNowOn } from '../../lib/locale.ts';
-import { notify } from '../../lib/notice-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { site } from '../../lib/words/site.ts';
 

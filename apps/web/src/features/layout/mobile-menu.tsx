@@ -1,12 +1,12 @@
 import { Icon } from '@goldwren/ui/icons';
+import { ThemeSwitch } from '@goldwren/ui/theme-switch';
+import { useDismiss } from '@goldwren/ui/use-dismiss';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { useDismiss } from '../../lib/use-dismiss.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { labelOf, listed } from './listed.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
 const row =
@@ -72,7 +72,7 @@ export function MobileMenu() {
             </li>
           ) : null}
           <li className="mt-2 border-t border-line pt-2">
-            <ThemeSwitch withWords />
+            <ThemeSwitch words={site.useTheme} withWords />
           </li>
         </ul>
       </nav>

@@ -1,12 +1,12 @@
+import { Notice } from '@goldwren/ui/notice';
+import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { Notice } from './notice.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Below everything that is read first: it is not worth a wait of the first paint, and the page stands without it.
 const Footer = lazy<ComponentType>(() =>
@@ -18,7 +18,7 @@ const Footer = lazy<ComponentType>(() =>
 
 /** The frame of every page. */
 export function Root() {
-  useFocusOnNavigation();
+  useFocusOnNavigation(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
@@ -34,7 +34,7 @@ export function Root() {
         <Footer />
       </Suspense>
       <BottomBar />
-      <Notice />
+      <Notice dismiss={site.dismiss} />
       <ScrollRestoration />
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@goldwren/ui/button';
+import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useAuth } from '../../lib/auth-store.ts';
 import { site } from '../../lib/words/site.ts';
 import { ButtonLink, PageNavLink } from '../../shared/page-link.tsx';
 import { BrandLink } from './brand.tsx';
 import { labelOf, listed } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The sticky bar: 56 px, the same on every page. */
@@ -29,7 +29,7 @@ export function TopBar() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <div className="hidden md:block">
-            <ThemeSwitch />
+            <ThemeSwitch words={site.useTheme} />
           </div>
           {user ? (
             <>

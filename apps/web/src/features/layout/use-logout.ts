@@ -1,7 +1,7 @@
+import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
-import { notify } from '../../lib/notice-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
 import { site } from '../../lib/words/site.ts';

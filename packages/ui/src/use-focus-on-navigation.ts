@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
 /**
  * After a change of page the focus goes to its heading, as it would after a page load, so that a screen reader says
  * where it is and the keyboard starts at the top. Not on the first page: there the browser does it.
  */
-export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Also read by public/theme.js before the first paint. */
+/** Also read by theme.js (packages/site-build) before the first paint. */
 const storageKey = 'goldwren-theme';
 
 /** The theme on screen now. */

@@ -1,27 +1,31 @@
-import { Icon } from '@goldwren/ui/icons';
 import { useState } from 'react';
-import { chooseTheme, currentTheme } from '../../lib/theme.ts';
-import { site } from '../../lib/words/site.ts';
+import { Icon } from './icons.tsx';
+import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+
+interface ThemeSwitchProps {
+  /** What switching to each plate is called. */
+  words: Readonly<Record<Theme, string>>;
+  withWords?: boolean;
+}
 
 /** Switches between the dark and the light plate; the choice is remembered on this device. */
-export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
+export function ThemeSwitch({ words, withWords = false }: ThemeSwitchProps) {
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
   const flip = () => {
     chooseTheme(other);
     setTheme(other);
   };
-  const words = site.useTheme[other];
   return (
     <button
       type="button"
       onClick={flip}
-      aria-label={withWords ? undefined : words}
-      title={withWords ? undefined : words}
+      aria-label={withWords ? undefined : words[other]}
+      title={withWords ? undefined : words[other]}
       className={`btn px-3 text-ink-2 hover:text-ink ${withWords ? 'w-full justify-start font-medium' : ''}`}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-      {withWords ? words : null}
+      {withWords ? words[other] : null}
     </button>
   );
 }

@@ -1,0 +1,34 @@
+import { brand } from '@goldwren/rules';
+import { frame } from '@goldwren/words/staff/frame';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { pathTo } from '../../lib/path-to.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { type PageId, pageOf } from '../../pages.ts';
+import { NotYours } from './not-yours.tsx';
+
+/** A page that was asked for before signing in: an address under our base, and nothing else. */
+function wanted(next: string | null): string {
+  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : pathTo({ page: 'work' });
+}
+
+/**
+ * Who may be here: nobody who is signed out but on the sign-in page, which leads those who are signed in on to where
+ * they were going; and on each page only those with its permission.
+ */
+export function PageGuard({ page, children }: { page: PageId; children: ReactNode }) {
+  const { status, staff } = useSession();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const { permission, title } = pageOf(page);
+  useEffect(() => {
+    document.title = `${title} · ${brand.name} back office`;
+  }, [title]);
+  if (status === 'asking') return null;
+  if (permission === null) return staff ? <Navigate to={wanted(query.get('next'))} replace /> : children;
+  if (!staff) {
+    const next = pathname === '/' ? undefined : { next: `${pathname}${search}` };
+    return <Navigate to={pathTo({ page: 'sign-in', search: next })} replace />;
+  }
+  return staff.permissions.includes(permission) ? children : <NotYours words={frame.notYours} />;
+}

@@ -1,0 +1,45 @@
+import { Notice } from '@goldwren/ui/notice';
+import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
+import { frame } from '@goldwren/words/staff/frame';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useSession } from '../../lib/session-store.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Navigation } from './navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page: the bar, and from 1024 pixels the navigation beside the page. */
+export function Root() {
+  const { pathname } = useLocation();
+  useFocusOnNavigation(pathname);
+  const loading = useNavigation().state !== 'idle';
+  const staff = useSession((state) => state.staff);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+        {frame.skip}
+      </a>
+      <TopBar />
+      <div role="status" className="sticky top-12 z-40 h-0">
+        {loading ? (
+          <>
+            <span className="sr-only">{frame.loadingPage}</span>
+            <span aria-hidden="true" className="block h-0.5 skeleton bg-gc" />
+          </>
+        ) : null}
+      </div>
+      <div className="mx-auto flex w-full max-w-[100rem] flex-1">
+        {staff ? (
+          <div className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line py-3 lg:block">
+            <Navigation staff={staff} />
+          </div>
+        ) : null}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-3 py-4 sm:px-5">
+          <Outlet />
+        </main>
+      </div>
+      <Notice dismiss={frame.dismiss} />
+      {staff ? <KeysDialog /> : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

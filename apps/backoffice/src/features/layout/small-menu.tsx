@@ -1,0 +1,41 @@
+import type { StaffMember } from '@goldwren/contracts/staff';
+import { Icon } from '@goldwren/ui/icons';
+import { useDismiss } from '@goldwren/ui/use-dismiss';
+import { frame } from '@goldwren/words/staff/frame';
+import { useCallback, useId, useRef, useState } from 'react';
+import { Navigation } from './navigation.tsx';
+
+/** The navigation of small screens: opens under the bar, closes after a link, on Escape, and when the focus leaves it. */
+export function SmallMenu({ staff }: { staff: StaffMember }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = useCallback((byEscape: boolean) => {
+    setOpen(false);
+    if (byEscape) toggle.current?.focus();
+  }, []);
+  useDismiss(open, box, close);
+  return (
+    <div ref={box} className="lg:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? frame.closeMenu : frame.openMenu}
+        onClick={() => setOpen(!open)}
+        className="btn -ml-2 px-2"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute inset-x-0 top-12 max-h-[calc(100dvh-3rem)] overflow-y-auto border-b border-line bg-ground py-3 shadow-lg"
+      >
+        {open ? <Navigation staff={staff} onLeave={() => setOpen(false)} /> : null}
+      </div>
+    </div>
+  );
+}

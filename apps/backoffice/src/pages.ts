@@ -1,0 +1,40 @@
+import type { StaffPermission } from '@goldwren/rules';
+
+/** Where the back office stands on the site. */
+export const base = '/staff';
+
+/** Groups of the navigation, in their order; their names stand in packages/words (staff/frame). */
+export const navGroups = ['desk', 'players', 'money', 'checks', 'site', 'watch'] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+interface Page {
+  /** As the router matches it, under `base`. */
+  path: `/${string}`;
+  /** What a member of staff needs to open it; null before signing in. The server asks for the same with every call. */
+  permission: StaffPermission | null;
+  /** What the document and the navigation call it. */
+  title: string;
+  /** Where the navigation lists it; a page with a parameter is listed nowhere. */
+  nav: NavGroup | null;
+  /** The queue of the first screen (`GET /api/staff/work`) that is worked here. */
+  queue?: string;
+}
+
+/**
+ * Every page of the back office, once. The id is the name of its file in routes/. Routes, guards, served paths, the
+ * navigation, titles and what the browser journeys check follow from here; a link to anything else does not compile.
+ */
+export const pages = {
+  work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },
+  'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
+} as const satisfies Record<string, Page>;
+
+export type PageId = keyof typeof pages;
+
+/** In the order of this file. */
+export const pageIds = Object.keys(pages) as PageId[];
+
+/** A page as its type says, without the literals of this one. */
+export function pageOf(id: PageId): Page {
+  return pages[id];
+}

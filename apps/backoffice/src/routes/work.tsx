@@ -1,0 +1,6 @@
+import { workWords } from '@goldwren/words/staff/work';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return <PageTitle about={workWords.about}>{workWords.title}</PageTitle>;
+}

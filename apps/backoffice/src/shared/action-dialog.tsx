@@ -1,0 +1,98 @@
+import { Button, type ButtonLook } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { actionWords } from '@goldwren/words/staff/table';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '../lib/use-form.ts';
+
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+interface ActionProps<Field extends string> {
+  title: string;
+  /** What it does and to whom, before somebody confirms it. */
+  text?: ReactNode;
+  /** The words of the button that does it. */
+  confirm: string;
+  /** The names of the fields, as the body of the call has them, and the fields themselves. */
+  fields?: readonly Field[];
+  children?: (errors: Errors<Field>) => ReactNode;
+  /** The call. Its refusal is shown in the dialog, beside the field where it belongs to one. */
+  send: (values: Record<Field, string>) => Promise<unknown>;
+  /** Confirms in the notice what was done. */
+  done: string;
+  onDone?: () => unknown;
+  /** Sentences for codes that mean something special here. */
+  words?: Readonly<Record<string, string>>;
+}
+
+interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * One thing that a member of staff does, said before it is done. Sent once however often the button is pressed; everything on
+ * screen is asked for anew after it, and after a refusal too, since that may be because a colleague was faster.
+ */
+export function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
+  return (
+    <Dialog open={open} title={action.title} onClose={onClose}>
+      <ActionForm {...action} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ActionForm<Field extends string>(props: ActionProps<Field> & { onClose: () => void }) {
+  const { text, confirm, fields = [], children, send, done, onDone, words, onClose } = props;
+  const queryClient = useQueryClient();
+  const form = useForm<Field, unknown>({
+    fields,
+    ...(words ? { words } : {}),
+    send: async (values) => {
+      try {
+        return await send(values);
+      } finally {
+        void queryClient.invalidateQueries();
+      }
+    },
+    onSent: async () => {
+      onClose();
+      notify('ok', done);
+      await onDone?.();
+    },
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      {text ? <div className="text-ink-2">{text}</div> : null}
+      {form.problem ? <Banner tone="bad">{form.problem}</Banner> : null}
+      {children?.(form.errors)}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          {actionWords.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A button that opens an `ActionDialog`. */
+export function ActionButton<Field extends string>({
+  label,
+  look = 'secondary',
+  ...action
+}: ActionProps<Field> & { label: string; look?: ButtonLook }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ActionDialog {...action} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { totp } from '@goldwren/rules';
+import { TextField } from '@goldwren/ui/field';
+import { signInWords as words } from '@goldwren/words/staff/sign-in';
+
+/** The code of the authenticator app, as `totp_code`. */
+export function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label={words.code}
+      hint={words.codeHint}
+      name="totp_code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={totp.digits}
+      error={error}
+    />
+  );
+}

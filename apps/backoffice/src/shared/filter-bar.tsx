@@ -1,0 +1,82 @@
+import { Button } from '@goldwren/ui/button';
+import { SelectField, TextField } from '@goldwren/ui/field';
+import { tableWords as words } from '@goldwren/words/staff/table';
+import { type FormEvent, useRef } from 'react';
+import type { PagedList } from '../lib/use-paged-list.ts';
+
+/** A filter of a list, by the name that its query has. A choice without a choice made is "any". */
+type Filter =
+  | { name: string; label: string; kind: 'search'; placeholder?: string }
+  | { name: string; label: string; kind: 'text' | 'date' }
+  | { name: string; label: string; kind: 'choice'; options: readonly (readonly [value: string, text: string])[] };
+
+interface FilterBarProps {
+  list: Pick<PagedList<unknown>, 'filters' | 'setFilters'>;
+  filters: readonly Filter[];
+}
+
+/** `true` and `false` as a choice. */
+export const yesOrNo = [
+  ['true', words.yes],
+  ['false', words.no],
+] as const;
+
+/** The filters of a list. Choices work at once, what is typed on Enter; all of them stand in the address. */
+export function FilterBar({ list, filters }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    list.setFilters(Object.fromEntries(filters.map(({ name }) => [name, String(data.get(name) ?? '')])));
+  };
+  return (
+    /* The key draws the fields anew when the address changed otherwise, such as by the back button. */
+    <search>
+      <form
+        key={JSON.stringify(list.filters)}
+        ref={form}
+        onSubmit={apply}
+        className="mb-3 flex flex-wrap items-end gap-2 sm:gap-3"
+      >
+        {filters.map((filter) => (
+          <div key={filter.name} className={filter.kind === 'search' ? 'min-w-56 grow sm:max-w-sm' : 'min-w-36'}>
+            <FilterField filter={filter} value={list.filters[filter.name] ?? ''} onChoice={() => apply()} />
+          </div>
+        ))}
+        <div className="flex gap-2">
+          {filters.some(({ kind }) => kind !== 'choice') ? (
+            <Button type="submit" look="secondary">
+              {words.apply}
+            </Button>
+          ) : null}
+          {Object.keys(list.filters).length > 0 ? (
+            <Button look="quiet" onClick={() => list.setFilters({})}>
+              {words.clear}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function FilterField({ filter, value, onChoice }: { filter: Filter; value: string; onChoice: () => void }) {
+  const { name, label, kind } = filter;
+  if (kind === 'choice') {
+    return (
+      <SelectField label={label} name={name} defaultValue={value} required={false} onChange={onChoice}>
+        <option value="">{words.any}</option>
+        {filter.options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const placeholder = kind === 'search' ? filter.placeholder : undefined;
+  return (
+    <TextField label={label} name={name} type={kind} defaultValue={value} required={false} placeholder={placeholder} />
+  );
+}

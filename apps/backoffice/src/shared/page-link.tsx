@@ -1,0 +1,24 @@
+import { type ButtonLook, buttonClass } from '@goldwren/ui/button';
+import type { ComponentProps } from 'react';
+import { Link, NavLink } from 'react-router';
+import { type PlainPage, pathTo, type Target } from '../lib/path-to.ts';
+import { pages } from '../pages.ts';
+
+type Rest<T extends typeof Link | typeof NavLink> = Omit<ComponentProps<T>, 'to'>;
+
+type PageLinkProps = Target & Rest<typeof Link>;
+
+/** A link to a page of the back office. */
+export function PageLink({ page, params, search, className = 'link', ...rest }: PageLinkProps) {
+  return <Link {...rest} className={className} to={pathTo({ page, params, search } as Target)} />;
+}
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export function ButtonLink({ look = 'primary', className = '', ...props }: PageLinkProps & { look?: ButtonLook }) {
+  return <PageLink {...props} className={buttonClass(look, className)} />;
+}
+
+/** A link in the navigation: it knows when its page, or one under it, is on screen. */
+export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
+  return <NavLink {...rest} to={pages[page].path} end={page === 'work'} />;
+}

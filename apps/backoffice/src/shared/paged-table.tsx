@@ -1,0 +1,122 @@
+import { Button } from '@goldwren/ui/button';
+import { Loaded } from '@goldwren/ui/loaded';
+import { moveBetweenRows } from '@goldwren/ui/row-keys';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Table } from '@goldwren/ui/table';
+import { frame } from '@goldwren/words/staff/frame';
+import { tableWords as words } from '@goldwren/words/staff/table';
+import type { ReactNode } from 'react';
+import type { Target } from '../lib/path-to.ts';
+import { sentenceOf } from '../lib/problem-words.ts';
+import type { PagedList } from '../lib/use-paged-list.ts';
+import { CsvExport } from './csv-export.tsx';
+import { PageLink } from './page-link.tsx';
+
+export interface ListColumn<Row> {
+  title: string;
+  /** The cell as plain text: what the CSV file has, and what is shown where `show` says nothing else. */
+  text: (row: Row) => string;
+  show?: (row: Row) => ReactNode;
+  numeric?: boolean;
+  /** Left out below 640 pixels; the row's own page has it. */
+  wide?: boolean;
+}
+
+interface PagedTableProps<Row> {
+  list: PagedList<Row>;
+  /** Names the table, its pages and its export. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads: its first cell becomes the link, which Enter opens. */
+  opens?: (row: Row) => Target;
+  /** Said when nothing matches. */
+  empty?: string;
+  /** The name of the CSV file without its ending; without one there is no export. */
+  csvName?: string;
+}
+
+const cell = 'px-2 py-1.5 first:pl-3 last:pr-3';
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+  return column.show ? column.show(row) : column.text(row);
+}
+
+/**
+ * A list of the contract as a table: pages from the server, filters and page in the address (`usePagedList`), arrow keys
+ * between rows, Enter to open one, and all rows that match as a CSV file.
+ */
+export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...props }: PagedTableProps<Row>) {
+  const { empty = words.empty, csvName } = props;
+  const heads = columns.map(({ title, numeric = false, wide }) => ({
+    title,
+    numeric,
+    className: wide ? 'max-sm:hidden' : '',
+  }));
+  const skeleton = skeletonRows.map((row) => <Skeleton key={row} className="mx-3 my-2.5 h-5" />);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls inside
+    <div onKeyDown={moveBetweenRows} className={list.changing ? 'opacity-60' : ''} aria-busy={list.changing}>
+      <div className="card overflow-x-auto">
+        <Loaded
+          query={list.query}
+          loading={frame.loading}
+          skeleton={skeleton}
+          problem={list.query.error ? sentenceOf(list.query.error) : words.failed}
+          problemClass="p-3"
+          empty={{ when: ({ results }) => results.length === 0, show: <p className="p-3 text-ink-2">{empty}</p> }}
+        >
+          {({ results }) => (
+            <Table caption={caption} columns={heads} cell={cell}>
+              {results.map((row) => (
+                <tr key={rowKey(row)} className="hover:bg-raised focus-within:bg-raised">
+                  {columns.map((column, at) => (
+                    <td
+                      key={column.title}
+                      className={`${cell} align-top ${column.numeric ? 'text-right whitespace-nowrap' : ''} ${column.wide ? 'max-sm:hidden' : ''}`}
+                    >
+                      {at === 0 && opens ? (
+                        <PageLink {...opens(row)} className="link font-medium">
+                          {contentOf(column, row)}
+                        </PageLink>
+                      ) : (
+                        contentOf(column, row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Pages list={list} caption={caption} />
+        {csvName ? <CsvExport list={list} columns={columns} name={csvName} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Pages<Row>({ list, caption }: { list: PagedList<Row>; caption: string }) {
+  const count = list.query.data?.results.length ?? 0;
+  const hasNext = Boolean(list.query.data?.next_cursor);
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-3">
+        {list.query.data ? words.rows(count) : ''}
+      </p>
+      {list.hasPrevious || hasNext ? (
+        <nav aria-label={words.pages(caption)} className="flex gap-2">
+          <Button look="secondary" disabled={!list.hasPrevious} onClick={list.toPrevious}>
+            {list.previousIsFirst && list.hasPrevious ? words.first : words.previous}
+          </Button>
+          <Button look="secondary" disabled={!hasNext} onClick={list.toNext}>
+            {words.next}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}

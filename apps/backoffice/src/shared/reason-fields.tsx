@@ -1,0 +1,40 @@
+import { SelectField, TextAreaField } from '@goldwren/ui/field';
+import { actionWords as words } from '@goldwren/words/staff/table';
+import type { ReactNode } from 'react';
+
+interface ReasonFieldProps {
+  options: readonly (readonly [value: string, text: string])[];
+  error: string | undefined;
+  name?: string;
+  label?: string;
+}
+
+/** A reason of a fixed list; none is chosen beforehand. */
+export function ReasonField({ options, error, name = 'reason', label = words.reason }: ReasonFieldProps) {
+  return (
+    <SelectField label={label} name={name} defaultValue="" error={error}>
+      <option value="" disabled>
+        {words.chooseReason}
+      </option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface NoteFieldProps {
+  error: string | undefined;
+  name?: string;
+  label?: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+/** What a member of staff writes about it. */
+export function NoteField({ name = 'note', label = words.note, ...field }: NoteFieldProps) {
+  return <TextAreaField label={label} name={name} rows={3} {...field} />;
+}

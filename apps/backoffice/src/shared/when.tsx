@@ -1,0 +1,10 @@
+import { formats } from '../lib/format.ts';
+
+/** An instant in the product's time zone, short; the whole date on hover. */
+export function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formats.dayAndTime(at)} className="whitespace-nowrap">
+      {formats.moment(at)}
+    </time>
+  );
+}

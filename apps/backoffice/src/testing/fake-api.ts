@@ -1,0 +1,14 @@
+import { endpoints, type StaffContract } from '@goldwren/contracts/staff';
+import { type Answers as AnswersOf, fakeFetch, type Sent } from '@goldwren/contracts/testing/fake-api';
+import { vi } from 'vitest';
+
+export { refusal } from '@goldwren/contracts/testing/fake-api';
+
+export type Answers = AnswersOf<StaffContract>;
+
+/** Answers `fetch` by the contract of staff (`fakeFetch`). Returns what was sent. */
+export function fakeApi(answers: Answers): Sent[] {
+  const { fetch, sent } = fakeFetch<StaffContract>(endpoints, answers);
+  vi.stubGlobal('fetch', fetch);
+  return sent;
+}

@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+// By path: Vite loads what a configuration imports by a package's name with Node alone, which reads no TypeScript.
+import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
+import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
+import { base, pageIds, pageOf } from './src/pages.ts';
+
+const served = pageIds.map((id) => {
+  const { path, permission } = pageOf(id);
+  return { path: path === '/' ? base : `${base}${path}`, permission, index: false };
+});
+
+export default defineConfig({
+  base: `${base}/`,
+  publicDir: '../../packages/site-build/public',
+  plugins: [react(), tailwindcss(), preloadFonts(), forTheServer(served)],
+  build: {
+    manifest: true,
+    // Fonts and images stay files: the content security policy allows no data: URLs of fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5174,
+    strictPort: true,
+    // The Host stays that of the browser: the API compares the Origin with it.
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: false,
+    testTimeout: 20_000,
+    pool: 'threads',
+    isolate: false,
+  },
+});

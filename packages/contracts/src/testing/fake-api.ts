@@ -1,0 +1,110 @@
+import type { ApiClient, AudienceContract, Endpoints } from '../client.ts';
+import type { ProblemBody } from '../shared/problem.ts';
+
+type Success<Call> = Call extends (input: never) => Promise<infer R> ? R : never;
+
+/** What a call was given, as it went over the wire. */
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** What a call answers: its success body, one made of what was asked, a refusal, silence, or a broken connection. */
+type Answer<T> = T | ((asked: Asked) => T | Refusal) | Refusal | 'pending' | 'offline';
+type AnswersOf<Client> = {
+  [A in keyof Client]?: { [K in keyof Client[A]]?: Answer<Success<Client[A][K]>> | Answer<Success<Client[A][K]>>[] };
+};
+export type Answers<C extends AudienceContract> = AnswersOf<ApiClient<C>>;
+
+class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A refusal in the one error envelope. */
+export function refusal(status: number, body: Partial<ProblemBody> = {}): Refusal {
+  const envelope = { error: 'Something broke on our side.', code: 'internal_error', request_id: 'req-test-1', ...body };
+  return new Refusal(status, envelope);
+}
+
+/** An answer that is no envelope, as a proxy in between would give it. */
+export function unreadable(status: number): Refusal {
+  return new Refusal(status, null);
+}
+
+export interface Sent {
+  call: string;
+  url: URL;
+  headers: Headers;
+  body: unknown;
+}
+
+function matcher(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+}
+
+function paramsOf(path: string, pathname: string): Record<string, string> {
+  const values = pathname.split('/');
+  const names = path.split('/').map((part, at) => [part, values[at] ?? ''] as const);
+  return Object.fromEntries(
+    names.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), value]),
+  );
+}
+
+function findCall(endpoints: Endpoints, method: string, pathname: string): [string, string, string] | null {
+  for (const [area, calls] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      if (endpoint.method === method && matcher(endpoint.path).test(pathname)) return [area, name, endpoint.path];
+    }
+  }
+  return null;
+}
+
+function respond(answer: unknown): Promise<Response> {
+  if (answer === 'pending') return new Promise(() => undefined);
+  if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer instanceof Refusal) {
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
+  }
+  if (answer === undefined) return Promise.resolve(new Response(null, { status: 204 }));
+  return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
+}
+
+/** Answers one call of a page as the server would. */
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * A `fetch` that answers by an audience's endpoints and types. A list of answers is given out in turn, the last one for
+ * ever. A call without an answer stays pending. `sent` grows by every call.
+ */
+export function fakeFetch<C extends AudienceContract>(
+  endpoints: Endpoints,
+  answers: Answers<C>,
+): { fetch: Fetch; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const turns = new Map<string, number>();
+  const fetch: Fetch = (input, init = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const found = findCall(endpoints, init.method ?? 'GET', url.pathname);
+    if (!found) throw new Error(`The contract has no ${init.method} ${url.pathname}`);
+    const [area, name, path] = found;
+    const call = `${area}.${name}`;
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ call, url, headers: new Headers(init.headers), body });
+    const group = (answers as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[area];
+    if (!group || !(name in group)) return respond('pending');
+    const given = group[name];
+    const turn = turns.get(call) ?? 0;
+    turns.set(call, turn + 1);
+    const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
+    if (typeof answer !== 'function') return respond(answer);
+    const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
+    return respond((answer as (asked: Asked) => unknown)(asked));
+  };
+  return { fetch, sent };
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+}
+
+/** A part of a site, what it weighs and what it may weigh, in kB. */
+export interface Weight {
+  readonly part: string;
+  readonly size: number;
+  readonly budget: number;
+}
+
+/** A built site as its visitors download it: the chunks of its manifest, weighed as brotli would send them. */
+export class BuiltSite {
+  readonly #dist: URL;
+  readonly manifest: Readonly<Record<string, Chunk>>;
+  /** The keys of everything that the first script imports at once. */
+  readonly entry: ReadonlySet<string>;
+
+  /** @param dist The folder of the build, with a slash at its end. */
+  constructor(dist: URL) {
+    this.#dist = dist;
+    this.manifest = JSON.parse(this.read('.vite/manifest.json'));
+    const entryKey = Object.keys(this.manifest).find((key) => this.manifest[key]?.isEntry);
+    if (!entryKey) throw new Error('The manifest names no entry; build first.');
+    this.entry = this.closure(entryKey);
+  }
+
+  read(file: string): string {
+    return readFileSync(new URL(file, this.#dist), 'utf8');
+  }
+
+  kilobytes(file: string): number {
+    const raw = readFileSync(new URL(file, this.#dist));
+    if (file.endsWith('.woff2')) return raw.length / 1000;
+    return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+  }
+
+  sum(files: readonly string[]): number {
+    return files.reduce((total, file) => total + this.kilobytes(file), 0);
+  }
+
+  /** The chunk and everything it imports statically. */
+  closure(key: string, found = new Set<string>()): Set<string> {
+    if (!found.has(key)) {
+      found.add(key);
+      for (const next of this.manifest[key]?.imports ?? []) this.closure(next, found);
+    }
+    return found;
+  }
+
+  /** What `keys` need beyond the entry. */
+  extra(...keys: string[]): string[] {
+    const needed = new Set(keys.flatMap((key) => [...this.closure(key)]));
+    return [...needed].filter((key) => !this.entry.has(key));
+  }
+
+  scripts(keys: Iterable<string>): string[] {
+    return [...keys].map((key) => this.manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  }
+
+  styles(keys: Iterable<string>): string[] {
+    return [...new Set([...keys].flatMap((key) => this.manifest[key]?.css ?? []))];
+  }
+
+  fonts(): string[] {
+    return Object.values(this.manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  }
+
+  /** The first of all scripts in which `text` is found, with what was found; null when it is in none. */
+  told(text: RegExp): { readonly file: string; readonly found: string } | null {
+    for (const file of this.scripts(Object.keys(this.manifest))) {
+      const match = this.read(file).match(text);
+      if (match) return { file, found: match[0] };
+    }
+    return null;
+  }
+}
+
+/** Prints the weights as a table; false when one is over its budget. */
+export function withinBudgets(weights: readonly Weight[]): boolean {
+  const rows = weights.map(({ part, size, budget }) => {
+    const verdict = size > budget ? 'OVER' : 'ok';
+    return `${part.padEnd(28)} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)}  ${verdict}`;
+  });
+  process.stdout.write(`\n${['What the build weighs, brotli kB', ...rows].join('\n')}\n`);
+  const fits = weights.every(({ size, budget }) => size <= budget);
+  if (!fits) console.error('Over budget. Make it smaller, or move it behind a lazy import.');
+  return fits;
+}

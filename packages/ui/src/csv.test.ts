@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvOf } from './csv.ts';
+
+describe('a cell of a CSV file', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['-0.20', '-0.20'],
+    ['12', '12'],
+    ['a,b', '"a,b"'],
+    ['say "so"', '"say ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+  ])('%j is written %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each(['=1+1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '=cmd|"/C calc"!A0', '-1e5', '+15551234567'])(
+    '%j is no formula in a spreadsheet',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});
+
+it('a file has the mark of UTF-8, and CR LF at the end of every row', () => {
+  expect(
+    csvOf([
+      ['a', 'b'],
+      ['é', '=x'],
+    ]),
+  ).toBe("\uFEFFa,b\r\né,'=x\r\n");
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  /** What is said of one thing, in order; what is null is left out. */
+  facts: readonly (readonly [term: string, said: ReactNode] | null)[];
+  className?: string;
+}
+
+/** What is known of one thing: names beside values, in two columns from 640 pixels. */
+export function Facts({ facts, className = '' }: FactsProps) {
+  const known = facts.filter((fact) => fact !== null);
+  return (
+    <dl className={`grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(7rem,max-content)_1fr] ${className}`}>
+      {known.map(([term, said]) => (
+        <div key={term} className="contents">
+          <dt className="text-sm text-ink-3 max-sm:mt-1.5 sm:pt-0.5">{term}</dt>
+          <dd className="min-w-0 break-words">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+/** Makes the body of a form's values, or says what is wrong with them, by field. */
+type Check<Body> = (values: Readonly<Record<string, string>>) => { body: Body } | { errors: Record<string, string> };
+
+interface FormOptions<Field extends string, Body, Answer> {
+  /** The names of the fields on screen, in their order; the first one with an error gets the focus. */
+  fields: readonly Field[];
+  /** What the body holds besides. */
+  unseen?: Readonly<Record<string, string>> | undefined;
+  /** Asked for when somebody comes to the form, so that it need be no part of the page; without it the server alone checks. */
+  check?: (() => Promise<Check<Body>>) | undefined;
+  send: (body: Body) => Promise<Answer>;
+  onSent: (answer: Answer) => unknown;
+  /** The first message of each field that the server refused. */
+  refused: (error: unknown) => Record<string, string>;
+  /** Gets the focus when the server refused no field in particular. */
+  focusWhenRefused?: Field | undefined;
+}
+
+type Checked<Field extends string, Body> = { errors: Errors<Field>; body?: Body };
+
+/**
+ * The one way forms work: native fields keep their own values; `check` looks at them, then the server, whose words win;
+ * each refused field carries its message and the first one gets the focus; a marked field is checked again when it is
+ * left. One request at a time. `error` is whatever the last one was refused with.
+ */
+export function useCheckedForm<Field extends string, Body, Answer>(options: FormOptions<Field, Body, Answer>) {
+  const { fields, refused, focusWhenRefused } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [errors, setErrors] = useState<Errors<Field>>({});
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const focus = (field: Field | undefined) =>
+    field && form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const show = (found: Errors<Field>) => {
+    setErrors(found);
+    focus(fields.find((field) => found[field]));
+  };
+  const deliver = async (body: Body) => {
+    try {
+      const answer = await options.send(body);
+      await options.onSent(answer);
+    } catch (problem) {
+      setError(problem);
+      const marked = ownFields(fields, refused(problem));
+      show(marked);
+      if (Object.keys(marked).length === 0) focus(focusWhenRefused);
+    }
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setError(null);
+    const { errors: found, body } = await check(event.currentTarget, options);
+    show(found);
+    if (body !== undefined) await deliver(body);
+    sending.current = false;
+    setBusy(false);
+  };
+  const onBlur = async ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const left = fields.find((field) => field === (target as { name?: string }).name);
+    if (!left || !errors[left]) return;
+    const { errors: found } = await check(currentTarget, options);
+    setErrors((shown) => withField(shown, left, found[left]));
+  };
+  const onFocus = () => void options.check?.().catch(() => undefined);
+  return { props: { ref: form, noValidate: true, onSubmit, onBlur, onFocus }, errors, busy, error };
+}
+
+function ownFields<Field extends string>(fields: readonly Field[], found: Record<string, string>): Errors<Field> {
+  return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, found[field]]] : []))) as Errors<Field>;
+}
+
+function withField<Field extends string>(shown: Errors<Field>, field: Field, message?: string): Errors<Field> {
+  const { [field]: _before, ...others } = shown;
+  return (message ? { ...others, [field]: message } : others) as Errors<Field>;
+}
+
+/** Without the check the server, which checks the same, has the word. */
+async function check<Field extends string, Body, Answer>(
+  form: HTMLFormElement,
+  { fields, unseen, check: load }: FormOptions<Field, Body, Answer>,
+): Promise<Checked<Field, Body>> {
+  const data = new FormData(form);
+  const written = (field: Field) => String(data.get(field) ?? '');
+  const values = { ...unseen, ...Object.fromEntries(fields.map((field) => [field, written(field)])) };
+  const known = await load?.().catch(() => undefined);
+  if (!known) return { errors: {}, body: values as Body };
+  const checked = known(values);
+  return 'body' in checked ? { errors: {}, body: checked.body } : { errors: ownFields(fields, checked.errors) };
+}
