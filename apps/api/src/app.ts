@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
-import { staffContract } from '@goldwren/contracts/staff';
+import { type StaffContract, staffContract } from '@goldwren/contracts/staff';
 import { session, staffSession } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -24,6 +24,7 @@ import { installSessions, requireSignedIn } from './http/session.ts';
 import { installSites } from './http/sites.ts';
 import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
 import { makeContext } from './make-context.ts';
+import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
@@ -40,6 +41,7 @@ import { isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redem
 import {
   assertStaffMay,
   deleteStaffSession,
+  listColleagues,
   readStaffSession,
   staffRoutes,
   writeStaffSession,
@@ -47,6 +49,7 @@ import {
 import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes } from './modules/tax/public.ts';
+import { admit } from './modules/throttle/public.ts';
 import type { Database } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 
@@ -158,7 +161,15 @@ async function installStaff(app: FastifyInstance, context: Context): Promise<voi
       remove: (idHash) => deleteStaffSession(database.db, idHash),
     },
   });
-  bindAudience(app, staffContract, staffRoutes({ database, config, box, now: () => new Date() }), {
+  const handlers: AllHandlers<StaffContract> = {
+    ...staffRoutes({ database, config, box, now: () => new Date() }),
+    audit: auditStaffRoutes({
+      ...context,
+      listStaff: listColleagues,
+      admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
+    }),
+  };
+  bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {
       const staff = requireSignedIn(request, 'staff');
       assertStaffMay(staff, permission);

@@ -10,6 +10,7 @@ import { staffDocument } from './staff/document.ts';
 interface Operation {
   summary: string;
   operationId: string;
+  description?: string;
   tags: string[];
   security?: unknown;
   parameters: { $ref?: string; name: string; in: string; required: boolean; description?: string }[];
@@ -54,6 +55,11 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     const isOpen = route.metadata.access === 'everyone';
     expect(operation.security).toEqual(isOpen ? [] : [{ session: [] }]);
     if (!isOpen) expect(operation.responses).toHaveProperty('401');
+    const { fresh, permission } = route.metadata as Access & { permission?: string };
+    expect(operation.description?.includes('`reauthentication_required`') ?? false).toBe(
+      fresh === true || id === 'auth.reAuthenticate',
+    );
+    if (permission) expect(operation.description).toContain(`the permission \`${permission}\``);
   });
 
   test.each(routes)('%s: 413 and 415 only where a body is read, and every header that is sent', (_id, route) => {
@@ -101,6 +107,6 @@ test("nothing of the back office stands in the players' document", () => {
   expect(text).not.toMatch(/\/api\/staff|back office|totp|permission/i);
   for (const path of Object.keys(staff.paths)) expect(text).not.toContain(path);
   const shapes = Object.keys(staff.components.schemas).filter((name) => name.startsWith('Staff'));
-  expect(shapes).toEqual(['StaffMember', 'StaffSignInForm']);
+  expect(shapes).toEqual(expect.arrayContaining(['StaffMember', 'StaffProofForm', 'StaffSignInForm']));
   for (const name of shapes) expect(text).not.toContain(name);
 });

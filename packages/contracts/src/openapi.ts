@@ -90,7 +90,7 @@ function operation(
     operationId: `${area}.${name}`,
     tags: [area],
     summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
+    ...descriptionOf(route),
     security: access === 'everyone' ? [] : [{ session: [] }],
     parameters: [
       ...parameters(route.pathParams, 'path', components),
@@ -104,6 +104,17 @@ function operation(
         .map(([status, schema]) => [status, response(route, Number(status), schema, components)]),
     ),
   };
+}
+
+/** What the contract says of the call, and what it asks of the caller beside a session. */
+function descriptionOf(route: AppRoute & { readonly metadata: Access & { readonly permission?: string } }): Json {
+  const { permission, fresh } = route.metadata;
+  const sentences = [
+    route.description,
+    permission && `Needs the permission \`${permission}\`.`,
+    fresh && 'Asks who is signed in to prove it again after a while: `reauthentication_required`.',
+  ].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
 /** Every route may answer the common problems; of a GET no body is read, and without input none is invalid. */

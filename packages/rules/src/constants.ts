@@ -35,8 +35,11 @@ export const account = {
   resetLinkHours: 1,
 } as const;
 
-/** Decisions §1: session cookie lifetimes. */
-export const session = { idleHours: 12, absoluteDays: 30 } as const;
+/**
+ * Decisions §1: session cookie lifetimes. After `freshIdleMinutes` without a call, redemption, payout details and looser
+ * limits ask for the password again (operator rules, security).
+ */
+export const session = { idleHours: 12, absoluteDays: 30, freshIdleMinutes: 30 } as const;
 
 /** Spec §9 and decisions §5. */
 export const play = {

@@ -1,4 +1,5 @@
 export * from './account-restrictions.ts';
+export * from './audit.ts';
 export * from './business-days.ts';
 export * from './calendar.ts';
 export * from './catalogue.ts';
@@ -30,4 +31,5 @@ export * from './tax.ts';
 export * from './throttles.ts';
 export * from './vip.ts';
 export * from './welcome-offer.ts';
+export * from './work-queues.ts';
 export * from './written-names.ts';

@@ -104,7 +104,12 @@ export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
 }
 
 /** Operator rules, security: shorter than a player's, since a member of staff sees other people's data. */
-export const staffSession = { idleMinutes: 30, absoluteHours: 10 } as const;
+export const staffSession = {
+  idleMinutes: 30,
+  absoluteHours: 10,
+  /** Calls about money and documents ask for password and code again when they were given longer ago than this. */
+  freshMinutes: 15,
+} as const;
 
 /** Codes of the second factor (RFC 6238); one step of drift either way is accepted. */
 export const totp = { digits: 6, stepSeconds: 30, driftSteps: 1 } as const;

@@ -27,6 +27,8 @@ export const throttles = {
   checkoutPlayer: { limit: 30, windowMinutes: 60 },
   /** Tax forms of one player: each is sealed and kept. */
   taxFormPlayer: { limit: 10, windowMinutes: 60 },
+  /** Verifications of the whole audit log by one member of staff. */
+  auditVerification: { limit: 30, windowMinutes: 60 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -22,9 +22,9 @@ const app = Fastify();
 app.get('/readyz', async () => ({ ready: true }));
 app.get('/api/wallet', async (request, reply) => {
   const id = /=([^.;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const player = await readSession(database.db, createHash('sha256').update(id).digest());
-  if (!player) return reply.code(401).send();
-  const wallet = await readWallet(database.db, player.id);
+  const found = await readSession(database.db, createHash('sha256').update(id).digest());
+  if (!found) return reply.code(401).send();
+  const wallet = await readWallet(database.db, found.principal.id);
   return {
     gold_balance: String(wallet.gold),
     sweeps_balance: String(wallet.sweeps),

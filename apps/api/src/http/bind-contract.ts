@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
 import type { Principal } from './principals.ts';
+import { requireFresh } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,10 +68,17 @@ function takesForm(route: AppRoute): boolean {
 
 type Guard = (request: FastifyRequest) => Readonly<Record<string, Principal>>;
 
-/** Who is asking, under the name of the access; null for a route for everyone. */
+/**
+ * Who is asking, under the name of the access; null for a route for everyone. Whether they may is asked before whether
+ * they have proved it lately, so that nobody gives a password for what stays forbidden.
+ */
 function guardOf(access: Access, audience: Audience<Access>): Guard | null {
   if (access.access === 'everyone') return null;
-  return (request) => ({ [access.access]: audience.principalOf(request, access as never) });
+  return (request) => {
+    const principal = audience.principalOf(request, access as never);
+    if (access.fresh) requireFresh(request);
+    return { [access.access]: principal };
+  };
 }
 
 function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, handler: LooseHandler): void {

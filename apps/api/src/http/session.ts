@@ -18,13 +18,21 @@ declare module 'fastify' {
      * holds, twice in every request, and a function is left out.
      */
     principals?: () => Partial<Principals>;
+    /** Read with the session, a function for the same reason: has this principal proved lately that it is them? */
+    isFresh?: () => boolean;
   }
+}
+
+/** Whose live session it is, and whether calls that are `fresh` (contracts, access) may be made with it now. */
+export interface FoundSession<P> {
+  readonly principal: P;
+  readonly isFresh: boolean;
 }
 
 /** Where an audience's sessions live. Ids arrive hashed: the table cannot be used to sign in. */
 export interface SessionStore<Name extends PrincipalName> {
   /** Who is signed in; null when the session is unknown, idle too long, or too old. */
-  read(idHash: Buffer): Promise<(Principals[Name] & { readonly id: string }) | null>;
+  read(idHash: Buffer): Promise<FoundSession<Principals[Name] & { readonly id: string }> | null>;
   write(idHash: Buffer, principalId: string): Promise<void>;
   remove(idHash: Buffer): Promise<void>;
 }
@@ -79,10 +87,16 @@ export async function installSessions<Name extends PrincipalName>(
     rolling: false,
     store: {
       get(id, callback) {
-        const read = store.read(hashOf(id)).then((principal) => {
-          if (!principal) return null;
+        const read = store.read(hashOf(id)).then((found) => {
+          if (!found) return null;
+          const { principal, isFresh } = found;
           const principals = { [as]: principal } as Partial<Principals>;
-          return { cookie: { originalMaxAge: null }, principalId: principal.id, principals: () => principals };
+          return {
+            cookie: { originalMaxAge: null },
+            principalId: principal.id,
+            principals: () => principals,
+            isFresh: () => isFresh,
+          };
         });
         answer(read, callback);
       },
@@ -106,6 +120,11 @@ export function requireSignedIn<Name extends PrincipalName>(request: FastifyRequ
   const principal = signedIn(request, as);
   if (!principal) throw new Problem('unauthenticated');
   return principal;
+}
+
+/** @throws Problem `reauthentication_required` when whoever is signed in must first prove again that it is them. */
+export function requireFresh(request: FastifyRequest): void {
+  if (request.session.isFresh?.() !== true) throw new Problem('reauthentication_required');
 }
 
 /** Ends the session and takes its cookie from the browser; does nothing when nobody is signed in. */

@@ -32,6 +32,8 @@ export interface OperatorEvents {
   idle_sweeps_attended: { readonly warned: number; readonly expired: number };
   account_reclaimed: { readonly player: string };
   books_disagree: { readonly findings: readonly object[] };
+  /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
+  audit_log_broken: { readonly firstBroken: number; readonly rows: number };
   rounds_audited: { readonly day: string; readonly rounds: number };
   game_switched_off: {
     readonly gameId: number;
@@ -64,6 +66,7 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   idle_sweeps_attended: ['info', 'players who stay away warned, and their Sweeps Coins expired'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
   books_disagree: ['fatal', 'the books do not agree'],
+  audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],
   rounds_audited: ['info', 'rounds of a day derived again'],
   game_switched_off: ['fatal', 'game switched off: its rounds are not what they should be'],
 };

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/caller.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
@@ -26,7 +27,8 @@ describe('signing in', () => {
     const answer = await signIn(account, { email: ` ${account.email.toUpperCase()} ` });
     expect(answer).toMatchObject({ status: 200, body: { staff: { email: account.email, name: 'Sam Staff' } } });
     expect(Object.keys(answer.body.staff).sort()).toEqual(['email', 'id', 'name', 'permissions', 'roles']);
-    expect(answer.body.staff).toMatchObject({ roles: ['finance', 'compliance'], permissions: ['own_account'] });
+    const roles = ['finance', 'compliance'] as const;
+    expect(answer.body.staff).toMatchObject({ roles, permissions: permissionsOf(roles) });
   });
 
   test('sets a cookie of its own that no other site and no script gets', async () => {

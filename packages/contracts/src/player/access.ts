@@ -6,5 +6,12 @@ export type PlayerAccess = ForEveryone | ({ readonly access: 'player' } & RouteN
 export const forPlayers = { metadata: { access: 'player' } } as const;
 /** For calls that move money: sent again with the same `Idempotency-Key`, the effect is once and the answer the same. */
 export const forPlayersOnce = { metadata: { access: 'player', idempotencyKey: 'accepted' } } as const;
+/** For what a stranger at an unlocked device must not do: after an idle time the password is asked for again. */
+export const forPlayersFresh = { metadata: { access: 'player', fresh: true } } as const;
+export const forPlayersOnceFresh = {
+  metadata: { access: 'player', idempotencyKey: 'accepted', fresh: true },
+} as const;
+/** For the call that gives the password again. */
+export const forPlayersSigningInAgain = { metadata: { access: 'player', cookie: 'set' } } as const;
 /** Answers the same to whoever is not signed in. */
 export const signingOut = { metadata: { access: 'everyone', cookie: 'expired' } } as const;

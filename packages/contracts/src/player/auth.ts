@@ -3,9 +3,16 @@ import { z } from 'zod';
 import { forEveryone, signingIn } from '../shared/access.ts';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers, signingOut } from './access.ts';
+import { forPlayers, forPlayersSigningInAgain, signingOut } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { emailTokenForm, forgotPasswordForm, loginForm, registerForm, resetPasswordForm } from './forms.ts';
+import {
+  emailTokenForm,
+  forgotPasswordForm,
+  loginForm,
+  passwordAgainForm,
+  registerForm,
+  resetPasswordForm,
+} from './forms.ts';
 
 const c = initContract();
 
@@ -42,6 +49,15 @@ export const authContract = c.router({
     summary: 'Who is signed in',
     description: 'With the restrictions that hold now.',
     responses: { 200: z.object({ user }), ...problems(401) },
+  },
+  reAuthenticate: {
+    ...endpoints.auth.reAuthenticate,
+    ...forPlayersSigningInAgain,
+    summary: 'Give the password again',
+    description:
+      'After `reauthentication_required`; then repeat the call that was refused. The session goes on under a new cookie, and the one before opens nothing any more. Throttled as sign-in is.',
+    body: passwordAgainForm,
+    responses: { 204: c.noBody(), ...problems(401) },
   },
   verifyEmail: {
     ...endpoints.auth.verifyEmail,

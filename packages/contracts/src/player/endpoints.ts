@@ -8,6 +8,7 @@ export const endpoints = {
     register: { method: 'POST', path: '/api/auth/register' },
     logout: { method: 'POST', path: '/api/auth/logout' },
     me: { method: 'GET', path: '/api/auth/me' },
+    reAuthenticate: { method: 'POST', path: '/api/auth/re-authenticate' },
     verifyEmail: { method: 'POST', path: '/api/auth/email/verify' },
     resendVerification: { method: 'POST', path: '/api/auth/email/resend' },
     forgotPassword: { method: 'POST', path: '/api/auth/password/forgot' },

@@ -21,6 +21,11 @@ export const loginForm = z
   })
   .meta({ id: 'LoginForm' });
 
+/** The password of whoever is signed in, once more. */
+export const passwordAgainForm = z
+  .strictObject({ password: loginForm.shape.password })
+  .meta({ id: 'PasswordAgainForm' });
+
 export const registerForm = z
   .strictObject({
     email,

@@ -14,6 +14,11 @@ export interface RouteNotes {
   readonly idempotencyKey?: 'accepted';
   /** The session cookie of the audience is set, or expired. */
   readonly cookie?: 'set' | 'expired';
+  /**
+   * Who is asking must have proved it lately, else `reauthentication_required`: staff gave password and code within
+   * `staffSession.freshMinutes`; players their password, and their session was not idle for `session.freshIdleMinutes` since.
+   */
+  readonly fresh?: true;
 }
 
 export interface ForEveryone extends RouteNotes {

@@ -15,6 +15,7 @@ export const problemStatus = {
   state_required: 403,
   email_unverified: 403,
   account_suspended: 403,
+  reauthentication_required: 403,
   redemption_suspended: 403,
   self_excluded: 403,
   limit_reached: 403,
@@ -42,7 +43,10 @@ export type ProblemStatus = (typeof problemStatus)[ProblemCode];
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 const fact = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
-const facts = z.record(z.string(), fact).meta({ id: 'Facts', description: 'What a sentence is made of, by name.' });
+/** Facts by name (facts.ts): of a problem, of a row of the audit log. */
+export const facts = z
+  .record(z.string(), fact)
+  .meta({ id: 'Facts', description: 'What a sentence is made of, by name.' });
 const fieldProblem = z.object({ code: z.string(), params: facts.optional() }).meta({ id: 'FieldProblem' });
 
 /**

@@ -6,7 +6,7 @@ import { uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { staffSignInForm } from './forms.ts';
+import { staffProofForm, staffSignInForm } from './forms.ts';
 
 const c = initContract();
 
@@ -46,5 +46,14 @@ export const staffAuthContract = c.router({
     summary: 'Who is signed in',
     description: 'Roles and permissions as they stand now: what is taken away is gone with the next call.',
     responses: { 200: z.object({ staff: staffMember }), ...problems(401) },
+  },
+  reAuthenticate: {
+    ...endpoints.auth.reAuthenticate,
+    ...forStaff('own_account', { cookie: 'set' }),
+    summary: 'Give password and code again',
+    description:
+      'After `reauthentication_required`; then repeat the call that was refused. The session goes on under a new cookie, and the one before opens nothing any more. One wrong answer for both, `invalid_credentials`. Throttled as sign-in is.',
+    body: staffProofForm,
+    responses: { 204: c.noBody(), ...problems(401) },
   },
 });

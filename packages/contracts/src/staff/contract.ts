@@ -2,11 +2,13 @@ import { initContract } from '@ts-rest/core';
 import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
 import type { StaffAccess } from './access.ts';
+import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
+import { workContract } from './work.ts';
 
 /** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
 export const staffContract = initContract().router(
-  { auth: staffAuthContract },
+  { auth: staffAuthContract, work: workContract, audit: auditContract },
   { strictStatusCodes: true, commonResponses: commonProblems },
 ) satisfies GuardedContract<StaffAccess>;
 export type StaffContract = typeof staffContract;

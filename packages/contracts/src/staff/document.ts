@@ -10,5 +10,9 @@ export const staffDocument = {
     name: 'goldwren-staff',
     description: 'Set by `POST /api/staff/auth/sign-in`; `__Host-goldwren-staff` in production.',
   },
-  areas: { auth: 'Signing in with a second factor, and who is signed in.' },
+  areas: {
+    auth: 'Signing in with a second factor, and who is signed in.',
+    work: 'What waits for a person now, with its clock.',
+    audit: 'Who of the staff did what: searchable, and provably complete.',
+  },
 } as const satisfies DocumentFacts<StaffContract>;

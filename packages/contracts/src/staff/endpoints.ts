@@ -4,5 +4,14 @@ export const endpoints = {
     signIn: { method: 'POST', path: '/api/staff/auth/sign-in' },
     signOut: { method: 'POST', path: '/api/staff/auth/sign-out' },
     me: { method: 'GET', path: '/api/staff/auth/me' },
+    reAuthenticate: { method: 'POST', path: '/api/staff/auth/re-authenticate' },
+  },
+  work: {
+    list: { method: 'GET', path: '/api/staff/work' },
+  },
+  audit: {
+    list: { method: 'GET', path: '/api/staff/audit' },
+    verify: { method: 'POST', path: '/api/staff/audit/verify' },
+    staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
 } as const;

@@ -15,4 +15,8 @@ export const staffSignInForm = z
   })
   .meta({ id: 'StaffSignInForm' });
 
+/** Password and second factor of whoever is signed in, once more. */
+export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: 'StaffProofForm' });
+
+export type StaffProofForm = z.input<typeof staffProofForm>;
 export type StaffSignInForm = z.input<typeof staffSignInForm>;

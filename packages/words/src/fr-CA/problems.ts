@@ -21,6 +21,7 @@ const plain: (typeof Shape)['plain'] = {
   state_required: 'Indiquez d’abord votre État ou votre province dans le tableau de bord.',
   email_unverified:
     'Confirmez d’abord votre adresse courriel. Nous vous avons envoyé un lien; le tableau de bord permet d’en demander un autre.',
+  reauthentication_required: 'Confirmez votre identité : saisissez de nouveau votre mot de passe.',
   account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
   redemption_suspended:
     'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',

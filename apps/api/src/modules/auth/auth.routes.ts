@@ -55,6 +55,13 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       return { status: 204, body: undefined };
     },
     me: async ({ player }) => ({ status: 200, body: { user: toUser(player, await context.policy()) } }),
+    reAuthenticate: async ({ body, player, request }) => {
+      const { email, id } = player;
+      const device = devices.read(request, email);
+      await logIn(context, { email, password: body.password, network: networkOf(request.ip), device });
+      await signIn(request, id);
+      return { status: 204, body: undefined };
+    },
     // Whoever opens a link that we mailed is the owner: strangers' guesses no longer lock this browser out either.
     verifyEmail: async ({ body, request, reply }) => {
       await admitLink(request);

@@ -1,5 +1,6 @@
 import { session as sessionRules } from '@goldwren/rules';
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
@@ -10,11 +11,15 @@ import { httpSession, welcomeMailbox } from './auth.table.ts';
 /** `last_seen_at` moves at most this often: reading a session writes almost never. */
 const touchMinutes = 5;
 
+/** As it is now, idle time up to this request included. */
+const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
+
 const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>) =>
   db
     .select({
       ...personColumns,
       stale: lt(httpSession.lastSeenAt, ago(touchMinutes, 'minute')).mapWith(Boolean),
+      isUnproven: isUnproven.mapWith(Boolean),
     })
     .from(httpSession)
     .innerJoin(player, eq(player.id, httpSession.playerId))
@@ -28,23 +33,23 @@ const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>
 );
 
 const touchSession = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
-  db.update(httpSession).set({ lastSeenAt: now() }).where(eq(httpSession.idHash, at.idHash)),
+  db.update(httpSession).set({ lastSeenAt: now(), isUnproven }).where(eq(httpSession.idHash, at.idHash)),
 );
 
 /** The player of a live session; null when it is unknown, idle too long, or too old. */
-export async function readSession(db: Db, idHash: Buffer): Promise<Person | null> {
+export async function readSession(db: Db, idHash: Buffer): Promise<FoundSession<Person> | null> {
   const [row] = await liveSession(db, { idHash });
   if (!row) return null;
-  const { stale, ...found } = row;
+  const { stale, isUnproven: unproven, ...found } = row;
   if (stale) await touchSession(db, { idHash });
-  return toPerson(found);
+  return { principal: toPerson(found), isFresh: !unproven };
 }
 
 const upsertSession = prepared('write_session', (db, at: Inputs<{ idHash: Buffer; playerId: string }>) =>
   db
     .insert(httpSession)
     .values({ idHash: at.idHash, playerId: at.playerId })
-    .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now() } }),
+    .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
 );
 
 export async function writeSession(db: Db, idHash: Buffer, playerId: string): Promise<void> {

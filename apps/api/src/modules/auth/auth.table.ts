@@ -1,6 +1,6 @@
 import { emailTokenPurposes } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, oneOf } from '../../platform/columns.ts';
 
 /** A signed-in browser. The id itself is never stored, only its SHA-256. */
@@ -12,6 +12,8 @@ export const httpSession = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     /** Moved forward at most every few minutes; a session idle for longer than the limit is dead. */
     lastSeenAt: instant().notNull().default(sql`now()`),
+    /** Was it idle for so long since its password was given that sensitive calls ask for it again? */
+    isUnproven: boolean().notNull().default(false),
   },
   (t) => [index('http_session_player').on(t.playerId)],
 );

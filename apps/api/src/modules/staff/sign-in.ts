@@ -1,6 +1,9 @@
+import type { AuditAction } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';
 import { selectStaffCredentials, useTotpStep } from './staff.store.ts';
@@ -23,10 +26,14 @@ const decoySecret = newTotpSecret();
 
 /**
  * Checks email, password and second factor together: whichever is wrong, the work and the answer are the same. A code
- * opens one session; the same code again, from whoever saw it, is refused.
+ * opens one session; the same code again, from whoever saw it, is refused. The log says who came.
  * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
  */
-export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt): Promise<StaffMember> {
+export async function signInStaff(
+  deps: StaffSignInDeps,
+  attempt: StaffAttempt,
+  as: 'staff.signed_in' | 'staff.re_authenticated',
+): Promise<StaffMember> {
   const { db } = deps.database;
   // Counted apart from the player who may have the same email.
   const counted = { ...attempt, email: `staff|${attempt.email}` };
@@ -39,5 +46,16 @@ export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt):
     throw new Problem('invalid_credentials');
   }
   await forgiveAttempt(db, counted);
+  await record(deps.database, found.member.id, as);
   return found.member;
+}
+
+/** Puts it into the log that somebody has left. */
+export function recordSignOut(database: Database, staffId: string): Promise<void> {
+  return record(database, staffId, 'staff.signed_out');
+}
+
+function record(database: Database, staffId: string, action: AuditAction): Promise<void> {
+  const subject = { type: 'staff', id: staffId } as const;
+  return inTransaction(database, (tx) => recordAudit(tx, { staffId, action, subject, facts: {} }));
 }

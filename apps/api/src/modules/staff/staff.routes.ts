@@ -1,38 +1,64 @@
-import type { StaffContract } from '@goldwren/contracts/staff';
+import type { StaffContract, StaffProofForm, Waiting } from '@goldwren/contracts/staff';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { AllHandlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { signIn, signOut } from '../../http/session.ts';
 import { createDeviceCookies } from '../auth/public.ts';
-import { type StaffSignInDeps, signInStaff } from './sign-in.ts';
+import { listWork, type QueueState } from './list-work.ts';
+import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
 import { whoAmI } from './who-am-i.ts';
+import { workRegistry } from './work-registry.ts';
 
 export interface StaffDeps extends StaffSignInDeps {
   readonly config: Pick<Config, 'isProduction' | 'sessionSecrets'>;
 }
 
-export function staffRoutes(deps: StaffDeps): AllHandlers<StaffContract> {
+export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, 'auth' | 'work'> {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
+  const attemptOf = (request: FastifyRequest, email: string, proof: StaffProofForm): StaffAttempt => ({
+    email,
+    password: proof.password,
+    totpCode: proof.totp_code,
+    network: networkOf(request.ip),
+    device: devices.read(request, email),
+  });
   return {
     auth: {
       signIn: async ({ body, request, reply }) => {
-        const staff = await signInStaff(deps, {
-          email: body.email,
-          password: body.password,
-          totpCode: body.totp_code,
-          network: networkOf(request.ip),
-          device: devices.read(request, body.email),
-        });
+        const staff = await signInStaff(deps, attemptOf(request, body.email, body), 'staff.signed_in');
         await signIn(request, staff.id);
         devices.write(request, reply, body.email);
         return { status: 200, body: { staff: whoAmI(staff) } };
       },
-      signOut: async ({ request, reply }) => {
+      signOut: async ({ staff, request, reply }) => {
+        await recordSignOut(deps.database, staff.id);
         await signOut(request, reply);
         return { status: 204, body: undefined };
       },
       me: async ({ staff }) => ({ status: 200, body: { staff: whoAmI(staff) } }),
+      reAuthenticate: async ({ body, staff, request }) => {
+        await signInStaff(deps, attemptOf(request, staff.email, body), 'staff.re_authenticated');
+        await signIn(request, staff.id);
+        return { status: 204, body: undefined };
+      },
     },
+    work: {
+      list: async ({ staff }) => {
+        const queues = await listWork(deps.database.db, workRegistry, staff);
+        return { status: 200, body: { results: queues.map(queueView) } };
+      },
+    },
+  };
+}
+
+function queueView({ queue, waiting, oldestAt, dueAt, breached }: QueueState): Waiting {
+  return {
+    queue,
+    waiting,
+    oldest_at: oldestAt?.toISOString() ?? null,
+    due_at: dueAt?.toISOString() ?? null,
+    breached,
   };
 }

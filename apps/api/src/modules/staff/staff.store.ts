@@ -1,5 +1,6 @@
 import { staffSession as lifetimes } from '@goldwren/rules';
 import { and, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
@@ -25,6 +26,7 @@ const liveSession = prepared('staff_live_session', (db, at: Inputs<{ idHash: Buf
     .select({
       member: memberColumns,
       isStale: sql<boolean>`${staffSession.lastSeenAt} < ${ago(touchMinutes, 'minute')}`,
+      isFresh: sql<boolean>`${staffSession.provenAt} > ${ago(lifetimes.freshMinutes, 'minute')}`,
     })
     .from(staffSession)
     .innerJoin(staffMember, eq(staffMember.id, staffSession.staffId))
@@ -43,11 +45,11 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
 );
 
 /** Whose live session this is; null when it is unknown, idle too long, too old, or its owner may no longer sign in. */
-export async function readStaffSession(db: Db, idHash: Buffer): Promise<StaffMember | null> {
+export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
   if (!found) return null;
   if (found.isStale) await touchSession(db, { idHash });
-  return found.member;
+  return { principal: found.member, isFresh: found.isFresh };
 }
 
 export async function writeStaffSession(db: Db, idHash: Buffer, staffId: string): Promise<void> {
@@ -112,4 +114,15 @@ export async function insertStaffMember(db: Db, member: NewStaffMember): Promise
 
 export async function hasStaffMember(db: Db, email: string): Promise<boolean> {
   return (await db.select({ id: staffMember.id }).from(staffMember).where(emailIs(email))).length > 0;
+}
+
+const colleagues = prepared('staff_colleagues', (db, _at: Inputs<Record<never, never>>) =>
+  db
+    .select({ ...memberColumns, disabledAt: staffMember.disabledAt })
+    .from(staffMember)
+    .orderBy(staffMember.name, staffMember.id),
+);
+
+export function selectColleagues(db: Db) {
+  return colleagues(db, {});
 }

@@ -40,6 +40,8 @@ export const staffSession = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     /** Moved forward at most once a minute; a session idle for longer than the limit is dead. */
     lastSeenAt: instant().notNull().default(sql`now()`),
+    /** When password and code were given. */
+    provenAt: instant().notNull().default(sql`now()`),
   },
   (t) => [index('staff_session_staff').on(t.staffId)],
 );

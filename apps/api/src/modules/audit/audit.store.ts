@@ -1,0 +1,87 @@
+import type { AuditAction, AuditSubject } from '@goldwren/rules';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { callForRow, callFunction } from '../../platform/call-function.ts';
+import type { Db } from '../../platform/database.ts';
+import { staffAudit } from './audit.table.ts';
+import type { AuditRecord } from './record-audit.ts';
+
+export type AuditRow = Omit<typeof staffAudit.$inferSelect, 'prevHash'>;
+
+/** Appends one row; whoever appends next waits until this transaction has ended. */
+export async function appendAudit(tx: Db, { staffId, action, subject, facts }: AuditRecord): Promise<void> {
+  const [type, id] = [subject?.type ?? null, subject?.id ?? null];
+  await callFunction(tx, 'append_audit', [staffId, action, type, id, JSON.stringify(facts)]);
+}
+
+export interface AuditFilter {
+  readonly staff?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly subjectType?: AuditSubject | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Words, as websearch_to_tsquery reads them. */
+  readonly words?: string | undefined;
+  readonly belowSeq?: number | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function selectAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
+  const t = staffAudit;
+  const given = <T>(value: T | undefined, condition: (value: T) => ReturnType<typeof eq>) =>
+    value === undefined ? undefined : condition(value);
+  return db
+    .select({
+      seq: t.seq,
+      at: t.at,
+      staffId: t.staffId,
+      action: t.action,
+      subjectType: t.subjectType,
+      subjectId: t.subjectId,
+      facts: t.facts,
+      hash: t.hash,
+    })
+    .from(t)
+    .where(
+      and(
+        given(filter.staff, (staff) => eq(t.staffId, staff)),
+        given(filter.action, (action) => eq(t.action, action)),
+        given(filter.subjectType, (type) => eq(t.subjectType, type)),
+        given(filter.subjectId, (id) => eq(t.subjectId, id)),
+        given(filter.from, (from) => gte(t.at, from)),
+        given(filter.to, (to) => lt(t.at, to)),
+        given(
+          filter.words,
+          (words) =>
+            sql`jsonb_to_tsvector('simple', ${t.facts}, '["all"]') @@ websearch_to_tsquery('simple', ${words})`,
+        ),
+        given(filter.belowSeq, (seq) => lt(t.seq, seq)),
+      ),
+    )
+    .orderBy(desc(t.seq))
+    .limit(filter.limit);
+}
+
+export interface ChainState {
+  readonly rows: number;
+  /** Null: none. */
+  readonly firstBroken: number | null;
+  readonly head: Buffer;
+  readonly at: Date;
+}
+
+/** Computes every hash again, as of one instant. */
+export async function checkChain(db: Db): Promise<ChainState> {
+  const found = await callForRow<{ row_count: bigint; first_broken: bigint | null; head: Buffer; at: Date }>(
+    db,
+    'check_audit_chain',
+    [],
+  );
+  return {
+    rows: Number(found.row_count),
+    firstBroken: found.first_broken === null ? null : Number(found.first_broken),
+    head: found.head,
+    at: found.at,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Facts } from '@goldwren/contracts/facts';
+import type { AuditAction, AuditSubject } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../../platform/columns.ts';
+
+/**
+ * Who of the staff did what. Append-only by trigger, written by append_audit alone; each row's hash covers the row before.
+ * `staffId` is no foreign key: the log stands by itself, whatever becomes of other tables.
+ */
+export const staffAudit = pgTable(
+  'staff_audit',
+  {
+    /** 1, 2, 3, … without a gap, in the order of commits. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    staffId: uuid().notNull(),
+    /** One of a list that grows with every call of the back office: its writers are typed, the log takes any. */
+    action: text().$type<AuditAction>().notNull(),
+    subjectType: text().$type<AuditSubject>(),
+    subjectId: text(),
+    facts: jsonb().$type<Facts>().notNull(),
+    prevHash: bytea().notNull(),
+    hash: bytea().notNull(),
+  },
+  (t) => [
+    index('staff_audit_staff').on(t.staffId, t.seq),
+    index('staff_audit_action').on(t.action, t.seq),
+    index('staff_audit_subject').on(t.subjectId, t.seq),
+    index('staff_audit_at').on(t.at),
+    index('staff_audit_words').using('gin', sql`jsonb_to_tsvector('simple', ${t.facts}, '["all"]')`),
+    check('staff_audit_subject_whole', sql`(${t.subjectType} IS NULL) = (${t.subjectId} IS NULL)`),
+    check('staff_audit_facts_small', sql`octet_length(${t.facts}::text) <= 4000`),
+  ],
+);
+
+/** The last row, so that one taken off the end is missed, and what writers queue for. */
+export const staffAuditHead = pgTable(
+  'staff_audit_head',
+  {
+    only: boolean().primaryKey().default(true),
+    seq: bigint({ mode: 'number' }).notNull(),
+    hash: bytea().notNull(),
+  },
+  (t) => [check('staff_audit_head_only', sql`${t.only}`)],
+);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../src/modules/audit/public.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let admin: Caller & StaffAccount;
+const apis: TestApi[] = [];
+beforeEach(async () => {
+  api = await createTestApi();
+  apis.push(api);
+  admin = await newStaff(api, ['admin']);
+});
+afterAll(() => Promise.all(apis.map((one) => one.close())));
+
+function act(on: TestApi, note: string): Promise<void> {
+  return inTransaction(on.database, (tx) =>
+    recordAudit(tx, {
+      staffId: randomUUID(),
+      action: 'staff.signed_out',
+      subject: { type: 'staff', id: 'x' },
+      facts: { note, empty: null, many: ['b', 'a'], n: 1.5 },
+    }),
+  );
+}
+
+async function actTimes(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await act(api, `row ${index}`);
+}
+
+const verdict = () => admin.staff.audit.verify();
+
+describe('the chain of the log', () => {
+  test('is intact, and names its head', async () => {
+    await actTimes(5);
+    const found = await verdict();
+    expect(found).toMatchObject({ rows: 6, intact: true, first_broken: null });
+    const { rows } = await api.owner.query("SELECT encode(hash, 'hex') AS hash FROM staff_audit WHERE seq = 6");
+    expect(found.head).toBe(rows[0].hash);
+  });
+
+  test.each([
+    ['a changed fact', `UPDATE staff_audit SET facts = facts || '{"note":"nothing"}' WHERE seq = 4`, 4],
+    ['another actor', 'UPDATE staff_audit SET staff_id = gen_random_uuid() WHERE seq = 3', 3],
+    ['an earlier time', "UPDATE staff_audit SET at = at - interval '1 microsecond' WHERE seq = 5", 5],
+    ['another subject', "UPDATE staff_audit SET subject_id = 'y' WHERE seq = 5", 5],
+    ['a subject taken away', 'UPDATE staff_audit SET subject_id = NULL, subject_type = NULL WHERE seq = 2', 2],
+    ['a row taken out', 'DELETE FROM staff_audit WHERE seq = 4', 4],
+    ['the first row taken out', 'DELETE FROM staff_audit WHERE seq = 1', 1],
+    ['the last row taken off', 'DELETE FROM staff_audit WHERE seq = 6', 6],
+    ['the last two taken off', 'DELETE FROM staff_audit WHERE seq > 4', 5],
+    [
+      'the last changed with its hash',
+      "UPDATE staff_audit SET action = 'audit.verified', hash = audit_hash(prev_hash, seq, at, staff_id, 'audit.verified', subject_type, subject_id, facts) WHERE seq = 6",
+      6,
+    ],
+    [
+      'a changed row with a hash that fits it',
+      "UPDATE staff_audit SET facts = '{}', hash = audit_hash(prev_hash, seq, at, staff_id, action, subject_type, subject_id, '{}') WHERE seq = 3",
+      4,
+    ],
+    [
+      'a row added behind the back of its function, with a right hash',
+      `INSERT INTO staff_audit SELECT 7, at, staff_id, action, subject_type, subject_id, facts, hash,
+         audit_hash(hash, 7, at, staff_id, action, subject_type, subject_id, facts) FROM staff_audit WHERE seq = 6`,
+      7,
+    ],
+    ['rows moved up, to make room for one', 'UPDATE staff_audit SET seq = seq + 10 WHERE seq > 3', 4],
+    [
+      'a row put before the first',
+      'INSERT INTO staff_audit SELECT 0, at, staff_id, action, subject_type, subject_id, facts, prev_hash, hash FROM staff_audit WHERE seq = 1',
+      0,
+    ],
+    ['a row moved to the end', 'UPDATE staff_audit SET seq = 40 WHERE seq = 3', 3],
+  ])('%s is named', async (_what, statement, first) => {
+    await actTimes(5);
+    expect(await tamper(api.owner, statement)).toBeGreaterThan(0);
+    expect(await verdict()).toMatchObject({ intact: false, first_broken: first });
+  });
+
+  test('says for ever that it was broken: what comes later does not heal it', async () => {
+    await actTimes(3);
+    await tamper(api.owner, 'DELETE FROM staff_audit WHERE seq = 2');
+    await actTimes(3);
+    expect(await verdict()).toMatchObject({ intact: false, first_broken: 2 });
+  });
+
+  test('is gap-free and whole when two processes append at once, some of it rolled back', async () => {
+    const other = await createTestApi({ databaseUrl: api.url });
+    apis.unshift(other);
+    const rolledBack = (on: TestApi) =>
+      inTransaction(on.database, async (tx) => {
+        await recordAudit(tx, { staffId: randomUUID(), action: 'staff.signed_out', subject: null, facts: {} });
+        throw new Error('undo');
+      }).catch((error: Error) => expect(error.message).toBe('undo'));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const on = index % 2 === 0 ? api : other;
+        return index % 5 === 0 ? rolledBack(on) : act(on, `at once ${index}`);
+      }),
+    );
+    const { rows } = await api.owner.query('SELECT seq FROM staff_audit ORDER BY at, seq');
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
+    expect(await verdict()).toMatchObject({ rows: 49, intact: true });
+  });
+});
+
+describe('history is refused a change even by the owner of the tables', () => {
+  test.each([
+    "UPDATE staff_audit SET facts = '{}'",
+    'DELETE FROM staff_audit',
+    'TRUNCATE staff_audit',
+    'DELETE FROM staff_audit_head',
+    'TRUNCATE staff_audit_head',
+  ])('%s', async (statement) => {
+    await expect(api.owner.query(statement)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe("the API's login", () => {
+  test.each([
+    'INSERT INTO staff_audit SELECT 99, at, staff_id, action, subject_type, subject_id, facts, prev_hash, hash FROM staff_audit',
+    "UPDATE staff_audit SET facts = '{}'",
+    'DELETE FROM staff_audit',
+    'UPDATE staff_audit_head SET seq = 0',
+    "INSERT INTO staff_audit_head VALUES (true, 0, sha256(''))",
+  ])('cannot: %s', async (statement) => {
+    await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('facts that would fill the log are refused', async () => {
+  await expect(act(api, 'x'.repeat(4_000))).rejects.toMatchObject({ code: '23514' });
+});
+
+test('verifying is itself written down, and bounded for each caller alone', async () => {
+  const other = await newStaff(api, ['compliance']);
+  for (let times = 0; times < 30; times += 1) await verdict();
+  await expectProblem(verdict(), 'rate_limited');
+  expect((await other.staff.audit.verify()).intact).toBe(true);
+  const { results } = await admin.staff.audit.list({ query: { action: 'audit.verified', limit: '100' } });
+  expect(results).toHaveLength(31);
+});

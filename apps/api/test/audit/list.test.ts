@@ -1,0 +1,118 @@
+import type { Facts } from '@goldwren/contracts/facts';
+import type { AuditAction } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../src/modules/audit/public.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let admin: Caller & StaffAccount;
+let adminId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await newStaff(api, ['admin']);
+  adminId = (await admin.staff.auth.me()).staff.id;
+  await act('audit.verified', 'p-1', { reason: 'Duplicate account of Robin', amount: '50.00' });
+  await act('staff.signed_out', 'p-1', { reason: 'Robin has moved', amount: '20.00' });
+  await act('staff.signed_out', 'p-2', { reason: 'asked by mail', many: ['alpha', 'beta'] });
+});
+afterAll(() => api.close());
+
+function act(action: AuditAction, id: string, facts: Facts): Promise<void> {
+  const subject = { type: 'player', id } as const;
+  return inTransaction(api.database, (tx) => recordAudit(tx, { staffId: adminId, action, subject, facts }));
+}
+
+type Query = Parameters<typeof admin.staff.audit.list>[0]['query'];
+async function seqs(query: Query): Promise<number[]> {
+  return (await admin.staff.audit.list({ query })).results.map(({ seq }) => seq);
+}
+
+test('a row says who, what, about what and when, with the name of who it was', async () => {
+  const { results } = await admin.staff.audit.list({ query: { subject_id: 'p-2' } });
+  expect(results).toEqual([
+    {
+      seq: 4,
+      at: expect.stringMatching(/Z$/),
+      staff: { id: adminId, name: 'Sam Staff' },
+      action: 'staff.signed_out',
+      subject: { type: 'player', id: 'p-2' },
+      facts: { reason: 'asked by mail', many: ['alpha', 'beta'] },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ]);
+});
+
+describe('is found by', () => {
+  test.each<[string, () => Query, number[]]>([
+    ['nothing: newest first', () => ({}), [4, 3, 2, 1]],
+    ['staff', () => ({ staff: adminId }), [4, 3, 2, 1]],
+    ['other staff', () => ({ staff: '00000000-0000-7000-8000-000000000000' }), []],
+    ['action', () => ({ action: 'staff.signed_in' }), [1]],
+    ['kind of subject', () => ({ subject_type: 'player' }), [4, 3, 2]],
+    ['subject', () => ({ subject_type: 'player', subject_id: 'p-1' }), [3, 2]],
+    ['time', () => ({ from: '2020-01-01T00:00:00.000Z', to: '2020-01-02T00:00:00.000Z' }), []],
+    ['open time', () => ({ from: '2020-01-01T00:00:00.000Z' }), [4, 3, 2, 1]],
+    ['words of the facts, whatever their case', () => ({ q: 'ROBIN' }), [3, 2]],
+    ['all of the words', () => ({ q: 'robin duplicate' }), [2]],
+    ['words next to each other', () => ({ q: '"has moved"' }), [3]],
+    ['words without others', () => ({ q: 'robin -duplicate' }), [3]],
+    ['an amount', () => ({ q: '50.00' }), [2]],
+    ['a word of a list', () => ({ q: 'beta' }), [4]],
+    ['names of facts', () => ({ q: 'amount' }), [3, 2]],
+    ['several at once', () => ({ q: 'robin', action: 'staff.signed_out' }), [3]],
+    ['what is no SQL', () => ({ q: "'; DROP TABLE staff_audit; -- %_\\" }), []],
+  ])('%s', async (_how, query, expected) => {
+    expect(await seqs(query())).toEqual(expected);
+  });
+
+  test('page by page, without repeating or skipping', async () => {
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: '1', ...(cursor ? { cursor } : {}) };
+      const page = await admin.staff.audit.list({ query });
+      found.push(...page.results.map(({ seq }) => seq));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual([4, 3, 2, 1]);
+  });
+});
+
+test.each([
+  'cursor=x',
+  'cursor=0',
+  'cursor=99999999999999999999',
+  'action=none',
+  'staff=1',
+  'from=yesterday',
+  'q=',
+  'limit=101',
+  'sort=at',
+  'q=%00',
+])('%s is refused as a field', async (query) => {
+  expectProblemAnswer(await admin.send('GET', `/api/staff/audit?${query}`), 'validation_failed');
+});
+
+test('everybody who works here stands in the list of names, those who left too', async () => {
+  const gone = await newStaff(api, ['support']);
+  await api.owner.query('UPDATE staff_member SET disabled_at = now() WHERE email = $1', [gone.email]);
+  const { results } = await admin.staff.audit.staff();
+  expect(results).toContainEqual(expect.objectContaining({ email: gone.email, active: false, roles: ['support'] }));
+  expect(results).toContainEqual(expect.objectContaining({ email: admin.email, active: true }));
+});
+
+test('signing in, proving it again and leaving stand in the log; a wrong password does not', async () => {
+  const staff = await newStaff(api, ['support']);
+  const { id } = (await staff.staff.auth.me()).staff;
+  await expectProblem(
+    staff.staff.auth.reAuthenticate({ body: { password: 'wrong', totp_code: '000000' } }),
+    'invalid_credentials',
+  );
+  await staff.staff.auth.signOut();
+  const { results } = await admin.staff.audit.list({ query: { staff: id } });
+  expect(results.map(({ action }) => action)).toEqual(['staff.signed_out', 'staff.signed_in']);
+});

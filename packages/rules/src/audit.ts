@@ -1,0 +1,37 @@
+/**
+ * What the audit log of the back office says: who of the staff did what, to what. Verbs stand in the past: a row is
+ * written with its effect or not at all. Looks at personal data are listed, too (decisions §10). Nothing is ever taken off
+ * these lists: the rows stay.
+ */
+export const auditActions = [
+  'staff.signed_in',
+  'staff.re_authenticated',
+  'staff.signed_out',
+  'audit.verified',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an action can be about. */
+export const auditSubjects = [
+  'staff',
+  'player',
+  'adjustment',
+  'redemption',
+  'document',
+  'identity',
+  'order',
+  'entry',
+  'game',
+  'package',
+  'policy',
+  'payout',
+  'tax',
+  'sanctions',
+  'ticket',
+  'alert',
+  'report',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Longest search over the facts of the log. */
+export const auditSearchMaxLength = 100;
