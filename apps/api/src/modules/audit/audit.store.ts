@@ -1,14 +1,27 @@
+import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction, AuditSubject } from '@goldwren/rules';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { staffAudit } from './audit.table.ts';
-import type { AuditRecord } from './record-audit.ts';
 
 export type AuditRow = Omit<typeof staffAudit.$inferSelect, 'prevHash'>;
 
-/** Appends one row; whoever appends next waits until this transaction has ended. */
-export async function appendAudit(tx: Db, { staffId, action, subject, facts }: AuditRecord): Promise<void> {
+export interface AuditRecord {
+  /** Who did it. */
+  readonly staffId: string;
+  readonly action: AuditAction;
+  /** What it was about; null when it was about nothing in particular. */
+  readonly subject: { readonly type: AuditSubject; readonly id: string } | null;
+  /** Small: what a later reader needs. Never documents, payout details or tax numbers. */
+  readonly facts: Facts;
+}
+
+/**
+ * Writes what a member of staff does into the log, in the transaction that does it. Call it last: it takes a lock that
+ * every other writer waits for until the transaction ends.
+ */
+export async function recordAudit(tx: Db, { staffId, action, subject, facts }: AuditRecord): Promise<void> {
   const [type, id] = [subject?.type ?? null, subject?.id ?? null];
   await callFunction(tx, 'append_audit', [staffId, action, type, id, JSON.stringify(facts)]);
 }

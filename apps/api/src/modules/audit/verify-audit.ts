@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { type ChainState, checkChain } from './audit.store.ts';
-import { recordAudit } from './record-audit.ts';
+import { type ChainState, checkChain, recordAudit } from './audit.store.ts';
 
 /**
  * Checks the whole chain, and writes down who asked and what was found. A broken chain is reported to operators instead:
