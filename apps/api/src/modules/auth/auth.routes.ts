@@ -1,4 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
+import type { Locale, Visitor } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -35,19 +36,8 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
     },
     register: async ({ body, request }) => {
       await admit(database.db, [{ throttle: 'registerAddress', subject: networkOf(request.ip) }]);
-      const registration: Registration = {
-        email: body.email,
-        password: body.password,
-        firstName: body.first_name,
-        lastName: body.last_name,
-        birthDate: body.birth_date,
-        country: body.country,
-        region: body.us_state || null,
-        phone: body.phone || null,
-        locale: localeOf(request),
-        visitor: visitorOf(request, context.config),
-      };
-      const player = await register(context, registration);
+      const visitor = visitorOf(request, context.config);
+      const player = await register(context, registrationOf(body, localeOf(request), visitor));
       return { status: 201, body: { user: toUser(player, await context.policy()) } };
     },
     logout: async ({ request, reply }) => {
@@ -85,5 +75,22 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       devices.write(request, reply, owner.email);
       return { status: 204, body: undefined };
     },
+  };
+}
+
+type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];
+
+function registrationOf(form: RegisterBody, locale: Locale, visitor: Visitor): Registration {
+  return {
+    email: form.email,
+    password: form.password,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    birthDate: form.birth_date,
+    country: form.country,
+    region: form.us_state || null,
+    phone: form.phone || null,
+    locale,
+    visitor,
   };
 }
