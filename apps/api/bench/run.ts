@@ -1,6 +1,7 @@
 /** `pnpm bench`: every figure of the product that has a limit, in one table, in docs/benchmarks.md, and as an exit code. */
 import { hash, randomBytes } from 'node:crypto';
-import { loadavg } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacOver } from '@goldwren/game-engine/fairness';
 import { benchEngine } from '@goldwren/game-engine/proof';
@@ -35,6 +36,8 @@ const secrets = {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   SEED_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
   STATEMENT_SIGNING_KEY: randomBytes(32).toString('hex'),
+  FILE_ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('hex')}`,
+  FILES_DIR: join(tmpdir(), 'goldwren-bench-files'),
 };
 
 function say(message: string): void {

@@ -14,6 +14,7 @@ import type { AllHandlers } from './http/handlers.ts';
 import { installHealth } from './http/health.ts';
 import { installHttpsCheck } from './http/https-check.ts';
 import { installJsonParser } from './http/json-parser.ts';
+import { networkOf } from './http/network-of.ts';
 import { installOneHost } from './http/one-host.ts';
 import { installOriginCheck } from './http/origin-check.ts';
 import { refuseUnreadable } from './http/parser-refusals.ts';
@@ -26,6 +27,7 @@ import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './
 import { makeContext } from './make-context.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
+import { createFiles } from './modules/files/public.ts';
 import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
   createLiveSessions,
@@ -34,6 +36,7 @@ import {
   gamesRoutes,
   selectRoundsRaisedBy,
 } from './modules/games/public.ts';
+import { identityRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
@@ -138,10 +141,18 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes(database),
     tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
+    identity: identityRoutes({ ...context, files: createFiles(config.files, context.events) }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };
-  bindAudience(app, playerContract, handlers, { principalOf: (request) => requireSignedIn(request, 'player') });
+  bindAudience(app, playerContract, handlers, {
+    principalOf: (request) => requireSignedIn(request, 'player'),
+    admitUpload: (request, { id }) =>
+      admit(database.db, [
+        { throttle: 'uploadPlayer', subject: id },
+        { throttle: 'uploadAddress', subject: networkOf(request.ip) },
+      ]),
+  });
 }
 
 /** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */

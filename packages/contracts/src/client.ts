@@ -88,6 +88,8 @@ interface AnyInput extends CallOptions {
 export interface Endpoint {
   readonly method: string;
   readonly path: string;
+  /** The content type of an answer that is bytes, not JSON. */
+  readonly answers?: string;
 }
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
@@ -105,16 +107,27 @@ function urlOf(baseUrl: string, path: string, input: AnyInput): string {
 
 function requestOf(endpoint: Endpoint, input: AnyInput, language: string | undefined): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
+  const form = formOf(input.body);
   if (language !== undefined) headers['accept-language'] = language;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   return {
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: form ?? JSON.stringify(input.body) }),
     ...(input.signal ? { signal: input.signal } : {}),
   };
+}
+
+/** A body with a file in it as the form it is sent as, whose content type the browser writes; null for any other. */
+function formOf(body: unknown): FormData | null {
+  if (body instanceof FormData) return body;
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of fields) if (value !== undefined) form.append(name, value);
+  return form;
 }
 
 async function send(
@@ -129,6 +142,9 @@ async function send(
     },
   );
   if (response.status === 204) return undefined;
+  if (response.ok && endpoint.answers === response.headers.get('content-type')) {
+    return new Uint8Array(await response.arrayBuffer());
+  }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body;
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;

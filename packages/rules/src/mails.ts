@@ -10,6 +10,10 @@ export const mailTemplates = [
   'free_entry_rejected',
   'sweeps_expiring',
   'sweeps_expired',
+  'identity_submitted',
+  'identity_verified',
+  'identity_rejected',
+  'identity_delayed',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -29,6 +29,12 @@ export const throttles = {
   taxFormPlayer: { limit: 10, windowMinutes: 60 },
   /** Verifications of the whole audit log by one member of staff. */
   auditVerification: { limit: 30, windowMinutes: 60 },
+  /** Uploads of one player: each is decoded and drawn anew. */
+  uploadPlayer: { limit: 40, windowMinutes: 60 },
+  /** Uploads of one address to all accounts. */
+  uploadAddress: { limit: 120, windowMinutes: 60 },
+  /** Reviews of identity that one player asks for: each is work for a person. */
+  identitySubmitPlayer: { limit: 5, windowMinutes: 24 * 60 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -1,9 +1,15 @@
-import type { Country } from '@goldwren/rules';
+import type { Country, DocumentKind, DocumentRejection } from '@goldwren/rules';
 
 /** Why an entry was not approved: a region that takes none (null: one we cannot name), or what staff wrote to the person. */
 export type EntryRejection =
   | { readonly code: 'region'; readonly country: Country; readonly region: string | null }
   | { readonly code: 'written'; readonly text: string };
+
+/** A document that could not be accepted, and why. */
+export interface RefusedDocument {
+  readonly kind: DocumentKind;
+  readonly reason: DocumentRejection;
+}
 
 /**
  * Every mail the product sends, by template, with the facts its words are made of when it is sent. They are stored as JSON:
@@ -67,6 +73,16 @@ export type MailFacts =
       readonly template: 'sweeps_expired';
       readonly firstName: string;
       readonly amount: string;
+    }
+  | { readonly template: 'identity_submitted'; readonly firstName: string; readonly dueBy: string }
+  | { readonly template: 'identity_verified' | 'identity_delayed'; readonly firstName: string }
+  | {
+      readonly template: 'identity_rejected';
+      readonly firstName: string;
+      readonly documents: readonly RefusedDocument[];
+      readonly ssnRefused: boolean;
+      /** What the reviewer wrote beside the reasons. */
+      readonly note: string | null;
     };
 
 export type MailTemplateName = MailFacts['template'];

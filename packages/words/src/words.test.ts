@@ -49,6 +49,9 @@ describe('problems with facts', () => {
     ['conflict', { reason: 'bonus_claimed' }],
     ['conflict', { reason: 'order_over' }],
     ['conflict', { reason: 'entry_exists' }],
+    ['conflict', { reason: 'identity_in_review' }],
+    ['conflict', { reason: 'identity_verified' }],
+    ['payload_too_large', { reason: 'file', megabytes: 10 }],
     ['conflict', { reason: 'special_taken', package: 'X7' }],
     ...['pending', 'approved', 'granted', 'rejected', 'expired'].map(
       (status) => ['conflict', { reason: 'entry_decided', status }] as const,

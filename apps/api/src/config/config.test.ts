@@ -6,6 +6,8 @@ const needed = {
   SESSION_SECRET: 'x'.repeat(32),
   SEED_ENCRYPTION_KEY: 'ab'.repeat(32),
   STATEMENT_SIGNING_KEY: 'cd'.repeat(32),
+  FILE_ENCRYPTION_KEYS: `one:${'ef'.repeat(32)}`,
+  FILES_DIR: '/var/lib/goldwren/files',
 };
 
 describe('the configuration', () => {
@@ -38,5 +40,45 @@ describe('the configuration', () => {
 
   test.each(Object.keys(needed))('needs %s', (name) => {
     expect(() => readConfig({ ...needed, [name]: '' })).toThrow(name);
+  });
+});
+
+describe('stored files', () => {
+  const [one, two] = ['ef'.repeat(32), 'a1'.repeat(32)];
+  const s3 = {
+    FILES_S3_ENDPOINT: 'https://s3.test/bucket',
+    FILES_S3_ACCESS_KEY: 'access',
+    FILES_S3_SECRET_KEY: 'hidden-secret',
+  };
+
+  test('are sealed by the first of several named keys', () => {
+    const { keys, place } = readConfig({ ...needed, FILE_ENCRYPTION_KEYS: `two:${two},one:${one}` }).files;
+    expect(keys.map(({ id, key }) => [id, key.toString('hex')])).toEqual([
+      ['two', two],
+      ['one', one],
+    ]);
+    expect(place).toEqual({ folder: '/var/lib/goldwren/files' });
+  });
+
+  test.each([`one:${one},one:${two}`, one, `one:${one},`, `One:${one}`, 'one:ef', `:${one}`])(
+    'take no list of keys like %s',
+    (FILE_ENCRYPTION_KEYS) => {
+      expect(() => readConfig({ ...needed, FILE_ENCRYPTION_KEYS })).toThrow(/FILE_ENCRYPTION_KEYS: must/);
+    },
+  );
+
+  test('go into a bucket where one is named in full', () => {
+    const { place } = readConfig({ ...needed, ...s3 }).files;
+    expect(place).toEqual({
+      s3: { endpoint: s3.FILES_S3_ENDPOINT, accessKeyId: 'access', secretAccessKey: 'hidden-secret', region: 'auto' },
+    });
+    for (const name of Object.keys(s3)) {
+      expect(() => readConfig({ ...needed, ...s3, [name]: '' })).toThrow(`${name}: is not set`);
+      expect(() => readConfig({ ...needed, ...s3, [name]: '' })).not.toThrow(/hidden-secret/);
+    }
+  });
+
+  test('have an absolute folder', () => {
+    expect(() => readConfig({ ...needed, FILES_DIR: 'files' })).toThrow('FILES_DIR: must be an absolute path');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LaunchError } from '../launch/launch-error.ts';
+import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type PaymentSettings, paymentAccounts, paymentFaults, paymentVariables } from './payments.ts';
 import { productionFaults } from './production.ts';
@@ -64,6 +65,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
   ...paymentVariables,
   ...mailVariables,
+  ...fileVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -81,16 +83,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
     ...paymentFaults(env),
+    ...fileFaults(env),
     ...(isProduction ? productionFaults(env) : []),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
   const payments: PaymentSettings = paymentAccounts(read, isProduction);
   const mail: MailSettings = mailSettings(read);
+  const files: FileSettings = fileSettings(read);
   return {
     isProduction,
     mail,
     payments,
+    files,
     ownerUrl: read.DATABASE_URL,
     appUrl: read.DATABASE_APP_URL ?? read.DATABASE_URL,
     appRole: read.DATABASE_APP_URL ? null : 'goldwren_api',

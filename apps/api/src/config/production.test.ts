@@ -8,6 +8,8 @@ const good = {
   SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
   SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
   STATEMENT_SIGNING_KEY: '9d4f1c7a2be8350f6a93d1e7c04b85f2a16e9c3d7b50f8e42d6a1b9c5e7f3082',
+  FILE_ENCRYPTION_KEYS: 'one:4c8e1a7f3b5d9260e1c4a8f7d3b69052f8a1c6e4b7d90352a9c1e8f4b6d73a05',
+  FILES_DIR: '/data/files',
   PUBLIC_ORIGIN: 'https://goldwren.test',
   TRUSTED_PROXIES: '1',
   SKRILL_MERCHANT_EMAIL: 'merchant@goldwren.test',
@@ -127,8 +129,9 @@ describe('production', () => {
   });
 
   test('is all that asks for this much', () => {
-    const { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY } = good;
-    const settings = { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, SESSION_SECRET: 'x'.repeat(32) };
+    const { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, FILES_DIR } = good;
+    const keys = { SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, SESSION_SECRET: 'x'.repeat(32) };
+    const settings = { DATABASE_URL, FILES_DIR, ...keys };
     expect(() => readConfig(settings)).not.toThrow();
     expect(() => readConfig({ ...settings, SESSION_SECRET: 'x'.repeat(31) })).toThrow(/at least 32/);
   });

@@ -51,6 +51,9 @@ function secretFaults(env: NodeJS.ProcessEnv): SettingFault[] {
     ...(env.SESSION_SECRET ?? '').split(',').map((value) => ({ variable: 'SESSION_SECRET', value })),
     { variable: 'SEED_ENCRYPTION_KEY', value: env.SEED_ENCRYPTION_KEY ?? '' },
     ...(env.STATEMENT_SIGNING_KEY ?? '').split(',').map((value) => ({ variable: 'STATEMENT_SIGNING_KEY', value })),
+    ...(env.FILE_ENCRYPTION_KEYS ?? '')
+      .split(',')
+      .map((entry) => ({ variable: 'FILE_ENCRYPTION_KEYS', value: entry.slice(entry.indexOf(':') + 1) })),
   ].filter(({ value }) => value !== '');
   return secrets.flatMap(({ variable, value }, index) => {
     const twin = secrets.slice(0, index).find((other) => other.value === value);

@@ -7,8 +7,10 @@ import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
 import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
+import { installMultipart, readMultipart } from './multipart.ts';
 import type { Principal } from './principals.ts';
 import { requireFresh } from './session.ts';
+import { createUploadGate, type UploadGate } from './upload-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +36,8 @@ export interface Audience<A extends Access> {
    * @throws Problem `unauthenticated` when nobody is signed in, `forbidden` when it is not theirs to call.
    */
   principalOf(request: FastifyRequest, access: Exclude<A, { access: 'everyone' }>): Principal;
+  /** Counts an upload before any of it is read. Without it the audience's calls take no files. */
+  admitUpload?(request: FastifyRequest, principal: Principal): Promise<void>;
 }
 
 /**
@@ -47,6 +51,7 @@ export function bindAudience<C extends GuardedContract<Access>>(
   handlers: AllHandlers<C>,
   audience: Audience<AccessIn<C>>,
 ): void {
+  const gate = createUploadGate();
   for (const [area, routes] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(routes)) {
       const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
@@ -57,6 +62,11 @@ export function bindAudience<C extends GuardedContract<Access>>(
           installFormParser(scope);
           bindRoute(scope, route, guard, handler);
         });
+      } else if (takesFile(route)) {
+        app.register(async (scope) => {
+          await installMultipart(scope);
+          bindUpload(scope, route, audience as Audience<Access>, gate, handler);
+        });
       } else bindRoute(app, route, guard, handler);
     }
   }
@@ -64,6 +74,10 @@ export function bindAudience<C extends GuardedContract<Access>>(
 
 function takesForm(route: AppRoute): boolean {
   return 'contentType' in route && route.contentType === 'application/x-www-form-urlencoded';
+}
+
+function takesFile(route: AppRoute): boolean {
+  return 'contentType' in route && route.contentType === 'multipart/form-data';
 }
 
 type Guard = (request: FastifyRequest) => Readonly<Record<string, Principal>>;
@@ -91,6 +105,41 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
     handler: async (request, reply) => {
       const input = { ...parseInput(route, request), ...guard?.(request), request, reply };
       return sendAnswer(route, await handler(input), reply);
+    },
+  });
+}
+
+/**
+ * A call that takes a file. Who is asking, how often they have, and whether there is room come before the body: it is read
+ * into memory only while its turn lasts.
+ */
+function bindUpload(
+  app: FastifyInstance,
+  route: AppRoute & { readonly metadata: Access },
+  audience: Audience<Access>,
+  gate: UploadGate,
+  handler: LooseHandler,
+): void {
+  const { maxUploadBytes } = route.metadata;
+  const guard = guardOf(route.metadata, audience);
+  if (guard === null || maxUploadBytes === undefined) {
+    throw new Error(`${route.path}: a call that takes files is for somebody, and says how large they may be`);
+  }
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { contractRoute: route },
+    onRequest: async (request) => void guard(request),
+    handler: async (request, reply) => {
+      const caller = guard(request);
+      const [principal] = Object.values(caller) as [Principal];
+      if (!audience.admitUpload) throw new Problem('internal_error', { internal: 'no uploads for this audience' });
+      await audience.admitUpload(request, principal);
+      return gate.run(principal.id, async () => {
+        request.body = await readMultipart(request, maxUploadBytes);
+        const input = { ...parseInput(route, request), ...caller, request, reply };
+        return sendAnswer(route, await handler(input), reply);
+      });
     },
   });
 }

@@ -13,8 +13,8 @@ const file = () => join(folder, 'dev-secrets.json');
 
 test('secrets are made once, each its own, for this user alone', () => {
   const made = provideSecrets({}, folder, false);
-  expect(new Set(Object.values(made)).size).toBe(3);
-  for (const secret of Object.values(made)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(Object.values(made)).size).toBe(4);
+  for (const secret of Object.values(made)) expect(secret).toMatch(/^(dev:)?[0-9a-f]{64}$/);
   expect(provideSecrets({}, folder, false)).toEqual(made);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });

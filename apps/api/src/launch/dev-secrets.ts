@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
 
-const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'STATEMENT_SIGNING_KEY'] as const;
+const NAMES = ['SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'STATEMENT_SIGNING_KEY', 'FILE_ENCRYPTION_KEYS'] as const;
 
 type Name = (typeof NAMES)[number];
 type Secrets = Record<Name, string>;
@@ -12,9 +12,9 @@ function secretsBy(make: (name: Name) => string): Secrets {
   return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Secrets;
 }
 
-/** 256 bits each, as 64 hexadecimal digits. */
+/** 256 bits each, as 64 hexadecimal digits; the keys of files have names. */
 function generate(): Secrets {
-  return secretsBy(() => randomBytes(32).toString('hex'));
+  return secretsBy((name) => `${name === 'FILE_ENCRYPTION_KEYS' ? 'dev:' : ''}${randomBytes(32).toString('hex')}`);
 }
 
 function readOrCreate(dataDir: string): Secrets {

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { provideSecrets } from './dev-secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exitWithParent } from './exit-with-parent.ts';
@@ -49,6 +50,9 @@ async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): P
     ...provideSecrets(options.env, config.dataDir, config.isProduction),
     DATABASE_URL: urls.owner,
     DATABASE_APP_URL: urls.app ?? '',
+    ...(options.env.FILES_S3_ENDPOINT
+      ? {}
+      : { FILES_DIR: resolve(options.env.FILES_DIR || join(config.dataDir, 'files')) }),
     PORT: String(config.port),
     LOG_LEVEL: config.logLevel,
   };

@@ -31,6 +31,14 @@ export interface OperatorEvents {
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_attended: { readonly warned: number; readonly expired: number };
   account_reclaimed: { readonly player: string };
+  /** Missing, without its key, or not what was stored. */
+  file_unreadable: { readonly file: string; readonly reason: string };
+  file_store_failed: { readonly err: unknown };
+  /** Something was sealed by a key that is not configured, and cannot be read. */
+  file_key_missing: { readonly keyId: string; readonly sealed: string; readonly count: number };
+  file_keys_resealed: { readonly resealed: number };
+  files_swept: { readonly swept: number };
+  identity_overdue: { readonly player: string; readonly case: string; readonly dueAt: string };
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
@@ -65,6 +73,12 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_attended: ['info', 'players who stay away warned, and their Sweeps Coins expired'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
+  file_unreadable: ['fatal', 'stored file cannot be read'],
+  file_store_failed: ['error', 'file store failed'],
+  file_key_missing: ['fatal', 'a key of stored files is not configured'],
+  file_keys_resealed: ['info', 'keys of stored files sealed anew'],
+  files_swept: ['info', 'files deleted whose time had come'],
+  identity_overdue: ['warn', 'identity review is late'],
   books_disagree: ['fatal', 'the books do not agree'],
   audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],
   rounds_audited: ['info', 'rounds of a day derived again'],

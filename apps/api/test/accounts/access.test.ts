@@ -5,6 +5,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '../support/caller.ts';
 import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { sendDocument } from '../support/identity.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -18,7 +19,7 @@ let api: TestApi;
 let owner: Player;
 let other: Player;
 let staff: Caller;
-let ids: { sessionId: string; roundId: string; orderId: string; redemptionId: string };
+let ids: { sessionId: string; roundId: string; orderId: string; redemptionId: string; documentId: string };
 beforeAll(async () => {
   api = await createTestApi();
   owner = await newPlayer(api);
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const { session_id: sessionId } = await start(owner, jacks);
   const { round_id: roundId } = await play(owner, sessionId, {}, jacks);
   const orderId = await placeOrder(api.owner, owner.id);
-  ids = { sessionId, roundId, orderId, redemptionId: await placeRedemption(api.owner, owner.id) };
+  const documentId = await sendDocument(owner);
+  ids = { sessionId, roundId, orderId, documentId, redemptionId: await placeRedemption(api.owner, owner.id) };
 });
 afterAll(() => api.close());
 
@@ -71,6 +73,10 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
   [
     'POST /api/redemptions/:id/w9',
     (player) => player.send('POST', `/api/redemptions/${ids.redemptionId}/w9`, { json: w9Form() }),
+  ],
+  [
+    'DELETE /api/identity/documents/:id',
+    (player) => player.send('DELETE', `/api/identity/documents/${ids.documentId}`),
   ],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];

@@ -3,6 +3,15 @@ import type { Fetch } from './caller.ts';
 
 const bodiless = new Set([101, 204, 304]);
 
+/** A form is written as a browser would, which also makes its content type. */
+async function payloadOf(body: RequestInit['body'] | undefined) {
+  if (body === undefined || body === null) return { payload: {}, type: {} };
+  if (!(body instanceof FormData)) return { payload: { payload: body as string }, type: {} };
+  const written = new Response(body);
+  const type = { 'content-type': written.headers.get('content-type') ?? '' };
+  return { payload: { payload: Buffer.from(await written.arrayBuffer()) }, type };
+}
+
 /**
  * `fetch` that goes through `app.inject`: the whole HTTP application without a socket.
  * @param edge Headers that the edge in front of the application adds.
@@ -13,12 +22,13 @@ export function injectedFetch(
   edge: Readonly<Record<string, string>> = {},
 ): Fetch {
   return async (url, init) => {
+    const { payload, type } = await payloadOf(init.body);
     const answer = await app.inject({
       method: init.method as NonNullable<InjectOptions['method']>,
       url,
-      headers: { ...edge, ...(init.headers as Record<string, string>) },
+      headers: { ...edge, ...(init.headers as Record<string, string>), ...type },
       remoteAddress: address,
-      ...(init.body === undefined || init.body === null ? {} : { payload: init.body as string }),
+      ...payload,
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {

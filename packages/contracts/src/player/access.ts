@@ -13,5 +13,9 @@ export const forPlayersOnceFresh = {
 } as const;
 /** For the call that gives the password again. */
 export const forPlayersSigningInAgain = { metadata: { access: 'player', cookie: 'set' } } as const;
+/** For calls that take a file of at most so many bytes. */
+export function forPlayersUploading(maxUploadBytes: number) {
+  return { metadata: { access: 'player', maxUploadBytes } } as const;
+}
 /** Answers the same to whoever is not signed in. */
 export const signingOut = { metadata: { access: 'everyone', cookie: 'expired' } } as const;

@@ -8,6 +8,7 @@ import { docsContract } from './docs.ts';
 import { fairnessContract } from './fairness.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
+import { identityContract } from './identity.ts';
 import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
@@ -26,6 +27,7 @@ export const playerContract = initContract().router(
     freeEntry: freeEntryContract,
     redemptions: redemptionsContract,
     tax: taxContract,
+    identity: identityContract,
     policy: policyContract,
     docs: docsContract,
   },

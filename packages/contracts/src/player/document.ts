@@ -17,6 +17,7 @@ export const playerDocument = {
     freeEntry: 'The alternative method of entry, without purchase.',
     redemptions: 'Prizes.',
     tax: 'The W-9 that larger prizes need.',
+    identity: 'Documents that show who a player is, and the review of them.',
     policy: 'The rules in force, as the pages print them.',
     docs: 'This document.',
   },

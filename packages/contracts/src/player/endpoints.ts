@@ -57,6 +57,12 @@ export const endpoints = {
     w9: { method: 'GET', path: '/api/tax/w9' },
     submitW9: { method: 'POST', path: '/api/redemptions/:id/w9' },
   },
+  identity: {
+    get: { method: 'GET', path: '/api/identity' },
+    upload: { method: 'POST', path: '/api/identity/documents' },
+    remove: { method: 'DELETE', path: '/api/identity/documents/:id' },
+    submit: { method: 'POST', path: '/api/identity/submit' },
+  },
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },

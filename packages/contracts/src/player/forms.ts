@@ -1,6 +1,7 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
-import { freeEntry, locales } from '@goldwren/rules';
+import { documentKinds, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
 import { z } from 'zod';
+import { upload } from '../shared/binary.ts';
 import { says } from '../shared/form-codes.ts';
 import {
   birthDate,
@@ -80,6 +81,36 @@ export const freeEntryForm = z
   })
   .meta({ id: 'FreeEntryForm' });
 
+/** A form with a file: sent as `multipart/form-data`. */
+export const identityDocumentForm = z
+  .strictObject({
+    kind: z.enum(documentKinds),
+    issued_on: z
+      .string()
+      .refine(isCalendarDay, says('day_invalid'))
+      .optional()
+      .describe('The day that a proof of address bears.'),
+    file: upload,
+  })
+  .refine((form) => form.kind !== 'address_proof' || form.issued_on !== undefined, {
+    path: ['issued_on'],
+    error: says('issued_on_missing'),
+  })
+  .meta({ id: 'IdentityDocumentForm' });
+
+export const identitySubmitForm = z
+  .strictObject({
+    ssn_last4: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, says('ssn_last4_invalid'))
+      .optional()
+      .describe('Residents of the United States, unless the digits are known from before.'),
+  })
+  .meta({ id: 'IdentitySubmitForm' });
+
+export type IdentityDocumentForm = z.input<typeof identityDocumentForm>;
+export type IdentitySubmitForm = z.input<typeof identitySubmitForm>;
 export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;
 export type RegisterForm = z.input<typeof registerForm>;

@@ -10,10 +10,13 @@ export type {
   AccountForm,
   ForgotPasswordForm,
   FreeEntryForm,
+  IdentityDocumentForm,
+  IdentitySubmitForm,
   LoginForm,
   RegisterForm,
   ResetPasswordForm,
 } from './forms.ts';
+export type { Identity, IdentityDocument } from './identity.ts';
 export type { Policy } from './policy.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
 export type { W9, W9Status } from './tax.ts';

@@ -19,6 +19,8 @@ export interface RouteNotes {
    * `staffSession.freshMinutes`; players their password, and their session was not idle for `session.freshIdleMinutes` since.
    */
   readonly fresh?: true;
+  /** Of a call that takes a file: the largest one. */
+  readonly maxUploadBytes?: number;
 }
 
 export interface ForEveryone extends RouteNotes {

@@ -14,6 +14,7 @@ export interface ProblemFacts {
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
     | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' }
+    | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';
@@ -23,6 +24,7 @@ export interface ProblemFacts {
   limit_reached: { readonly reason: 'free_entry' };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };
+  payload_too_large: { readonly reason: 'file'; readonly megabytes: number };
   rate_limited: { readonly seconds: number };
   /** `here`: it is where the visitor is that bars it, not where they live. */
   region_blocked: {

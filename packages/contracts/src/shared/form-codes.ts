@@ -53,6 +53,19 @@ export const formCodes = {
   region_blocked: ['action', 'country', 'region', 'here'],
   phone_invalid: [],
 
+  document_missing: [],
+  image_empty: [],
+  image_type: [],
+  image_broken: [],
+  image_too_detailed: ['max'],
+  image_too_small: ['min'],
+  day_invalid: [],
+  day_in_future: [],
+  issued_on_missing: [],
+  issued_on_too_old: ['max'],
+  ssn_last4_missing: [],
+  ssn_last4_invalid: [],
+
   id_invalid: [],
   game_unknown: [],
   amount_invalid: [],
@@ -64,6 +77,7 @@ export const formCodes = {
   choice_unknown: [],
   move_illegal: [],
   reason_length: ['max'],
+  reason_missing: [],
   day_not_lately: ['max'],
 
   street_missing: [],

@@ -5,7 +5,7 @@ import { type FormCode, says } from './form-codes.ts';
 /** No control characters, unpaired surrogates or direction marks: they reach mails and exports, and the database refuses some. */
 export const visible = /^[^\p{C}]*$/u;
 /** As `visible`, in several lines. */
-const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
+export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
 export const email = z
   .string()

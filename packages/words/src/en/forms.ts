@@ -46,6 +46,19 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   region_blocked: ({ country, region }) => `${brand.name} is not available in ${regionName(country, region)}.`,
   phone_invalid: () => 'Enter a phone number, or leave this empty.',
 
+  document_missing: () => 'Send a picture of this document.',
+  image_empty: () => 'This file is empty. Choose another one.',
+  image_type: () => 'Send a photo as JPEG, PNG or WebP.',
+  image_broken: () => 'This picture cannot be read. Take it again, or save it anew.',
+  image_too_detailed: ({ max }) => `This picture has more than ${max} megapixels. Send a smaller one.`,
+  image_too_small: ({ min }) => `This picture is too small to read. Each side needs at least ${min} pixels.`,
+  day_invalid: () => 'Enter a date that exists, as YYYY-MM-DD.',
+  day_in_future: () => 'This date has not come yet.',
+  issued_on_missing: () => 'Enter the date on the document.',
+  issued_on_too_old: ({ max }) => `The document must not be older than ${max} days. Choose a newer one.`,
+  ssn_last4_missing: () => 'Enter the last four digits of your Social Security number.',
+  ssn_last4_invalid: () => 'Enter exactly four digits.',
+
   id_invalid: () => 'This is not an id of ours.',
   game_unknown: () => 'This is not a game of ours.',
   amount_invalid: () => 'Use a plain amount with two decimals, for example "1000.00".',
@@ -58,6 +71,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   choice_unknown: () => 'This game does not know this choice.',
   move_illegal: () => 'This is not a move of this round.',
   reason_length: ({ max }) => `Give the reason in 1 to ${max} characters: the person reads it.`,
+  reason_missing: () => 'Choose at least one reason.',
   day_not_lately: ({ max }) => `Enter a day of the last ${max}, as YYYY-MM-DD.`,
 
   street_missing: () => 'Enter your street and number.',

@@ -2,6 +2,7 @@ import { account, brand, freeEntry, parseHundredths, sweepsExpiry, sweepsLegalLi
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
 
 const hours = (count: number): string => `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
@@ -77,6 +78,7 @@ export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
   templates: {
+    ...identityMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -59,6 +59,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `The ${facts.package} is for a first purchase, and you have made yours. Choose another package.`;
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
+    case 'identity_in_review':
+      return 'Your documents are being reviewed. We write to you as soon as it is done; until then nothing can be changed.';
+    case 'identity_verified':
+      return 'Your identity is verified. There is nothing more to send.';
+    case 'identity_decided':
+      return 'This review is decided already. Reload the page.';
+    case 'identity_differs':
+      return 'Name or birth date differ from what the player entered, or the account changed hands. Confirm that you have seen it.';
     case 'entry_decided':
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'entry_exists':
@@ -93,6 +101,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.',
   malformed_request: () => 'The form could not be read. Send each field once.',
   not_found: () => 'This package is not on offer. Reload the page to see what is.',
+  payload_too_large: ({ megabytes }) => `This file is too large. Send one of at most ${megabytes} MB.`,
   rate_limited: ({ seconds }) => `Too many attempts. Please wait ${formats.wait(seconds)} and try again.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,

@@ -50,6 +50,21 @@ export const forms: typeof Shape = {
     `${brand.name} n’est pas offert dans cette région (${regionName(country, region)}).`,
   phone_invalid: () => 'Entrez un numéro de téléphone ou laissez ce champ vide.',
 
+  document_missing: () => 'Envoyez une photo de ce document.',
+  image_empty: () => 'Ce fichier est vide. Choisissez-en un autre.',
+  image_type: () => 'Envoyez une photo au format JPEG, PNG ou WebP.',
+  image_broken: () => 'Cette image est illisible. Reprenez-la ou enregistrez-la de nouveau.',
+  image_too_detailed: ({ max }) => `Cette image dépasse ${max} mégapixels. Envoyez-en une plus petite.`,
+  image_too_small: ({ min }) =>
+    `Cette image est trop petite pour être lue. Chaque côté doit compter au moins ${min} pixels.`,
+  day_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
+  day_in_future: () => 'Cette date n’est pas encore venue.',
+  issued_on_missing: () => 'Entrez la date qui figure sur le document.',
+  issued_on_too_old: ({ max }) =>
+    `Le document ne doit pas dater de plus de ${max} jours. Choisissez-en un plus récent.`,
+  ssn_last4_missing: () => 'Entrez les quatre derniers chiffres de votre numéro de sécurité sociale américain.',
+  ssn_last4_invalid: () => 'Entrez exactement quatre chiffres.',
+
   id_invalid: () => 'Cet identifiant n’est pas un des nôtres.',
   game_unknown: () => 'Ce jeu n’est pas un des nôtres.',
   amount_invalid: () => 'Entrez un montant simple avec deux décimales, par exemple «\u00a01000.00\u00a0».',
@@ -62,6 +77,7 @@ export const forms: typeof Shape = {
   choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
   reason_length: ({ max }) => `Donnez la raison en 1 à ${max} caractères\u00a0: la personne la lira.`,
+  reason_missing: () => 'Choisissez au moins un motif.',
   day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
 
   street_missing: () => 'Entrez votre rue et le numéro.',

@@ -2,6 +2,7 @@ import { account, brand, freeEntry, parseHundredths, sweepsExpiry } from '@goldw
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
 
 const hours = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'heure', other: 'heures' })}`;
@@ -80,6 +81,7 @@ export const mail: MailLanguage = {
   signature: `L’équipe ${brand.name}`,
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
   templates: {
+    ...identityMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -62,6 +62,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'identity_in_review':
+      return 'Vos documents sont à l’étude. Nous vous écrirons dès que ce sera terminé; d’ici là, rien ne peut être changé.';
+    case 'identity_verified':
+      return 'Votre identité est vérifiée. Il n’y a plus rien à envoyer.';
+    case 'identity_decided':
+      return 'Cette vérification est déjà décidée. Rechargez la page.';
+    case 'identity_differs':
+      return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
     case 'entry_decided':
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'entry_exists':
@@ -98,6 +106,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.',
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
   not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
+  payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
   rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,

@@ -1,5 +1,5 @@
-import { type Applicant, type Locale, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
-import { asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Applicant, type IdentityStatus, type Locale, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
+import { asc, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -174,6 +174,65 @@ const setSignedIn = prepared('mark_signed_in', (db, at: Inputs<{ playerId: strin
 /** Remembers that the player has signed in now. */
 export async function markSignedIn(db: Db, playerId: string): Promise<void> {
   await setSignedIn(db, { playerId });
+}
+
+/** What a review of identity looks at and changes. */
+export type Claimant = Readonly<
+  Pick<
+    Player,
+    | 'id'
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'birthDate'
+    | 'country'
+    | 'region'
+    | 'locale'
+    | 'identityStatus'
+    | 'reclaimedAt'
+    | 'createdAt'
+  >
+>;
+
+const claimantColumns = {
+  id: player.id,
+  email: player.email,
+  firstName: player.firstName,
+  lastName: player.lastName,
+  birthDate: player.birthDate,
+  country: player.country,
+  region: player.region,
+  locale: player.locale,
+  identityStatus: player.identityStatus,
+  reclaimedAt: player.reclaimedAt,
+  createdAt: player.createdAt,
+};
+
+/** Several players, in no order. */
+export function selectClaimants(db: Db, playerIds: readonly string[]): Promise<Claimant[]> {
+  return db
+    .select(claimantColumns)
+    .from(player)
+    .where(inArray(player.id, [...playerIds]));
+}
+
+/** Locks the player's row, so that uploads, submissions and decisions about one identity take turns; null: no such player. */
+export async function lockClaimant(tx: Db, playerId: string): Promise<Claimant | null> {
+  const [row] = await tx.select(claimantColumns).from(player).where(eq(player.id, playerId)).for('no key update');
+  return row ?? null;
+}
+
+/** `person`: who they turned out to be, where the account may have been registered by somebody else. */
+export async function updateIdentity(
+  tx: Db,
+  playerId: string,
+  identityStatus: IdentityStatus,
+  person?: Pick<Player, 'firstName' | 'lastName' | 'birthDate'>,
+): Promise<void> {
+  await tx
+    .update(player)
+    .set({ identityStatus, ...(person ? { ...person, reclaimedAt: null } : {}) })
+    .where(eq(player.id, playerId));
 }
 
 /** Where a player lives, since when, and the database's now. */

@@ -4,19 +4,23 @@ export { accountRoutes } from './account.routes.ts';
 export type { Person } from './person.ts';
 export {
   type Account,
+  type Claimant,
   insertPlayer,
   lockAccount,
   lockAccountByEmailKey,
+  lockClaimant,
   markEmailVerified,
   markReclaimed,
   markSignedIn,
   markWelcomeSweeps,
   type NewPlayer,
   personColumns,
+  selectClaimants,
   selectCredentials,
   selectPerson,
   suspendRedemption,
   toPerson,
+  updateIdentity,
   updatePassword,
 } from './player.store.ts';
 export { toUser } from './to-user.ts';

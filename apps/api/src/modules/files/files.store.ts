@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { ahead, now } from '../../platform/sql-instants.ts';
+import { storedFile } from './files.table.ts';
+import type { RingSealed } from './key-ring.ts';
+
+export interface NewFile extends RingSealed {
+  readonly id: string;
+  readonly sizeBytes: number;
+}
+
+/** Adds a file that is deleted by itself unless it is kept within the hour. */
+export async function insertDoomed(db: Db, { id, keyId, sealed, sizeBytes }: NewFile): Promise<void> {
+  await db.insert(storedFile).values({ id, keyId, sealedKey: sealed, sizeBytes, doomedAt: ahead(1, 'hour') });
+}
+
+/** False when it is gone already. */
+export async function spare(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(storedFile)
+    .set({ doomedAt: null })
+    .where(and(eq(storedFile.id, id), isNotNull(storedFile.doomedAt)))
+    .returning({ id: storedFile.id });
+  return rows.length === 1;
+}
+
+export async function doom(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(storedFile)
+    .set({ doomedAt: now() })
+    .where(inArray(storedFile.id, [...ids]));
+}
+
+export async function selectSealedKey(db: Db, id: string): Promise<RingSealed | null> {
+  const { keyId, sealedKey: sealed } = storedFile;
+  const [row] = await db.select({ keyId, sealed }).from(storedFile).where(eq(storedFile.id, id));
+  return row ?? null;
+}
+
+/** Locks some files whose time has come; those that another worker holds are left to it. */
+export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(lte(storedFile.doomedAt, now()))
+    .orderBy(asc(storedFile.doomedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(storedFile).where(inArray(storedFile.id, [...ids]));
+}
+
+/** Locks some files whose data key another key than `current` sealed, one of `openable`. */
+export function lockSealedBefore(
+  tx: Db,
+  current: string,
+  openable: readonly string[],
+  limit: number,
+): Promise<({ id: string } & RingSealed)[]> {
+  const { id, keyId, sealedKey: sealed } = storedFile;
+  return tx
+    .select({ id, keyId, sealed })
+    .from(storedFile)
+    .where(and(ne(keyId, current), inArray(keyId, [...openable])))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function updateSealedKey(tx: Db, id: string, { keyId, sealed }: RingSealed): Promise<void> {
+  await tx.update(storedFile).set({ keyId, sealedKey: sealed }).where(eq(storedFile.id, id));
+}
+
+/** Keys that sealed something and are not among those given, with how many files each holds. */
+export function countSealedByOthers(db: Db, known: readonly string[]): Promise<{ keyId: string; count: number }[]> {
+  return db
+    .select({ keyId: storedFile.keyId, count: sql`count(*)::int`.mapWith(Number) })
+    .from(storedFile)
+    .where(notInArray(storedFile.keyId, [...known]))
+    .groupBy(storedFile.keyId);
+}

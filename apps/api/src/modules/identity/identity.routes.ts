@@ -1,0 +1,35 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Files } from '../files/public.ts';
+import { readIdentity } from './read-identity.ts';
+import { removeDocument } from './remove-document.ts';
+import { submitIdentity } from './submit-identity.ts';
+import { uploadDocument } from './upload-document.ts';
+
+export function identityRoutes(deps: Context & { readonly files: Files }): Handlers<PlayerContract, 'identity'> {
+  return {
+    get: async ({ player }) => ({
+      status: 200,
+      body: { identity: await readIdentity(deps, deps.database.db, player) },
+    }),
+    upload: async ({ player, body }) => ({
+      status: 201,
+      body: {
+        identity: await uploadDocument(deps, player, {
+          kind: body.kind,
+          issuedOn: body.issued_on ?? null,
+          file: body.file,
+        }),
+      },
+    }),
+    remove: async ({ player, params }) => ({
+      status: 200,
+      body: { identity: await removeDocument(deps, player, params.id) },
+    }),
+    submit: async ({ player, body }) => ({
+      status: 200,
+      body: { identity: await submitIdentity(deps, player, body.ssn_last4 ?? null) },
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { type DocumentKind, identityReview } from '@goldwren/rules';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { ago, ahead, now } from '../../platform/sql-instants.ts';
+import { identityCase, identityDocument } from './identity.table.ts';
+
+export type CaseRow = typeof identityCase.$inferSelect;
+export type DocumentRow = typeof identityDocument.$inferSelect;
+
+const latestCase = prepared('select_latest_identity_case', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select()
+    .from(identityCase)
+    .where(eq(identityCase.playerId, at.playerId))
+    .orderBy(desc(identityCase.attempt))
+    .limit(1),
+);
+
+/** The newest review of a player, decided or not. */
+export async function selectLatestCase(db: Db, playerId: string): Promise<CaseRow | null> {
+  const [row] = await latestCase(db, { playerId });
+  return row ?? null;
+}
+
+const currentDocuments = prepared('select_current_documents', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select()
+    .from(identityDocument)
+    .where(and(eq(identityDocument.playerId, at.playerId), isNull(identityDocument.supersededAt)))
+    .orderBy(asc(identityDocument.id)),
+);
+
+/** The document of each kind that counts. */
+export function selectCurrentDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
+  return currentDocuments(db, { playerId });
+}
+
+/** Lets go of the current document of a kind; the id of its file, or null when there was none. */
+export async function supersedeKind(tx: Db, playerId: string, kind: DocumentKind): Promise<string | null> {
+  const [old] = await tx
+    .select({ id: identityDocument.id, fileId: identityDocument.fileId })
+    .from(identityDocument)
+    .where(
+      and(
+        eq(identityDocument.playerId, playerId),
+        eq(identityDocument.kind, kind),
+        isNull(identityDocument.supersededAt),
+      ),
+    );
+  if (!old) return null;
+  await supersede(tx, playerId, old.id);
+  return old.fileId;
+}
+
+export async function supersede(tx: Db, playerId: string, id: string): Promise<void> {
+  await tx
+    .update(identityDocument)
+    .set({ supersededAt: now(), fileId: null })
+    .where(and(eq(identityDocument.playerId, playerId), eq(identityDocument.id, id)));
+}
+
+export type NewDocument = Pick<
+  DocumentRow,
+  'playerId' | 'id' | 'kind' | 'fileId' | 'widthPixels' | 'heightPixels' | 'issuedOn'
+>;
+
+export async function insertDocument(tx: Db, document: NewDocument): Promise<void> {
+  await tx.insert(identityDocument).values({ ...document, status: 'uploaded' });
+}
+
+export type NewCase = Pick<CaseRow, 'playerId' | 'id' | 'attempt' | 'dueAt' | 'ssnKeyId' | 'sealedSsn'>;
+
+/** Opens a review of what the player has sent and what was accepted before. */
+export async function insertCase(tx: Db, opened: NewCase): Promise<void> {
+  await tx
+    .insert(identityCase)
+    .values({ ...opened, status: 'waiting', targetAt: ahead(identityReview.targetHours.to, 'hour') });
+  const mine = eq(identityDocument.playerId, opened.playerId);
+  const current = and(mine, isNull(identityDocument.supersededAt));
+  await tx.update(identityDocument).set({ caseId: opened.id }).where(current);
+  await tx
+    .update(identityDocument)
+    .set({ status: 'submitted' })
+    .where(and(current, eq(identityDocument.status, 'uploaded')));
+}
+
+/** Documents that were sent and never submitted, older than so many days. */
+export function selectForgotten(db: Db, days: number, limit: number): Promise<Pick<DocumentRow, 'playerId' | 'id'>[]> {
+  return db
+    .select({ playerId: identityDocument.playerId, id: identityDocument.id })
+    .from(identityDocument)
+    .where(
+      and(
+        eq(identityDocument.status, 'uploaded'),
+        isNull(identityDocument.supersededAt),
+        lt(identityDocument.uploadedAt, ago(days, 'day')),
+      ),
+    )
+    .limit(limit);
+}

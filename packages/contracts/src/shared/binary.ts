@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What is used of a `Blob`, which not every reader of these types has. */
+interface FileLike {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file of a multipart form: a `Blob` where it is sent, its bytes where it is received. */
+export const upload = z
+  .custom<FileLike | Uint8Array>((value) => value instanceof Uint8Array)
+  .transform((value) => value as Uint8Array)
+  .meta({ type: 'string', format: 'binary', description: 'The file itself.' });
+
+/** The body of an answer that is no JSON. */
+export const bytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ type: 'string', format: 'binary' });
