@@ -1,5 +1,5 @@
 import { createStaffClient } from '@goldwren/contracts/staff/client';
-import { askForPasswordAndCode } from './reauth-store.ts';
+import { askForPasswordAndCode, useReauth } from './reauth-store.ts';
 import { signedOut, useSession } from './session-store.ts';
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -17,13 +17,15 @@ async function codeOf(response: Response): Promise<string | undefined> {
  */
 export async function staffFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const asker = useSession.getState().staff?.id;
-  let response = await globalThis.fetch(url, init);
-  if (response.status === 403 && (await codeOf(response)) === 'reauthentication_required') {
-    if (await askForPasswordAndCode()) response = await globalThis.fetch(url, init);
-  }
-  if (response.status === 401 && asker && (await codeOf(response)) === 'unauthenticated') {
-    if (useSession.getState().staff?.id === asker) signedOut({ expired: true });
-  }
+  const { given } = useReauth.getState();
+  const response = await globalThis.fetch(url, init);
+  if (response.status !== 401 && response.status !== 403) return response;
+  const code = await codeOf(response);
+  if (code === 'reauthentication_required' && (await askForPasswordAndCode())) return globalThis.fetch(url, init);
+  if (code !== 'unauthenticated' || !asker || useSession.getState().staff?.id !== asker) return response;
+  // Sent under the cookie that the session has left behind since.
+  if (given !== useReauth.getState().given) return globalThis.fetch(url, init);
+  signedOut({ expired: true });
   return response;
 }
 

@@ -2,8 +2,14 @@ import { create } from 'zustand';
 
 type Answer = (given: boolean) => void;
 
-/** Calls that wait for password and code; the dialog is open while there are any. */
-export const useReauth = create<{ waiting: readonly Answer[] }>()(() => ({ waiting: [] }));
+interface ReauthState {
+  /** Calls that wait for password and code; the dialog is open while there are any. */
+  waiting: readonly Answer[];
+  /** How often both were given: each time the session goes on under a new cookie. */
+  given: number;
+}
+
+export const useReauth = create<ReauthState>()(() => ({ waiting: [], given: 0 }));
 
 /** Opens the dialog, or joins those who wait for it; true once password and code were given, false when it was closed. */
 export function askForPasswordAndCode(): Promise<boolean> {
@@ -11,7 +17,7 @@ export function askForPasswordAndCode(): Promise<boolean> {
 }
 
 export function answerAllWaiting(given: boolean): void {
-  const { waiting } = useReauth.getState();
-  useReauth.setState({ waiting: [] });
-  for (const answer of waiting) answer(given);
+  const before = useReauth.getState();
+  useReauth.setState({ waiting: [], given: before.given + (given ? 1 : 0) });
+  for (const answer of before.waiting) answer(given);
 }

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useSession } from '../../lib/session-store.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Navigation } from './navigation.tsx';
+import { ReauthDialog } from './reauth-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every page: the bar, and from 1024 pixels the navigation beside the page. */
@@ -38,7 +39,12 @@ export function Root() {
         </main>
       </div>
       <Notice dismiss={frame.dismiss} />
-      {staff ? <KeysDialog /> : null}
+      {staff ? (
+        <>
+          <KeysDialog />
+          <ReauthDialog />
+        </>
+      ) : null}
       <ScrollRestoration />
     </div>
   );

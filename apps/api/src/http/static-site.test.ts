@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installSites } from './sites.ts';
+import { installStaticSite } from './static-site.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+/** A build with one page, one script and one file of its own. */
+function build(name: string, base: string): string {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), `<title>${name}</title>`);
+  writeFileSync(join(root, 'assets', 'index-1.js'), `"${name}"`);
+  writeFileSync(join(root, 'theme.js'), `"${name}"`);
+  const pages = [base || '/', `${base}/things/:id`].map((path, index) => ({ path, index: name === 'web' && index === 0 }));
+  writeFileSync(join(root, 'pages.json'), JSON.stringify(pages));
+  return root;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'goldwren-sites-'));
+  app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  const headers = { 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': "default-src 'none'" };
+  await installStaticSite(app, { root: build('backoffice', '/staff'), base: '/staff', headers });
+  await installStaticSite(app, { root: build('web', ''), base: '' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('two sites of one origin', () => {
+  test.each([
+    ['/', 200, '<title>web</title>'],
+    ['/things/7?a=1', 200, '<title>web</title>'],
+    ['/nothing', 404, '<title>web</title>'],
+    ['/staffing', 404, '<title>web</title>'],
+    ['/staff', 200, '<title>backoffice</title>'],
+    ['/staff/things/7', 200, '<title>backoffice</title>'],
+    ['/staff/nothing', 404, '<title>backoffice</title>'],
+    ['/staff/nothing/at/all?x=y.js', 404, '<title>backoffice</title>'],
+    ['/assets/index-1.js', 200, '"web"'],
+    ['/staff/assets/index-1.js', 200, '"backoffice"'],
+    ['/staff/theme.js', 200, '"backoffice"'],
+  ])('%s answers %i with its own site', async (url, status, body) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([status, body]);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/staff/assets/gone.js',
+    '/staff/assets/gone',
+    '/staff/assets/',
+    '/staff/favicon.ico',
+    '/api/nothing',
+    '/staff/api/nothing',
+    '/staff/..%2fassets/index-1.js',
+  ])('%s is a plain 404, never a page', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<title>');
+  });
+
+  test.each(['/staff', '/staff/nothing', '/staff/things/1', '/staff/theme.js', '/staff/assets/index-1.js'])(
+    'everything of the back office has its own headers: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'content-security-policy': "default-src 'none'",
+      });
+    },
+  );
+
+  test('search engines may list what the players site says, and no address without a page', async () => {
+    const robots = async (url: string) => (await app.inject(url)).headers['x-robots-tag'];
+    expect([await robots('/'), await robots('/things/1'), await robots('/nothing')]).toEqual([
+      undefined,
+      'noindex',
+      'noindex',
+    ]);
+  });
+
+  test('only what is named after its content is kept for ever', async () => {
+    const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
+    expect(await kept('/staff')).toBe('no-cache');
+    expect(await kept('/staff/theme.js')).toBe('public, max-age=300');
+    expect(await kept('/staff/assets/index-1.js')).toContain('immutable');
+  });
+});
+
+test('an API without built sites still starts', async () => {
+  const bare = Fastify();
+  await installStaticSite(bare, { root: join(folder, 'not-built'), base: '/staff' });
+  expect((await bare.inject('/staff')).statusCode).toBe(404);
+  await installSites(Fastify(), true);
+  await bare.close();
+});

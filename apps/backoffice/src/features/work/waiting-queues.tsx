@@ -1,0 +1,92 @@
+import type { Waiting } from '@goldwren/contracts/staff';
+import { Loaded } from '@goldwren/ui/loaded';
+import { moveBetweenRows } from '@goldwren/ui/row-keys';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { Table } from '@goldwren/ui/table';
+import { frame } from '@goldwren/words/staff/frame';
+import { workWords as words } from '@goldwren/words/staff/work';
+import { useQuery } from '@tanstack/react-query';
+import type { PlainPage } from '../../lib/path-to.ts';
+import { queries } from '../../lib/queries.ts';
+import { pageIds, pageOf } from '../../pages.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const everyMs = 30_000;
+const cell = 'px-3 py-2 align-top';
+
+/** The page on which a queue is worked; it is listed, so its path is complete. */
+function pageOfQueue(queue: string): PlainPage | null {
+  return pageIds.find((id): id is PlainPage => pageOf(id).queue === queue) ?? null;
+}
+
+/** Every queue of this member of staff, in the order of the server: the worst clock first. */
+export function WaitingQueues() {
+  const query = useQuery({ ...queries.work.list(), refetchInterval: everyMs });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside
+    <div className="card max-w-4xl overflow-x-auto" onKeyDown={moveBetweenRows}>
+      <Loaded
+        query={query}
+        loading={frame.loading}
+        skeleton={<Skeleton className="m-3 h-40" />}
+        problem={words.failed}
+        problemClass="p-3"
+        keepsOlder
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="p-3 text-ink-2">{words.nothingOpen}</p>,
+        }}
+      >
+        {({ results }) => (
+          <>
+            {results.every(({ waiting }) => waiting === 0) ? (
+              <StatusText tone="ok" className="border-b border-line p-3">
+                {words.nothing}
+              </StatusText>
+            ) : null}
+            <Table
+              caption={words.caption}
+              cell={cell}
+              columns={[{ title: words.queue }, { title: words.waiting, numeric: true }, { title: words.clock }]}
+            >
+              {results.map((waiting) => (
+                <QueueRow key={waiting.queue} {...waiting} />
+              ))}
+            </Table>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function QueueRow({ queue, waiting, oldest_at, due_at, breached }: Waiting) {
+  const page = pageOfQueue(queue);
+  const name = words.queues[queue];
+  return (
+    <tr className="focus-within:bg-raised hover:bg-raised">
+      <td className={cell}>
+        {page ? (
+          <PageLink page={page} className="link font-medium">
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+      </td>
+      <td className={`${cell} text-right text-lg leading-6 font-semibold`}>{waiting}</td>
+      <td className={cell}>
+        {waiting > 0 ? (
+          <>
+            <Clock since={oldest_at} due={due_at} breached={breached > 0} />
+            {breached > 0 ? <span className="block pl-5.5 text-sm text-bad">{words.late(breached)}</span> : null}
+          </>
+        ) : (
+          <span className="text-ink-3">{words.empty}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

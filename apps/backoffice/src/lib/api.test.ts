@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { aMember } from '../testing/staff.ts';
+import { staffFetch } from './api.ts';
+import { answerAllWaiting } from './reauth-store.ts';
+import { signedIn, useSession } from './session-store.ts';
+
+/** A promise that the test keeps when it likes. */
+function whenever<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+const answer = (status: number, code: string) => new Response(JSON.stringify({ code }), { status });
+
+it('a call that went out under the cookie before re-authentication is sent again instead of ending the session', async () => {
+  signedIn(aMember('finance'));
+  const late = whenever<Response>();
+  const fetch = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer(200, 'fine'));
+  vi.stubGlobal('fetch', fetch);
+  const asked = staffFetch('/api/staff/work');
+  answerAllWaiting(true);
+  late.resolve(answer(401, 'unauthenticated'));
+  expect((await asked).status).toBe(200);
+  expect(useSession.getState().status).toBe('in');
+});
+
+it('a late answer to an old session does not end the session of whoever has signed in since', async () => {
+  signedIn(aMember('finance'));
+  const late = whenever<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const asked = staffFetch('/api/staff/work');
+  signedIn({ ...aMember('support'), id: '0199a0a0-0000-7000-8000-0000000000f2' });
+  late.resolve(answer(401, 'unauthenticated'));
+  expect((await asked).status).toBe(401);
+  expect(useSession.getState().status).toBe('in');
+});
+
+it('a wrong password while signed in is no end of the session', async () => {
+  signedIn(aMember('finance'));
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(401, 'invalid_credentials')));
+  await staffFetch('/api/staff/auth/re-authenticate', { method: 'POST' });
+  expect(useSession.getState().status).toBe('in');
+});

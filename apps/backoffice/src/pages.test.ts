@@ -1,0 +1,51 @@
+import { permissionsOf, staffPermissions, staffRoles } from '@goldwren/rules';
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { navGroups, pageIds, pageOf } from './pages.ts';
+import { routes } from './routes.tsx';
+
+function pathsOf(route: RouteObject): string[] {
+  return [...(route.path ? [route.path] : []), ...(route.children ?? []).flatMap(pathsOf)];
+}
+
+const files = Object.keys(import.meta.glob(['./routes/*.tsx', '!./routes/*.test.tsx'])).map((path) =>
+  path.replace(/^\.\/routes\/|\.tsx$/g, ''),
+);
+
+describe('the pages', () => {
+  it('have one file each, and no other file is a screen', () => {
+    expect(files.sort()).toEqual([...pageIds, 'not-found'].sort());
+  });
+
+  it('are the routes, with a screen for addresses that lead nowhere', () => {
+    const paths = pageIds.map((id) => pageOf(id).path as string);
+    expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, '*'].sort());
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('ask for a permission that somebody has, all but the one to sign in', () => {
+    expect(pageIds.filter((id) => pageOf(id).permission === null)).toEqual(['sign-in']);
+    const held = staffRoles.flatMap((role) => permissionsOf([role]));
+    for (const id of pageIds) {
+      const { permission } = pageOf(id);
+      if (permission !== null) expect(staffPermissions.includes(permission) && held.includes(permission)).toBe(true);
+    }
+  });
+
+  it('are listed in the navigation only with a complete path, in a group that it has', () => {
+    for (const id of pageIds) {
+      const { nav, path, queue } = pageOf(id);
+      if (nav === null) continue;
+      expect(path, id).not.toContain(':');
+      expect(navGroups).toContain(nav);
+      if (queue !== undefined) expect(nav, `${id} has a queue and is listed`).not.toBeNull();
+    }
+  });
+
+  it('have a title of their own, and each queue one page', () => {
+    const titles = pageIds.map((id) => pageOf(id).title);
+    expect(new Set(titles).size).toBe(titles.length);
+    const queues = pageIds.flatMap((id) => pageOf(id).queue ?? []);
+    expect(new Set(queues).size).toBe(queues.length);
+  });
+});

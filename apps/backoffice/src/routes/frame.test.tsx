@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSession } from '../lib/session-store.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aMember } from '../testing/staff.ts';
+
+const nobody = refusal(401, { code: 'unauthenticated', error: 'Please login to continue' });
+const work = { list: { results: [] } };
+
+describe('who is signed out', () => {
+  it('is led to the sign-in page, and after it to where they were going', async () => {
+    const sent = fakeApi({ auth: { me: nobody, signIn: { staff: aMember('support') } }, work });
+    const { router, press } = renderApp('/nowhere-special?status=open');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    await router.navigate('/?a=b');
+    await screen.findByRole('heading', { name: 'Sign in to the back office' });
+    expect(document.title).toBe('Sign in · Goldwren back office');
+    await press.type(screen.getByLabelText('Email'), 'support@example.test');
+    await press.type(screen.getByLabelText('Password'), 'secret');
+    await press.type(screen.getByLabelText('Code'), '123456');
+    await press.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Work' })).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'auth.signIn')?.body).toEqual({
+      email: 'support@example.test',
+      password: 'secret',
+      totp_code: '123456',
+    });
+    expect(router.state.location.search).toBe('?a=b');
+  });
+
+  it('is told that one of the three was wrong, and stands on the code, of which a new one is needed', async () => {
+    const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
+    fakeApi({ auth: { me: nobody, signIn: wrong } });
+    const { press } = renderApp('/sign-in');
+    await press.type(await screen.findByLabelText('Email'), 'a@example.test');
+    await press.type(screen.getByLabelText('Password'), 'x');
+    await press.type(screen.getByLabelText('Code'), '000000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Email, password or code is wrong/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'is never led off the back office by a link to sign in: %s',
+    async (next) => {
+      fakeApi({ auth: { me: { staff: aMember('admin') } }, work });
+      const { router } = renderApp(`/sign-in?next=${encodeURIComponent(next)}`);
+      await screen.findByRole('heading', { level: 1, name: 'Work' });
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+});
+
+describe('the frame', () => {
+  it('names who is here and their roles, and lists the pages that their permissions open', async () => {
+    fakeApi({ auth: { me: { staff: aMember('compliance', 'admin') } }, work });
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Work' });
+    expect(screen.getByRole('banner').textContent).toContain('Grace Hopper · Compliance, Admin');
+    const navigation = screen.getByRole('navigation', { name: 'Back office' });
+    expect(within(navigation).getByRole('link', { name: 'Work' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+  });
+
+  it('says that a page is not theirs, without asking the server for it', async () => {
+    const sent = fakeApi({ auth: { me: { staff: { ...aMember('support'), permissions: [] } } }, work });
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Not yours' })).toBeTruthy();
+    expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
+  });
+
+  it('shows the sign-in page with the reason when the session has ended, and nothing of what was seen', async () => {
+    fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: nobody } });
+    const { queryClient } = renderApp('/');
+    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('signs out on the server first, and says so when it could not', async () => {
+    fakeApi({ auth: { me: { staff: aMember('finance') }, signOut: ['offline', undefined] }, work });
+    const { press } = renderApp('/');
+    await press.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
+    expect(useSession.getState().staff).not.toBeNull();
+    await press.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeTruthy();
+  });
+
+  it('lists its keys on `?`, unless single keys are switched off or somebody is typing', async () => {
+    fakeApi({ auth: { me: { staff: aMember('support') } }, work });
+    const { press } = renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Work' });
+    await press.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await press.click(within(dialog).getByRole('checkbox', { name: 'Use single keys' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press.keyboard('?');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(localStorage.getItem('goldwren-staff-keys')).toContain('"singleKeys":false');
+  });
+});
+
+describe('a call that needs password and code again', () => {
+  const stale = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+
+  it('opens the dialog by itself, once for all that wait, and is sent again', async () => {
+    const again = { reAuthenticate: [refusal(401, { code: 'invalid_credentials' }), undefined] };
+    const sent = fakeApi({ auth: { me: { staff: aMember('finance') }, ...again }, work: { list: [stale, work.list] } });
+    const { press } = renderApp('/');
+    const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    await press.type(within(dialog).getByLabelText('Password'), 'secret');
+    await press.type(within(dialog).getByLabelText('Code'), '111111{Enter}');
+    expect(await within(dialog).findByText(/^Password or code is wrong/)).toBeTruthy();
+    await press.clear(within(dialog).getByLabelText('Code'));
+    await press.type(within(dialog).getByLabelText('Code'), '222222{Enter}');
+    expect(await screen.findByText(/^Your role works on no queue/)).toBeTruthy();
+    expect(sent.filter(({ call }) => call === 'work.list')).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ call }) => call === 'auth.reAuthenticate')?.body).toEqual({
+      password: 'secret',
+      totp_code: '111111',
+    });
+  });
+
+  it('stays refused when the dialog is closed', async () => {
+    const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: stale } });
+    const { press } = renderApp('/');
+    const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    await press.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('What waits could not be loaded.');
+    expect(sent.filter(({ call }) => call === 'work.list')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import { Notice } from '@goldwren/ui/notice';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawInside } from '../testing/draw-inside.tsx';
+import { ActionButton } from './action-dialog.tsx';
+import { NoteField, ReasonField } from './reason-fields.tsx';
+
+function drawAction(send: (values: Record<string, string>) => Promise<unknown>) {
+  return drawInside(
+    <>
+      <ActionButton
+        label="Reject"
+        title="Reject the redemption"
+        text="The coins go back."
+        confirm="Reject it"
+        fields={['reason', 'note'] as const}
+        send={send}
+        done="Rejected."
+        words={{ conflict: 'A colleague was faster.' }}
+      >
+        {(errors) => (
+          <>
+            <ReasonField options={[['documents', 'Documents']]} error={errors.reason} />
+            <NoteField error={errors.note} optional />
+          </>
+        )}
+      </ActionButton>
+      <Notice dismiss="Dismiss" />
+    </>,
+  );
+}
+
+describe('an action', () => {
+  it('is sent once with reason and note, however often it is confirmed, and confirmed in the notice', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const send = vi.fn(() => new Promise((resolve) => (finish = resolve)));
+    const { press, queryClient } = drawAction(send);
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    await press.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reject the redemption' });
+    await press.selectOptions(within(dialog).getByLabelText('Reason'), 'documents');
+    await press.type(within(dialog).getByLabelText('Note (optional)'), 'blurred');
+    const confirm = within(dialog).getByRole('button', { name: 'Reject it' });
+    await press.dblClick(confirm);
+    await press.click(confirm);
+    expect(send.mock.calls).toEqual([[{ reason: 'documents', note: 'blurred' }]]);
+    finish({});
+    expect((await screen.findByRole('status')).textContent).toBe('Rejected.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('shows why it was refused, beside the field where it is about one, and asks for the screen anew', async () => {
+    const refusals = [
+      new ApiProblem(
+        422,
+        { code: 'validation_failed', error: 'Look again.', field_errors: { note: ['Too long.'] } },
+        null,
+      ),
+      new ApiProblem(409, { code: 'conflict', error: 'No longer fits.' }, null),
+    ];
+    const { press, queryClient } = drawAction(() => Promise.reject(refusals.shift()));
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    await press.click(screen.getByRole('button', { name: 'Reject' }));
+    await press.selectOptions(screen.getByLabelText('Reason'), 'documents');
+    await press.click(screen.getByRole('button', { name: 'Reject it' }));
+    expect(await screen.findByText('Too long.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Note (optional)'));
+    await press.click(screen.getByRole('button', { name: 'Reject it' }));
+    expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawInside } from '../testing/draw-inside.tsx';
+import { Clock } from './clock.tsx';
+import { moneyText } from './money.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  [{ since: '2026-11-23T12:00:00Z', due: '2026-11-25T20:00:00Z' }, 'Waiting 3 hours · due Nov 25, 3:00 PM'],
+  [{ since: '2026-11-18T12:00:00Z', due: '2026-11-23T13:00:00Z' }, 'Overdue by 2 hours · waiting 5 days'],
+  [{ since: '2026-11-23T14:59:30Z', due: null }, 'Waiting 30 seconds'],
+  [{ since: null, due: null }, 'No deadline'],
+])('a clock of %o says "%s"', (clock, said) => {
+  drawInside(<Clock {...clock} />);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it.each([
+  ['50.00', 'USD', '$50.00'],
+  ['-12.50', 'USD', '-$12.50'],
+  ['250.00', 'sweeps', '250.00 SC'],
+  ['2000000.00', 'gold', '2,000,000 GC'],
+] as const)('%s %s is written %s', (amount, unit, text) => {
+  expect(moneyText(amount, unit)).toBe(text);
+});

@@ -1,0 +1,196 @@
+import { UiWordsProvider } from '@goldwren/ui/ui-words';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { uiWords } from '../lib/ui-words.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { PagedTable } from './paged-table.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+}
+interface Input {
+  query?: { status?: string; q?: string; cursor?: string; limit?: string };
+}
+type Serve = (query: NonNullable<Input['query']>) => { results: Row[]; next_cursor: string | null };
+
+const columns = [
+  { title: 'Name', text: ({ name }: Row) => name },
+  { title: 'Id', text: ({ id }: Row) => id },
+];
+
+/** The list as a screen has it, at an address. Returns what the server was asked. */
+function drawList(serve: Serve, address = '/list') {
+  const asked: NonNullable<Input['query']>[] = [];
+  const ask = (input: Input) => ({
+    queryKey: ['things', 'list', input] as const,
+    queryFn: async () => {
+      const query = input.query ?? {};
+      asked.push(query);
+      return serve(query);
+    },
+  });
+  function Screen() {
+    const list = usePagedList({ ask, filters: ['status', 'q'] });
+    return (
+      <>
+        <FilterBar
+          list={list}
+          filters={[
+            { name: 'q', label: 'Search', kind: 'search' },
+            { name: 'status', label: 'Status', kind: 'choice', options: [['open', 'Open']] },
+          ]}
+        />
+        <PagedTable
+          list={list}
+          caption="Things"
+          columns={columns}
+          rowKey={({ id }) => id}
+          opens={() => ({ page: 'work' })}
+          csvName="things"
+        />
+      </>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/list', Component: Screen },
+      { path: '/', element: <h1>opened</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <UiWordsProvider words={uiWords}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiWordsProvider>,
+  );
+  return { asked, router, press: userEvent.setup({ delay: null }) };
+}
+
+/** Three pages of two rows. */
+const threePages: Serve = ({ cursor = 'p1' }) => {
+  const page = Number(cursor.slice(1));
+  const results = [0, 1].map((row) => ({ id: `${page}-${row}`, name: `Thing ${page}.${row}` }));
+  return { results, next_cursor: page < 3 ? `p${page + 1}` : null };
+};
+
+describe('a list by pages', () => {
+  it('goes on and back, the page in the address', async () => {
+    const { router, press } = drawList(threePages);
+    await screen.findByText('Thing 1.0');
+    const pages = screen.getByRole('navigation', { name: 'Pages of Things' });
+    const button = (name: string) => within(pages).getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Previous').disabled).toBe(true);
+    await press.click(button('Next'));
+    await screen.findByText('Thing 2.0');
+    expect(router.state.location.search).toBe('?cursor=p2');
+    await press.click(button('Next'));
+    await screen.findByText('Thing 3.0');
+    expect(button('Next').disabled).toBe(true);
+    await press.click(button('Previous'));
+    await screen.findByText('Thing 2.0');
+    await press.click(button('Previous'));
+    await screen.findByText('Thing 1.0');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opened at an address in the middle, it leads to the first page, since the one before is not known', async () => {
+    const { press } = drawList(threePages, '/list?cursor=p3');
+    await screen.findByText('Thing 3.1');
+    await press.click(screen.getByRole('button', { name: 'First page' }));
+    expect(await screen.findByText('Thing 1.0')).toBeTruthy();
+  });
+
+  it('asks with the filters of the address, and a changed filter starts at the first page', async () => {
+    const { asked, router, press } = drawList(threePages, '/list?status=open&cursor=p2&other=1');
+    await screen.findByText('Thing 2.0');
+    expect(asked).toEqual([{ status: 'open', cursor: 'p2' }]);
+    await press.type(screen.getByLabelText('Search'), '  ada {Enter}');
+    await screen.findByText('Thing 1.0');
+    expect(router.state.location.search).toBe('?status=open&other=1&q=ada');
+    expect(asked.at(-1)).toEqual({ status: 'open', q: 'ada' });
+    await press.selectOptions(screen.getByLabelText('Status'), '');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ada' }));
+    await press.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?other=1'));
+  });
+
+  it('says that nothing matches, and what went wrong', async () => {
+    drawList(() => ({ results: [], next_cursor: null }));
+    expect(await screen.findByText('Nothing here.')).toBeTruthy();
+  });
+});
+
+describe('keys', () => {
+  it('arrows move between rows and stop at the ends, Enter opens, the search field leads in', async () => {
+    const { press } = drawList(threePages);
+    await screen.findByText('Thing 1.0');
+    const link = (name: string) => screen.getByRole('link', { name });
+    link('Thing 1.0').focus();
+    await press.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Thing 1.1'));
+    await press.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Thing 1.1'));
+    await press.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(link('Thing 1.0'));
+    await press.keyboard('{End}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'opened' })).toBeTruthy();
+  });
+});
+
+describe('the CSV file', () => {
+  /** Keeps what the page hands to the browser as files. */
+  function watchFiles() {
+    const files: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    return files;
+  }
+
+  it('has every row that matches, from every page, with nothing that a spreadsheet would run', async () => {
+    const files = watchFiles();
+    const { asked, press } = drawList((query) => {
+      const { results, next_cursor } = threePages(query);
+      return { results: results.map((row) => ({ ...row, name: `=HYPERLINK("${row.id}")` })), next_cursor };
+    }, '/list?status=open&cursor=p2');
+    await screen.findByText('=HYPERLINK("2-0")');
+    await press.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('6 rows written.')).toBeTruthy();
+    const text = await files[0]?.text();
+    expect(text?.split('\r\n')).toHaveLength(8);
+    expect(text).toContain(`"'=HYPERLINK(""3-1"")",3-1`);
+    expect(asked.slice(1)).toEqual(
+      [undefined, 'p2', 'p3'].map((cursor) => ({ status: 'open', limit: '100', ...(cursor ? { cursor } : {}) })),
+    );
+  });
+
+  it('ends at its cap and says so', async () => {
+    const files = watchFiles();
+    const { press } = drawList(({ cursor = 'p0' }) => ({
+      results: Array.from({ length: 100 }, (_, row) => ({ id: `${cursor}-${row}`, name: 'Thing' })),
+      next_cursor: `p${Number(cursor.slice(1)) + 1}`,
+    }));
+    await press.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText(/^The file ends after 10,000 rows/)).toBeTruthy();
+    expect((await files[0]?.text())?.split('\r\n')).toHaveLength(10_002);
+  });
+
+  it('is not made at all when a page in the middle fails', async () => {
+    const files = watchFiles();
+    const { press } = drawList((query) => {
+      if (query.cursor === 'p3') throw new Error('broken');
+      return threePages(query);
+    });
+    await press.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No file was made.');
+    expect(files).toEqual([]);
+  });
+});

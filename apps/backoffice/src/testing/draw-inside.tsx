@@ -1,0 +1,12 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Providers } from '../shared/providers.tsx';
+
+/** Draws a component with what every screen finds around itself. */
+export function drawInside(component: ReactNode) {
+  const queryClient = createQueryClient();
+  render(<Providers queryClient={queryClient}>{component}</Providers>);
+  return { queryClient, press: userEvent.setup({ delay: null }) };
+}
