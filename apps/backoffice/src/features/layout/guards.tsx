@@ -27,8 +27,9 @@ export function PageGuard({ page, children }: { page: PageId; children: ReactNod
   if (status === 'asking') return null;
   if (permission === null) return staff ? <Navigate to={wanted(query.get('next'))} replace /> : children;
   if (!staff) {
-    const next = pathname === '/' ? undefined : { next: `${pathname}${search}` };
-    return <Navigate to={pathTo({ page: 'sign-in', search: next })} replace />;
+    const here = `${pathname}${search}`;
+    const target = { page: 'sign-in', ...(here === '/' ? {} : { search: { next: here } }) } as const;
+    return <Navigate to={pathTo(target)} replace />;
   }
   return staff.permissions.includes(permission) ? children : <NotYours words={frame.notYours} />;
 }
