@@ -16,7 +16,10 @@ function build(name: string, base: string): string {
   writeFileSync(join(root, 'index.html'), `<title>${name}</title>`);
   writeFileSync(join(root, 'assets', 'index-1.js'), `"${name}"`);
   writeFileSync(join(root, 'theme.js'), `"${name}"`);
-  const pages = [base || '/', `${base}/things/:id`].map((path, index) => ({ path, index: name === 'web' && index === 0 }));
+  const pages = [base || '/', `${base}/things/:id`].map((path, index) => ({
+    path,
+    index: name === 'web' && index === 0,
+  }));
   writeFileSync(join(root, 'pages.json'), JSON.stringify(pages));
   return root;
 }
