@@ -13,7 +13,7 @@ export interface ProblemFacts {
   /** Of somebody else's account, which staff are about to decide on. */
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
-    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' }
+    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {

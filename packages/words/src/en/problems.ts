@@ -71,6 +71,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'entry_exists':
       return 'This person already has an entry for that day. The limit is one.';
+    case 'second_person':
+      return 'Somebody else has to do this: one person counts once.';
     case 'w9_not_needed':
       return 'Players in Canada give no W-9. You get a statement of your payouts after the year instead.';
   }

@@ -74,6 +74,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
+    case 'second_person':
+      return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'w9_not_needed':
       return 'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.';
   }
