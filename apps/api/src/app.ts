@@ -41,7 +41,6 @@ import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
 import { isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
-import { sanctionsStaffRoutes } from './modules/sanctions/public.ts';
 import {
   assertStaffMay,
   deleteStaffSession,
@@ -140,7 +139,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
     fairness: fairnessRoutes({ keys }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),
-    redemptions: redemptionsRoutes(database),
+    redemptions: redemptionsRoutes({ ...context, box }),
     tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
     identity: identityRoutes({ ...context, files: createFiles(config.files, context.events) }),
     policy: policyRoutes(context),
@@ -180,7 +179,6 @@ async function installStaff(app: FastifyInstance, context: Context): Promise<voi
       listStaff: listColleagues,
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
-    sanctions: sanctionsStaffRoutes(context),
   };
   bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {

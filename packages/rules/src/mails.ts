@@ -14,6 +14,12 @@ export const mailTemplates = [
   'identity_verified',
   'identity_rejected',
   'identity_delayed',
+  'redemption_requested',
+  'redemption_moved',
+  'redemption_ended',
+  'redemption_needs',
+  'redemption_reminder',
+  'redemption_late',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

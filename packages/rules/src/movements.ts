@@ -14,11 +14,13 @@ export const journalKinds = [
   'login_bonus',
   'raise',
   'inactivity_expiry',
+  'redemption',
+  'redemption_return',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The house's chart of accounts: where a movement came from or went to. */
-export const houseAccounts = ['issuance', 'play', 'expiry', 'adjustment', 'purchases'] as const;
+export const houseAccounts = ['issuance', 'play', 'expiry', 'adjustment', 'purchases', 'redemption_escrow'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /** The paths on which coins move; each posts under its own name and nothing that is not its own. */
@@ -31,6 +33,7 @@ export const movementCallers = [
   'inactivity',
   'play',
   'staff',
+  'redemption',
 ] as const;
 export type MovementCaller = (typeof movementCallers)[number];
 
@@ -83,4 +86,6 @@ export const movementRules: readonly MovementRule[] = [
   rule('staff', 'adjustment', 'gold', -1, 'adjustment'),
   rule('staff', 'adjustment', 'sweeps', 1, 'adjustment'),
   rule('staff', 'adjustment', 'sweeps', -1, 'adjustment'),
+  rule('redemption', 'redemption', 'sweeps', -1, 'redemption_escrow'),
+  rule('redemption', 'redemption_return', 'sweeps', 1, 'redemption_escrow'),
 ];

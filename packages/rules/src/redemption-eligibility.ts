@@ -27,7 +27,7 @@ export const redemptionRules = [
 export type RedemptionRule = (typeof redemptionRules)[number];
 
 /** Facts for the sentence of a rule; amounts and instants as on the wire. */
-export type RuleParams = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type RuleParams = Readonly<Record<string, string | number | boolean | null | string[]>>;
 
 export interface RuleResult {
   readonly code: RedemptionRule;

@@ -40,16 +40,20 @@ describe('the clock', () => {
     ['processing', 'gift_card', '2026-11-25T15:00:00.000Z'],
     ['processing', 'bank', '2026-12-01T15:00:00.000Z'],
     ['processing', 'check', '2026-12-08T15:00:00.000Z'],
-    ['awaiting_verification', 'bank', '2026-12-20T15:00:00.000Z'],
     ['paid', 'bank', undefined],
   ] as const)('%s by %s is due at %s', (status, method, due) =>
     expect(redemptionDueAt({ status, method, needs: [], createdAt, since })?.toISOString()).toBe(due),
   );
 
-  test('stands still while the player has something to do', () => {
-    const waiting = { status: 'in_review', method: 'bank', createdAt, since } as const;
-    expect(redemptionDueAt({ ...waiting, needs: ['skill_test'] })).toBeNull();
-  });
+  test.each([
+    ['awaiting_verification', ['identity'], '2026-12-20T15:00:00.000Z'],
+    ['awaiting_verification', ['identity', 'skill_test'], '2026-12-20T15:00:00.000Z'],
+    ['in_review', ['skill_test'], '2026-12-20T15:00:00.000Z'],
+    ['approved', ['w9'], undefined],
+    ['returned', ['identity'], undefined],
+  ] as const)('%s waits for its player (%s) until %s', (status, needs, due) =>
+    expect(redemptionDueAt({ status, needs, method: 'bank', createdAt, since })?.toISOString()).toBe(due),
+  );
 });
 
 test.each([

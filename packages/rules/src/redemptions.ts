@@ -15,7 +15,7 @@ export const redemptionLimits = {
   oneApprovalHundredths: 200_000n,
 } as const;
 
-/** A request that is not verified goes back after so many days; the player is reminded on the way. */
+/** A request whose player does not verify, or take the skill test, goes back after so many days, with reminders on the way. */
 export const unverified = { returnedAfterDays: 30, remindedAfterDays: [7, 21, 28] } as const;
 
 /** Longest note that staff write to a player. */
@@ -51,7 +51,8 @@ export const redemptionStates = {
     coins: 'escrow',
   },
   in_review: {
-    moves: ['approved', 'rejected', 'forfeited'],
+    // Returned when the skill test is not taken in time.
+    moves: ['approved', 'rejected', 'returned', 'forfeited'],
     decides: 'compliance',
     step: 'review',
     // Spec §9: the review takes 1-5 business days.
@@ -142,9 +143,14 @@ export function promisedBusinessDays(
 
 const dayMs = 86_400_000;
 
+/** Does it wait for something that ends it where the player does not do it in time? */
+export function isUnverified(needs: readonly RedemptionNeed[]): boolean {
+  return needs.includes('identity') || needs.includes('skill_test');
+}
+
 /**
  * By when the step is due that began at `since`: the end of its promise. While the player has something to do there is
- * no clock of ours; an unverified request runs until it is returned.
+ * no clock of ours: it runs until an unverified request is returned, or stands still.
  */
 export function redemptionDueAt(redemption: {
   readonly status: RedemptionStatus;
@@ -154,7 +160,8 @@ export function redemptionDueAt(redemption: {
   readonly since: Date;
 }): Date | null {
   const { status, method, needs, createdAt, since } = redemption;
-  if (status === 'awaiting_verification') return new Date(createdAt.getTime() + unverified.returnedAfterDays * dayMs);
+  if (redemptionStates[status].step === null) return null;
+  if (isUnverified(needs)) return new Date(createdAt.getTime() + unverified.returnedAfterDays * dayMs);
   const promise = promisedBusinessDays(status, method);
   return promise === null || needs.length > 0 ? null : addBusinessDays(since, promise.to);
 }

@@ -35,6 +35,10 @@ export const throttles = {
   uploadAddress: { limit: 120, windowMinutes: 60 },
   /** Reviews of identity that one player asks for: each is work for a person. */
   identitySubmitPlayer: { limit: 5, windowMinutes: 24 * 60 },
+  /** Redemptions asked for by one player, refused ones too: each locks the player and reads a day of the journal. */
+  redemptionPlayer: { limit: 30, windowMinutes: 60 },
+  /** Looks of one player at what may be redeemed: a look reads a day of the journal. */
+  eligibilityPlayer: { limit: 120, windowMinutes: 10 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

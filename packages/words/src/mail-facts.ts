@@ -1,4 +1,11 @@
-import type { Country, DocumentKind, DocumentRejection } from '@goldwren/rules';
+import type {
+  Country,
+  DocumentKind,
+  DocumentRejection,
+  PayoutMethod,
+  RedemptionNeed,
+  RedemptionReason,
+} from '@goldwren/rules';
 
 /** Why an entry was not approved: a region that takes none (null: one we cannot name), or what staff wrote to the person. */
 export type EntryRejection =
@@ -11,11 +18,55 @@ export interface RefusedDocument {
   readonly reason: DocumentRejection;
 }
 
+/** Which prize request a mail is about; the amount in Sweeps Coins. */
+interface OfRedemption {
+  readonly firstName: string;
+  readonly redemptionId: string;
+  readonly amount: string;
+  readonly method: PayoutMethod;
+}
+
+/** The mails of a prize request. `note`: what staff wrote to the player. `dueAt`: by when the next step is done. */
+type RedemptionMailFacts =
+  | (OfRedemption & {
+      readonly template: 'redemption_requested';
+      readonly needs: readonly RedemptionNeed[];
+      readonly dueAt: string | null;
+    })
+  | (OfRedemption & {
+      readonly template: 'redemption_moved';
+      readonly status: 'in_review' | 'approved' | 'processing' | 'paid';
+      readonly reason: RedemptionReason;
+      readonly note: string | null;
+      readonly dueAt: string | null;
+      /** In US dollars; null until it is paid. */
+      readonly paid: string | null;
+      readonly withheld: string | null;
+    })
+  | (OfRedemption & {
+      readonly template: 'redemption_ended';
+      readonly status: 'rejected' | 'returned' | 'forfeited';
+      readonly reason: RedemptionReason;
+      readonly note: string | null;
+    })
+  | (OfRedemption & { readonly template: 'redemption_needs'; readonly need: RedemptionNeed })
+  | (OfRedemption & {
+      readonly template: 'redemption_reminder';
+      readonly needs: readonly RedemptionNeed[];
+      readonly daysLeft: number;
+    })
+  | (OfRedemption & {
+      readonly template: 'redemption_late';
+      readonly reason: RedemptionReason;
+      readonly note: string | null;
+    });
+
 /**
  * Every mail the product sends, by template, with the facts its words are made of when it is sent. They are stored as JSON:
  * amounts are wire strings (`"2000000.00"`), instants ISO 8601. What people typed only ever gets into the body.
  */
 export type MailFacts =
+  | RedemptionMailFacts
   | {
       readonly template: 'welcome';
       readonly firstName: string;
@@ -85,11 +136,23 @@ export type MailFacts =
       readonly note: string | null;
     };
 
+/** The words of the mails of a prize request, which have a file of their own. */
+export type RedemptionMails = Pick<MailLanguage['templates'], RedemptionMailFacts['template']>;
+
 export type MailTemplateName = MailFacts['template'];
 export type FactsOfMail<T extends MailTemplateName> = Extract<MailFacts, { template: T }>;
 
 /** Where a mail leads, on the site that sent it. */
-export type MailPage = 'login' | 'register' | 'contact' | 'dashboard' | 'free-entry' | 'order' | 'verify' | 'reset';
+export type MailPage =
+  | 'login'
+  | 'register'
+  | 'contact'
+  | 'dashboard'
+  | 'free-entry'
+  | 'order'
+  | 'redeem'
+  | 'verify'
+  | 'reset';
 
 /** One part of a mail. Plain text is escaped where markup is made. */
 export type MailBlock =

@@ -8,6 +8,8 @@ import { type MailBlock, type MailFacts, mailWords } from './mail-facts.ts';
 
 const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };
 const region = { code: 'region', country: 'CA', region: 'ON' } as const;
+const prize = { firstName: 'Zoé', redemptionId: 'order-2', amount: '50.00', method: 'bank' } as const;
+const moved = { note: null, dueAt: '2026-12-01T15:00:00.000Z', paid: null, withheld: null } as const;
 const facts: readonly MailFacts[] = [
   { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '2.00', hadBefore: false, token: 'T0' },
   { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '0.00', hadBefore: true, token: 'T0' },
@@ -48,6 +50,21 @@ const facts: readonly MailFacts[] = [
   },
   { template: 'identity_rejected', firstName: 'Zoé', documents: [], ssnRefused: true, note: 'Call us.' },
   { template: 'sweeps_expired', firstName: 'Zoé', amount: '12.40' },
+  { template: 'redemption_requested', ...prize, needs: ['identity', 'skill_test'], dueAt: '2026-12-20T15:00:00.000Z' },
+  { template: 'redemption_requested', ...prize, needs: [], dueAt: '2026-12-01T15:00:00.000Z' },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'in_review', reason: 'verified' },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'approved', reason: 'approved', note: 'order-note' },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'approved', reason: 'payout_failed', dueAt: null },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'processing', reason: 'handed_over' },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'paid', reason: 'paid', paid: '50.00', withheld: '0.00' },
+  { template: 'redemption_moved', ...prize, ...moved, status: 'paid', reason: 'paid', paid: '4.00', withheld: '1.00' },
+  ...(['rejected', 'returned', 'forfeited'] as const).map(
+    (status) => ({ template: 'redemption_ended', ...prize, status, reason: 'rules', note: null }) as const,
+  ),
+  { template: 'redemption_needs', ...prize, need: 'w9' },
+  { template: 'redemption_reminder', ...prize, needs: ['identity'], daysLeft: 1 },
+  { template: 'redemption_reminder', ...prize, needs: ['skill_test'], daysLeft: 23 },
+  { template: 'redemption_late', ...prize, reason: 'busy', note: 'order-note' },
 ];
 
 /** What staff wrote stands in every language as they wrote it. */

@@ -16,6 +16,8 @@ const samples = {
   action: 'purchase',
   here: false,
   stakes: ['0.20', '5.00'],
+  minimum: '50.00',
+  offered: ['10.00', '25.00'],
 };
 const sentence = /^\P{Ll}.*[\p{L})»]*[.?]?$/u;
 
@@ -56,6 +58,16 @@ describe('problems with facts', () => {
     ...['pending', 'approved', 'granted', 'rejected', 'expired'].map(
       (status) => ['conflict', { reason: 'entry_decided', status }] as const,
     ),
+    ['conflict', { reason: 'second_person' }],
+    ['conflict', { reason: 'no_skill_test' }],
+    ['conflict', { reason: 'redemption_state', status: 'paid' }],
+    ['conflict', { reason: 'redemption_needs', needs: ['skill_test', 'w9'] }],
+    ['account_too_new', { days: 7, until: '2027-03-05T14:30:00.000Z' }],
+    ['redemption_too_soon', { hours: 24, until: '2027-03-05T14:30:00.000Z' }],
+    ['sweeps_unplayed', { unplayed: '3.00', redeemable: '2.00' }],
+    ['sweeps_not_held', { hours: 24, redeemable: '2.00', until: null }],
+    ['limit_reached', { reason: 'day_limit', limit: '25.00', left: '5.00', until: '2027-03-05T14:30:00.000Z' }],
+    ['limit_reached', { reason: 'request_limit', limit: '50.00', left: '50.00', until: null }],
     ['forbidden', { reason: 'signature' }],
     ['limit_reached', { reason: 'free_entry' }],
     ['malformed_request', { reason: 'form' }],

@@ -78,6 +78,10 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
     'DELETE /api/identity/documents/:id',
     (player) => player.send('DELETE', `/api/identity/documents/${ids.documentId}`),
   ],
+  [
+    'POST /api/redemptions/:id/skill-test',
+    (player) => player.send('POST', `/api/redemptions/${ids.redemptionId}/skill-test`, { json: {} }),
+  ],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 
@@ -128,6 +132,7 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
     'GET /api/openapi.json',
     'GET /api/policy',
     'GET /api/redemptions/recent',
+    'GET /api/redemptions/times',
     'GET /api/store/packages',
     'POST /api/auth/email/verify',
     'POST /api/auth/login',

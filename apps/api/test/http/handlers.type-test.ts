@@ -36,7 +36,7 @@ export const missingField: Handlers<PlayerContract, 'wallet'> = {
   get: async () => ({ status: 200, body: { gold_balance: '0.00' } }),
 };
 
-export const strangersPlayer: Handlers<PlayerContract, 'redemptions'> = {
+export const strangersPlayer: Pick<Handlers<PlayerContract, 'redemptions'>, 'recent'> = {
   // @ts-expect-error a call for everyone has no player
   recent: async ({ player }) => ({ status: 200, body: { results: [player] } }),
 };

@@ -51,7 +51,12 @@ export const endpoints = {
     submit: { method: 'POST', path: '/api/npn/submit' },
   },
   redemptions: {
+    submit: { method: 'POST', path: '/api/redemptions' },
+    list: { method: 'GET', path: '/api/redemptions/list' },
+    eligibility: { method: 'GET', path: '/api/redemptions/eligibility' },
     recent: { method: 'GET', path: '/api/redemptions/recent' },
+    times: { method: 'GET', path: '/api/redemptions/times' },
+    skillTest: { method: 'POST', path: '/api/redemptions/:id/skill-test' },
   },
   tax: {
     w9: { method: 'GET', path: '/api/tax/w9' },

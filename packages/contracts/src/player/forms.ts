@@ -1,8 +1,19 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
-import { documentKinds, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
+import {
+  documentKinds,
+  formatHundredths,
+  freeEntry,
+  isCalendarDay,
+  locales,
+  parseHundredths,
+  payoutDetails,
+  payoutMethods,
+  payoutTerms,
+} from '@goldwren/rules';
 import { z } from 'zod';
 import { upload } from '../shared/binary.ts';
-import { says } from '../shared/form-codes.ts';
+import { type FormCode, says } from '../shared/form-codes.ts';
+import { amount } from '../shared/money.ts';
 import {
   birthDate,
   country,
@@ -14,6 +25,7 @@ import {
   regionCode,
   regionMatchesCountry,
   signInFields,
+  visibleLines,
 } from '../shared/person.ts';
 
 export const loginForm = z
@@ -111,6 +123,40 @@ export const identitySubmitForm = z
 
 export type IdentityDocumentForm = z.input<typeof identityDocumentForm>;
 export type IdentitySubmitForm = z.input<typeof identitySubmitForm>;
+export const redemptionForm = z
+  .strictObject({
+    sweeps_submitted: amount,
+    payout_method: z.enum(payoutMethods),
+    payout_details: z.strictObject({
+      details: z
+        .string()
+        .trim()
+        .min(payoutDetails.minLength, says('payout_details_missing'))
+        .max(payoutDetails.maxLength)
+        .regex(visibleLines, says('plain_text_only'))
+        .describe('Where it goes: an account, an email, a postal address. Kept encrypted.'),
+    }),
+  })
+  .superRefine(({ sweeps_submitted: submitted, payout_method: method }, context) => {
+    const asked = parseHundredths(submitted) ?? 0n;
+    const { minimumHundredths, denominationsHundredths } = payoutTerms[method];
+    const wrong = (message: FormCode, params: Record<string, string | string[]>): void =>
+      context.addIssue({ code: 'custom', path: ['sweeps_submitted'], message, params });
+    if (denominationsHundredths !== null && !denominationsHundredths.includes(asked)) {
+      wrong(says('denomination_unknown'), { offered: denominationsHundredths.map(formatHundredths) });
+    } else if (asked < minimumHundredths) {
+      wrong(says('below_minimum'), { minimum: formatHundredths(minimumHundredths) });
+    }
+  })
+  .meta({ id: 'RedemptionForm' });
+
+/** Without an answer it asks for the question. */
+export const skillAnswerForm = z
+  .strictObject({ answer: z.int().min(-1_000_000).max(1_000_000).optional() })
+  .meta({ id: 'SkillAnswerForm' });
+
+export type RedemptionForm = z.input<typeof redemptionForm>;
+export type SkillAnswerForm = z.input<typeof skillAnswerForm>;
 export type FreeEntryForm = z.input<typeof freeEntryForm>;
 export type LoginForm = z.input<typeof loginForm>;
 export type RegisterForm = z.input<typeof registerForm>;

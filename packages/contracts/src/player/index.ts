@@ -13,11 +13,14 @@ export type {
   IdentityDocumentForm,
   IdentitySubmitForm,
   LoginForm,
+  RedemptionForm,
   RegisterForm,
   ResetPasswordForm,
+  SkillAnswerForm,
 } from './forms.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
 export type { Policy } from './policy.ts';
+export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
 export type { W9, W9Status } from './tax.ts';
 export type { JournalKind } from './wallet.ts';

@@ -1,4 +1,4 @@
-import type { Action, Country, OrderNoteCode } from '@goldwren/rules';
+import type { Action, Country, OrderNoteCode, RedemptionNeed, RedemptionStatus } from '@goldwren/rules';
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
 export type Fact = null | boolean | number | string | string[];
@@ -13,19 +13,38 @@ export interface ProblemFacts {
   /** Of somebody else's account, which staff are about to decide on. */
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
-    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
+    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
+    /** Of a redemption: staff who approved it before, or a test that is not due. */
+    | { readonly reason: 'second_person' | 'no_skill_test' }
+    | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }
+    /** What its player has still to do first. */
+    | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';
         readonly status: 'approved' | 'granted' | 'rejected' | 'expired' | 'pending';
       };
   forbidden: { readonly reason: 'signature' };
-  limit_reached: { readonly reason: 'free_entry' };
+  limit_reached:
+    | { readonly reason: 'free_entry' }
+    /** Amounts as on the wire; `until`: from when it fits; null: staff alone can raise the limit. */
+    | {
+        readonly reason: 'request_limit' | 'day_limit' | 'month_limit';
+        readonly limit: string;
+        readonly left: string;
+        readonly until: string | null;
+      };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };
   payload_too_large: { readonly reason: 'file'; readonly megabytes: number };
   rate_limited: { readonly seconds: number };
+  /** `until`: from when the account is old enough. */
+  account_too_new: { readonly days: number; readonly until: string };
+  redemption_too_soon: { readonly hours: number; readonly until: string };
+  /** Amounts as on the wire: what is still to be played once, and what could be redeemed now. */
+  sweeps_unplayed: { readonly unplayed: string; readonly redeemable: string };
+  sweeps_not_held: { readonly hours: number; readonly redeemable: string; readonly until: string | null };
   /** `here`: it is where the visitor is that bars it, not where they live. */
   region_blocked: {
     readonly action: Action;

@@ -12,6 +12,8 @@ interface FormFactTypes {
   readonly here: boolean;
   /** Amounts as on the wire. */
   readonly stakes: string[];
+  readonly minimum: string;
+  readonly offered: string[];
 }
 
 /** Everything that can be wrong with a field, with the facts its sentence needs. Schemas give these as their messages. */
@@ -74,6 +76,9 @@ export const formCodes = {
   client_seed_missing: [],
   client_seed_invalid: [],
   stake_not_offered: ['stakes'],
+  below_minimum: ['minimum'],
+  denomination_unknown: ['offered'],
+  payout_details_missing: [],
   choice_unknown: [],
   move_illegal: [],
   reason_length: ['max'],
@@ -90,7 +95,6 @@ export const formCodes = {
   certification_missing: [],
   signature_missing: [],
   signature_differs: [],
-  staff_reason_missing: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
 
 export type FormCode = keyof typeof formCodes;

@@ -14,10 +14,13 @@ export const endpoints = {
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
-  sanctions: {
-    matches: { method: 'GET', path: '/api/staff/sanctions/matches' },
-    match: { method: 'GET', path: '/api/staff/sanctions/matches/:id' },
-    decide: { method: 'POST', path: '/api/staff/sanctions/matches/:id/decide' },
-    lists: { method: 'GET', path: '/api/staff/sanctions/lists' },
+  redemptions: {
+    list: { method: 'GET', path: '/api/staff/redemptions' },
+    get: { method: 'GET', path: '/api/staff/redemptions/:id' },
+    approve: { method: 'POST', path: '/api/staff/redemptions/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/redemptions/:id/reject' },
+    forfeit: { method: 'POST', path: '/api/staff/redemptions/:id/forfeit' },
+    delay: { method: 'POST', path: '/api/staff/redemptions/:id/delay' },
+    raiseLimits: { method: 'POST', path: '/api/staff/redemptions/:id/limits' },
   },
 } as const;

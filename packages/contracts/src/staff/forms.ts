@@ -1,8 +1,10 @@
 /** Bodies that staff fill in. */
-import { totp } from '@goldwren/rules';
+import { delayReasons, forfeitureReasons, redemptionNoteMaxLength, rejectionReasons, totp } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
-import { signInFields } from '../shared/person.ts';
+import { instant } from '../shared/ids.ts';
+import { amount } from '../shared/money.ts';
+import { signInFields, visibleLines } from '../shared/person.ts';
 
 export const staffSignInForm = z
   .strictObject({
@@ -20,3 +22,40 @@ export const staffProofForm = staffSignInForm.omit({ email: true }).meta({ id: '
 
 export type StaffProofForm = z.input<typeof staffProofForm>;
 export type StaffSignInForm = z.input<typeof staffSignInForm>;
+
+const note = z
+  .string()
+  .trim()
+  .max(redemptionNoteMaxLength)
+  .regex(visibleLines, says('plain_text_only'))
+  .optional()
+  .describe('What the player reads beside the reason.');
+
+export const rejectForm = z
+  .strictObject({ reason: z.enum(rejectionReasons), note })
+  .meta({ id: 'RejectRedemptionForm' });
+export const forfeitForm = z
+  .strictObject({ reason: z.enum(forfeitureReasons), note })
+  .meta({ id: 'ForfeitRedemptionForm' });
+export const delayForm = z.strictObject({ reason: z.enum(delayReasons), note }).meta({ id: 'DelayRedemptionForm' });
+
+export const raiseLimitsForm = z
+  .strictObject({
+    request: amount,
+    day: amount,
+    month: amount,
+    until: instant.nullable(),
+    reason: z
+      .string()
+      .trim()
+      .min(1, says('missing'))
+      .max(redemptionNoteMaxLength)
+      .regex(visibleLines, says('plain_text_only'))
+      .describe('For the audit log.'),
+  })
+  .meta({ id: 'RaiseRedemptionLimitsForm' });
+
+export type RejectForm = z.input<typeof rejectForm>;
+export type ForfeitForm = z.input<typeof forfeitForm>;
+export type DelayForm = z.input<typeof delayForm>;
+export type RaiseLimitsForm = z.input<typeof raiseLimitsForm>;

@@ -4,7 +4,13 @@ export type { StaffMember } from './auth.ts';
 export { type StaffContract, staffContract } from './contract.ts';
 export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
-export type { StaffProofForm, StaffSignInForm } from './forms.ts';
-export type { PlayerLine } from './player-line.ts';
-export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
+export type {
+  DelayForm,
+  ForfeitForm,
+  RaiseLimitsForm,
+  RejectForm,
+  StaffProofForm,
+  StaffSignInForm,
+} from './forms.ts';
+export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { Waiting } from './work.ts';

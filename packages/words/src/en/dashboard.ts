@@ -14,6 +14,8 @@ const kinds: Record<JournalKind, string> = {
   login_bonus: 'Daily login bonus',
   region_expiry: 'Ended: not available where you live',
   inactivity_expiry: 'Expired: away too long',
+  redemption: 'Set aside for a prize',
+  redemption_return: 'Returned from a prize request',
   adjustment: 'Correction',
 };
 

@@ -68,6 +68,10 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   client_seed_invalid: () => 'Use letters, digits, hyphen and underscore.',
   stake_not_offered: ({ stakes }) =>
     `Choose one of ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
+  below_minimum: ({ minimum }) => `Ask for at least ${formats.amount(minimum)} SC.`,
+  denomination_unknown: ({ offered }) =>
+    `Choose one of ${formats.or(offered.map((amount) => formats.amount(amount)))} SC.`,
+  payout_details_missing: () => 'Say where the prize goes.',
   choice_unknown: () => 'This game does not know this choice.',
   move_illegal: () => 'This is not a move of this round.',
   reason_length: ({ max }) => `Give the reason in 1 to ${max} characters: the person reads it.`,
@@ -84,5 +88,4 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   certification_missing: () => 'Certify that what you entered is true.',
   signature_missing: () => 'Sign by typing your full name.',
   signature_differs: () => 'Sign with the same name as at the top of the form.',
-  staff_reason_missing: () => 'Write down why.',
 };

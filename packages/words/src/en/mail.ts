@@ -4,6 +4,7 @@ import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
+import { redemptionMails } from './redemption-mails.ts';
 
 const hours = (count: number): string => `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
 
@@ -79,6 +80,7 @@ export const mail: MailLanguage = {
   legalLine: sweepsLegalLine,
   templates: {
     ...identityMails,
+    ...redemptionMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -1,8 +1,10 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import { brand } from '@goldwren/rules';
+import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
+import { redemptions } from './redemptions.ts';
 
 const { actionNames, regionName } = places;
 
@@ -23,6 +25,12 @@ const plain: Record<ProblemCode, string> = {
   reauthentication_required: 'Confirm that it is you: enter your password again.',
   account_suspended: 'Your account is suspended. Contact support to find out why.',
   redemption_suspended: 'Redemption is suspended on your account. Contact support to settle what is open.',
+  redemption_pending:
+    'A redemption of yours is still open. You can ask for the next one once it is decided. Nothing was taken.',
+  redemption_too_soon: 'You can ask for one prize in 24 hours. Nothing was taken.',
+  account_too_new: 'Your account is too new to redeem. Nothing was taken.',
+  sweeps_unplayed: 'These Sweeps Coins must be played once before they can be redeemed. Nothing was taken.',
+  sweeps_not_held: 'You have not held these Sweeps Coins for long enough to redeem them. Nothing was taken.',
   self_excluded: 'You have excluded yourself from play.',
   limit_reached: 'You have reached a limit.',
   not_found: 'There is nothing here. Check the address.',
@@ -72,10 +80,34 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
       return 'This person already has an entry for that day. The limit is one.';
     case 'second_person':
-      return 'Somebody else has to do this: one person counts once.';
+      return 'You have approved this already. Somebody else has to be the second.';
+    case 'no_skill_test':
+      return 'No answer is due now. Ask for the question first, or see how your redemption stands.';
+    case 'redemption_state':
+      return `This redemption has moved on: ${redemptions.statuses[facts.status].toLowerCase()}.`;
+    case 'redemption_needs':
+      return `Something is still to be done by the player: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
     case 'w9_not_needed':
       return 'Players in Canada give no W-9. You get a statement of your payouts after the year instead.';
   }
+}
+
+function limitReached(facts: ProblemFacts['limit_reached']): string {
+  if (facts.reason === 'free_entry') {
+    return 'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.';
+  }
+  const why = redemptions.failed[facts.reason]({
+    params: { limit: facts.limit, left: facts.left },
+    passesAt: facts.until,
+  });
+  return `${why} Nothing was taken.`;
+}
+
+const from = (instant: string): string => `on ${formats.dayAndTime(instant)}, New York time`;
+
+function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
+  const when = until === null ? '' : ` This amount can be redeemed ${from(until)}.`;
+  return `Sweeps Coins are held for ${hours} hours before they can be redeemed. You can redeem ${coins.sweeps(redeemable)} now.${when}`;
 }
 
 function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
@@ -96,19 +128,25 @@ function regionBlocked({ action, country, region, here }: ProblemFacts['region_b
 
 /** The sentence that the facts of a problem make. */
 const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
+  account_too_new: ({ days, until }) =>
+    `Prizes can be asked for once an account is ${days} days old. Yours is ${from(until)}.`,
   account_suspended: () => 'The account with this email is suspended. Decide when it is clear what becomes of it.',
   conflict,
   forbidden: () => 'The signature does not fit.',
-  limit_reached: () =>
-    'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.',
+  limit_reached: limitReached,
   malformed_request: () => 'The form could not be read. Send each field once.',
   not_found: () => 'This package is not on offer. Reload the page to see what is.',
   payload_too_large: ({ megabytes }) => `This file is too large. Send one of at most ${megabytes} MB.`,
   rate_limited: ({ seconds }) => `Too many attempts. Please wait ${formats.wait(seconds)} and try again.`,
+  redemption_too_soon: ({ hours, until }) =>
+    `You can ask for one prize in ${hours} hours. The next one can be asked for ${from(until)}.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,
   region_unknown: ({ action }) =>
     `We cannot tell where you are. ${actionNames[action]} not available until we can; turn off a VPN if you use one.`,
+  sweeps_not_held: notHeld,
+  sweeps_unplayed: ({ unplayed, redeemable }) =>
+    `${coins.sweeps(unplayed)} must be played once before they can be redeemed. You can redeem ${coins.sweeps(redeemable)} now.`,
   unavailable: () => 'The payment page cannot be reached at the moment. Nothing was charged; please try again shortly.',
 };
 

@@ -15,6 +15,8 @@ export const dashboard: typeof Shape = {
     login_bonus: 'Boni de connexion quotidien',
     region_expiry: 'Expirées\u00a0: non offertes là où vous habitez',
     inactivity_expiry: 'Expirées\u00a0: absence trop longue',
+    redemption: 'Mises de côté pour un prix',
+    redemption_return: 'Retournées d’une demande de prix',
     adjustment: 'Rectification',
   },
   restrictions: {

@@ -74,6 +74,10 @@ export const forms: typeof Shape = {
   client_seed_invalid: () => 'Utilisez des lettres, des chiffres, des traits d’union et des traits de soulignement.',
   stake_not_offered: ({ stakes }) =>
     `Choisissez l’une de ces mises\u00a0: ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
+  below_minimum: ({ minimum }) => `Demandez au moins ${formats.amount(minimum)}\u00a0SC.`,
+  denomination_unknown: ({ offered }) =>
+    `Choisissez ${formats.or(offered.map((amount) => formats.amount(amount)))}\u00a0SC.`,
+  payout_details_missing: () => 'Indiquez où va le prix.',
   choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
   reason_length: ({ max }) => `Donnez la raison en 1 à ${max} caractères\u00a0: la personne la lira.`,
@@ -91,5 +95,4 @@ export const forms: typeof Shape = {
   certification_missing: () => 'Attestez que ce que vous avez entré est vrai.',
   signature_missing: () => 'Signez en tapant votre nom complet.',
   signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
-  staff_reason_missing: () => 'Écrivez pourquoi.',
 };

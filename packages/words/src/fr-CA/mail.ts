@@ -4,6 +4,7 @@ import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
+import { redemptionMails } from './redemption-mails.ts';
 
 const hours = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'heure', other: 'heures' })}`;
 
@@ -82,6 +83,7 @@ export const mail: MailLanguage = {
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
   templates: {
     ...identityMails,
+    ...redemptionMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -1,8 +1,10 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import { brand } from '@goldwren/rules';
 import type { problems as Shape } from '../en/problems.ts';
+import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
+import { redemptions } from './redemptions.ts';
 
 const { actionNames, regionName } = places;
 
@@ -25,6 +27,14 @@ const plain: (typeof Shape)['plain'] = {
   account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
   redemption_suspended:
     'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
+  redemption_pending:
+    'Une de vos demandes de prix est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée. Rien n’a été prélevé.',
+  redemption_too_soon: 'Vous pouvez faire une demande de prix par 24\u00a0heures. Rien n’a été prélevé.',
+  account_too_new: 'Votre compte est trop récent pour un échange. Rien n’a été prélevé.',
+  sweeps_unplayed:
+    'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
+  sweeps_not_held:
+    'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Rien n’a été prélevé.',
   self_excluded: 'Vous vous êtes exclu volontairement du jeu.',
   limit_reached: 'Vous avez atteint une limite.',
   not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
@@ -75,10 +85,34 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'second_person':
-      return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
+      return 'Vous avez déjà approuvé cette demande. La deuxième approbation revient à quelqu’un d’autre.';
+    case 'no_skill_test':
+      return 'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.';
+    case 'redemption_state':
+      return `Cette demande a changé d’état\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
+    case 'redemption_needs':
+      return `Il reste quelque chose à faire\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
     case 'w9_not_needed':
       return 'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.';
   }
+}
+
+function limitReached(facts: ProblemFacts['limit_reached']): string {
+  if (facts.reason === 'free_entry') {
+    return 'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.';
+  }
+  const why = redemptions.failed[facts.reason]({
+    params: { limit: facts.limit, left: facts.left },
+    passesAt: facts.until,
+  });
+  return `${why} Rien n’a été prélevé.`;
+}
+
+const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de New York`;
+
+function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
+  const when = until === null ? '' : ` Ce montant pourra être échangé ${from(until)}.`;
+  return `Les pièces Sweeps doivent être détenues pendant ${hours}\u00a0heures avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.${when}`;
 }
 
 function regionLocked({ country, region, until }: ProblemFacts['region_locked']): string {
@@ -104,12 +138,18 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     'Le compte associé à cette adresse courriel est suspendu. Décidez lorsque son sort sera connu.',
   conflict,
   forbidden: () => 'La signature ne correspond pas.',
-  limit_reached: () =>
-    'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.',
+  account_too_new: ({ days, until }) =>
+    `Un prix se demande une fois que le compte a ${days}\u00a0jours. Le vôtre les aura ${from(until)}.`,
+  limit_reached: limitReached,
+  sweeps_not_held: notHeld,
+  sweeps_unplayed: ({ unplayed, redeemable }) =>
+    `${coins.sweeps(unplayed)} à jouer une fois avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
   not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
   rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
+  redemption_too_soon: ({ hours, until }) =>
+    `Vous pouvez faire une demande de prix par ${hours}\u00a0heures. La prochaine sera possible ${from(until)}.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,
   region_unknown: ({ action }) =>

@@ -8,6 +8,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   dashboard: () => '/dashboard',
   'free-entry': () => '/free-entry',
   order: (id) => `/buy-coins/return?order=${encodeURIComponent(id)}`,
+  redeem: () => '/redeem',
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };

@@ -88,8 +88,10 @@ export async function selectCredentials(
   return { player: toPerson(found), passwordHash };
 }
 
-/** What a grant and the gate look at. */
-export type Account = Readonly<Pick<Player, 'email' | 'firstName' | 'locale' | keyof Applicant>>;
+/** What a grant, a prize and the gate look at. */
+export type Account = Readonly<
+  Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | keyof Applicant>
+>;
 
 const applicantColumns = {
   country: player.country,
@@ -104,9 +106,9 @@ const applicantColumns = {
  * any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
-  const { email, firstName, locale } = player;
+  const { email, firstName, locale, identityStatus, createdAt } = player;
   const rows = await db
-    .select({ email, firstName, locale, ...applicantColumns })
+    .select({ email, firstName, locale, identityStatus, createdAt, ...applicantColumns })
     .from(player)
     .where(eq(player.id, playerId))
     .for('no key update');

@@ -23,5 +23,4 @@ export {
   updateIdentity,
   updatePassword,
 } from './player.store.ts';
-export { type PlayerLine, selectNameAndBirthYear, selectPlayerLines } from './player-line.store.ts';
 export { toUser } from './to-user.ts';

@@ -1,0 +1,38 @@
+-- A prize is asked for: the redemption and the posting that puts its Sweeps Coins into escrow, or nothing. What can be
+-- redeemed is computed under the wallet's lock, so that no stake comes between. p_redemption is made before the first
+-- attempt: called again it changes nothing. The caller has locked the player and asked every other rule.
+-- p_due_at: when the first step is due. p_key, p_hash: the caller's Idempotency-Key, null without one.
+-- Returns whether this call made it. Refuses: not_found (no wallet), account_suspended and the other answers of may_move,
+-- insufficient_sweeps, sweeps_unplayed, sweeps_not_held, redemption_pending.
+CREATE OR REPLACE FUNCTION escrow_redemption(
+  p_player uuid, p_redemption uuid, p_amount bigint, p_method text, p_details bytea, p_masked text,
+  p_status text, p_needs text[], p_due_at timestamptz, p_key text, p_hash bytea
+) RETURNS TABLE (created boolean)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  r record;
+BEGIN
+  PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  PERFORM 1 FROM redemption x WHERE x.player_id = p_player AND x.id = p_redemption;
+  IF FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;
+  PERFORM 1 FROM redemption x
+    WHERE x.player_id = p_player AND x.status IN ('awaiting_verification', 'in_review', 'approved', 'processing');
+  IF FOUND THEN PERFORM refuse('redemption_pending'); END IF;
+
+  SELECT * INTO r FROM redeemable_sweeps(p_player, p_amount);
+  IF r.refusal IS NOT NULL THEN PERFORM refuse(r.refusal); END IF;
+  IF r.balance < p_amount THEN PERFORM refuse('insufficient_sweeps'); END IF;
+  IF r.balance - r.unplayed < p_amount THEN PERFORM refuse('sweeps_unplayed'); END IF;
+  IF r.held < p_amount THEN PERFORM refuse('sweeps_not_held'); END IF;
+
+  INSERT INTO redemption (player_id, id, sweeps_submitted, usd_cents, payout_method, details_sealed, details_masked, status,
+                          needs, due_at, idempotency_key, request_hash)
+  VALUES (p_player, p_redemption, p_amount, p_amount, p_method, p_details, p_masked, p_status,
+          p_needs, p_due_at, p_key, p_hash);
+  PERFORM post_entry('redemption', 'redemption', p_player, 'sweeps', -p_amount, 0, p_redemption);
+  RETURN QUERY SELECT true;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION escrow_redemption FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION escrow_redemption TO goldwren_api;

@@ -1,0 +1,44 @@
+-- What a player could redeem now: the balance, the part of it still to be played once, and the lowest balance of the last
+-- 24 hours (0 where the wallet is younger); since when the balance has been at least p_amount (null: it is not); and what
+-- may_move answers to p_amount. Read on its own it informs; under the wallet's lock it decides (escrow_redemption).
+CREATE OR REPLACE FUNCTION redeemable_sweeps(p_player uuid, p_amount bigint)
+RETURNS TABLE (balance bigint, unplayed bigint, held bigint, held_since timestamptz, refusal text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v wallet%ROWTYPE;
+  j record;
+  v_held bigint;
+  v_held_since timestamptz;
+  v_rose timestamptz;
+  v_below boolean := false;
+  v_in_window boolean := true;
+BEGIN
+  SELECT * INTO v FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps';
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 0::bigint, 0::bigint, 0::bigint, NULL::timestamptz, may_move(p_player, 'sweeps', p_amount, 'redemption');
+    RETURN;
+  END IF;
+  v_held := v.balance;
+  v_below := v.balance < p_amount;
+  -- Newest first and never further back than a day and a row: a wallet with years of play costs a day of it.
+  FOR j IN SELECT x.at, x.balance_after FROM journal x
+            WHERE x.player_id = p_player AND x.currency = 'sweeps' ORDER BY x.seq DESC LOOP
+    IF j.balance_after < p_amount AND NOT v_below THEN
+      v_held_since := v_rose;
+      v_below := true;
+    END IF;
+    v_rose := j.at;
+    v_held := least(v_held, j.balance_after);
+    IF j.at <= now() - interval '24 hours' THEN
+      v_in_window := false;
+      EXIT;
+    END IF;
+  END LOOP;
+  -- Before its first row a wallet was empty.
+  IF v_in_window THEN v_held := 0; END IF;
+  IF NOT v_below THEN v_held_since := v_rose; END IF;
+  RETURN QUERY SELECT v.balance, v.unplayed, v_held, v_held_since, may_move(p_player, 'sweeps', p_amount, 'redemption');
+END $$;
+
+REVOKE EXECUTE ON FUNCTION redeemable_sweeps FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION redeemable_sweeps TO goldwren_api;

@@ -1,0 +1,23 @@
+-- A redemption ends without a prize: p_status is 'rejected' or 'returned', and exactly what was taken into escrow goes
+-- back, played as it was. The state and the posting change together. Refuses: not_found (no wallet), conflict (not open
+-- any more, or with the provider already).
+CREATE OR REPLACE FUNCTION return_redemption(p_player uuid, p_redemption uuid, p_status text)
+RETURNS TABLE (returned bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_amount bigint;
+BEGIN
+  IF p_status NOT IN ('rejected', 'returned') THEN RAISE EXCEPTION 'a redemption does not go back as %', p_status; END IF;
+  PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  UPDATE redemption x SET status = p_status, since = now(), due_at = NULL, breached_at = NULL, needs = '{}'
+    WHERE x.player_id = p_player AND x.id = p_redemption
+      AND x.status IN ('awaiting_verification', 'in_review', 'approved')
+    RETURNING x.sweeps_submitted INTO v_amount;
+  IF NOT FOUND THEN PERFORM refuse('conflict'); END IF;
+  PERFORM post_entry('redemption', 'redemption_return', p_player, 'sweeps', v_amount, 0, p_redemption);
+  RETURN QUERY SELECT v_amount;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION return_redemption FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION return_redemption TO goldwren_api;

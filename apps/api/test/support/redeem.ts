@@ -1,0 +1,64 @@
+import type { Redemption, RedemptionForm } from '@goldwren/contracts/player';
+import { setBalance } from './money.ts';
+import { newVerifiedPlayer, type Player, type registration } from './players.ts';
+import { tamper } from './tamper.ts';
+import type { TestApi } from './test-api.ts';
+
+type Api = Pick<TestApi, 'caller' | 'owner'>;
+
+export interface RedeemerOptions {
+  readonly sweeps?: string;
+  readonly person?: Parameters<typeof registration>[0];
+  readonly identity?: 'none' | 'verified';
+}
+
+/** A player of 30 days whose Sweeps Coins are all played and were held for two days, and whose identity is verified. */
+export async function newRedeemer(
+  api: Api,
+  { sweeps = '1000.00', person = {}, identity = 'verified' }: RedeemerOptions = {},
+): Promise<Player> {
+  const player = await newVerifiedPlayer(api, person);
+  await setBalance(api.owner, player.id, 'sweeps', sweeps);
+  await tamper(api.owner, "UPDATE wallet SET unplayed = 0 WHERE player_id = $1 AND currency = 'sweeps'", [player.id]);
+  await moveJournal(api, player.id, '2 days');
+  await api.owner.query(
+    "UPDATE player SET created_at = now() - interval '30 days', identity_status = $2 WHERE id = $1",
+    [player.id, identity],
+  );
+  return player;
+}
+
+/** As if everything that moved a player's coins had happened so long before. */
+export async function moveJournal({ owner }: Pick<Api, 'owner'>, playerId: string, by: string): Promise<void> {
+  await tamper(owner, 'UPDATE journal SET at = at - $2::interval WHERE player_id = $1', [playerId, by]);
+}
+
+/** As if everything about a player's redemptions, and their coins, had happened so long before. */
+export async function moveRedemptions(api: Pick<Api, 'owner'>, playerId: string, by: string): Promise<void> {
+  await moveJournal(api, playerId, by);
+  await tamper(
+    api.owner,
+    `UPDATE redemption SET created_at = created_at - $2::interval, since = since - $2::interval, due_at = due_at - $2::interval,
+            paid_at = paid_at - $2::interval WHERE player_id = $1`,
+    [playerId, by],
+  );
+  await tamper(api.owner, 'UPDATE redemption_event SET at = at - $2::interval WHERE player_id = $1', [playerId, by]);
+}
+
+export function redemptionBody(overrides: Partial<RedemptionForm> = {}): RedemptionForm {
+  return {
+    sweeps_submitted: '50.00',
+    payout_method: 'bank',
+    payout_details: { details: 'Routing 021000021, account 123456789' },
+    ...overrides,
+  };
+}
+
+/** Asks for a prize, and expects to be let. */
+export async function redeem(player: Player, overrides: Partial<RedemptionForm> = {}): Promise<Redemption> {
+  return (await player.client.redemptions.submit({ body: redemptionBody(overrides) })).redemption;
+}
+
+export async function sweepsOf(player: Player): Promise<string> {
+  return (await player.client.wallet.get()).sweeps_balance;
+}

@@ -1,0 +1,120 @@
+import { brand, unverified } from '@goldwren/rules';
+import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
+import { coins } from './coins.ts';
+import { formats } from './formats.ts';
+import { redemptions } from './redemptions.ts';
+
+const contact: MailBlock = { link: 'Contact us', page: 'contact' };
+const see: MailBlock = { link: 'See your request', page: 'redeem' };
+
+type Ended = FactsOfMail<'redemption_ended'>;
+type Moved = FactsOfMail<'redemption_moved'>;
+
+function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' | 'redemptionId'>): MailBlock {
+  return {
+    rows: [
+      ['Prize', coins.sweeps(amount)],
+      ['Paid by', redemptions.methods[method]],
+      ['Request', redemptionId],
+    ],
+  };
+}
+
+const noted = (note: string | null): MailBlock[] => (note === null ? [] : [`What our team writes: ${note}`]);
+const by = (dueAt: string | null): string =>
+  dueAt === null ? '' : ` We do it by ${formats.dayAndTime(dueAt)}, New York time, at the latest.`;
+
+const movedSubjects: Record<Moved['status'], string> = {
+  in_review: 'Your prize request is in review',
+  approved: 'Your prize request is approved',
+  processing: 'Your prize is on its way',
+  paid: 'Your prize is paid',
+};
+
+function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
+  switch (status) {
+    case 'in_review':
+      return `${redemptions.reasons.verified} Next we review your request.${by(dueAt)}`;
+    case 'approved':
+      return reason === 'payout_failed'
+        ? `${redemptions.reasons.payout_failed}${by(dueAt)}`
+        : `Next we hand your prize to the payment provider.${by(dueAt)}`;
+    case 'processing':
+      return `Your prize is with the payment provider.${by(dueAt)}`;
+    case 'paid':
+      return `${formats.usd(paid ?? '0.00')} (USD) went out to you.${
+        withheld === null || withheld === '0.00'
+          ? ''
+          : ` ${formats.usd(withheld)} (USD) of tax were withheld, as the law demands.`
+      }`;
+  }
+}
+
+function ended({ firstName, status, reason, note, ...of }: Ended) {
+  const subjects = {
+    rejected: 'Your prize request was not approved',
+    returned: 'Your prize request was closed',
+    forfeited: 'Your prize was forfeited',
+  };
+  const back =
+    status === 'forfeited'
+      ? `The ${brand.sweepsCoins} do not go back to your account.`
+      : `All of the ${coins.sweeps(of.amount)} are back in your account.`;
+  return {
+    subject: subjects[status],
+    blocks: [
+      `Hello ${firstName},`,
+      `${redemptions.reasons[reason]} ${back}`,
+      ...noted(note),
+      rows(of),
+      'If you think that we are wrong, write to us on the contact page and name the request.',
+      contact,
+    ],
+  };
+}
+
+/** The mails of a prize request: every step has one. */
+export const redemptionMails: RedemptionMails = {
+  redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
+    subject: 'We have your prize request',
+    blocks: [
+      `Hello ${firstName},`,
+      `Your request has arrived, and the ${brand.sweepsCoins} are set aside for it.`,
+      rows(of),
+      needs.length === 0
+        ? `Next we review it.${by(dueAt)}`
+        : `Before we can go on we need something from you, within ${unverified.returnedAfterDays} days. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      see,
+      'If you did not ask for this, tell us on the contact page at once.',
+      contact,
+    ],
+  }),
+  redemption_moved: ({ firstName, note, ...facts }) => ({
+    subject: movedSubjects[facts.status],
+    blocks: [`Hello ${firstName},`, movedText({ firstName, note, ...facts }), ...noted(note), rows(facts), see],
+  }),
+  redemption_ended: ended,
+  redemption_needs: ({ firstName, need, ...of }) => ({
+    subject: 'Your prize request waits for you',
+    blocks: [
+      `Hello ${firstName},`,
+      `Before we can go on with your request we need something from you. ${redemptions.needs[need]}`,
+      rows(of),
+      see,
+    ],
+  }),
+  redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
+    subject: `Your prize request waits for you: ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} left`,
+    blocks: [
+      `Hello ${firstName},`,
+      `Your request still needs something from you. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      `In ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} it is closed, and the ${brand.sweepsCoins} go back to your account.`,
+      rows(of),
+      see,
+    ],
+  }),
+  redemption_late: ({ firstName, reason, note, ...of }) => ({
+    subject: 'Your prize request takes longer',
+    blocks: [`Hello ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
+  }),
+};

@@ -1,0 +1,122 @@
+import { unverified } from '@goldwren/rules';
+import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
+import { coins } from './coins.ts';
+import { formats } from './formats.ts';
+import { redemptions } from './redemptions.ts';
+
+const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
+const see: MailBlock = { link: 'Voir votre demande', page: 'redeem' };
+
+type Ended = FactsOfMail<'redemption_ended'>;
+type Moved = FactsOfMail<'redemption_moved'>;
+
+function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' | 'redemptionId'>): MailBlock {
+  return {
+    rows: [
+      ['Prix', coins.sweeps(amount)],
+      ['Payé par', redemptions.methods[method]],
+      ['Demande', redemptionId],
+    ],
+  };
+}
+
+const noted = (note: string | null): MailBlock[] =>
+  note === null ? [] : [`Ce que notre équipe vous écrit\u00a0: ${note}`];
+const by = (dueAt: string | null): string =>
+  dueAt === null ? '' : ` Nous le faisons au plus tard le ${formats.dayAndTime(dueAt)}, heure de New York.`;
+const days = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'jour', other: 'jours' })}`;
+
+const movedSubjects: Record<Moved['status'], string> = {
+  in_review: 'Votre demande de prix est en examen',
+  approved: 'Votre demande de prix est approuvée',
+  processing: 'Votre prix est en route',
+  paid: 'Votre prix est payé',
+};
+
+function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
+  switch (status) {
+    case 'in_review':
+      return `${redemptions.reasons.verified} Nous examinons maintenant votre demande.${by(dueAt)}`;
+    case 'approved':
+      return reason === 'payout_failed'
+        ? `${redemptions.reasons.payout_failed}${by(dueAt)}`
+        : `Nous confions maintenant votre prix au fournisseur de paiement.${by(dueAt)}`;
+    case 'processing':
+      return `Votre prix est chez le fournisseur de paiement.${by(dueAt)}`;
+    case 'paid':
+      return `${formats.usd(paid ?? '0.00')} vous ont été envoyés.${
+        withheld === null || withheld === '0.00'
+          ? ''
+          : ` ${formats.usd(withheld)} d’impôt ont été retenus, comme la loi l’exige.`
+      }`;
+  }
+}
+
+function ended({ firstName, status, reason, note, ...of }: Ended) {
+  const subjects = {
+    rejected: 'Votre demande de prix n’a pas été approuvée',
+    returned: 'Votre demande de prix a été fermée',
+    forfeited: 'Votre prix a été confisqué',
+  };
+  const back =
+    status === 'forfeited'
+      ? 'Les pièces Sweeps ne retournent pas dans votre compte.'
+      : `La totalité, soit ${coins.sweeps(of.amount)}, est de retour dans votre compte.`;
+  return {
+    subject: subjects[status],
+    blocks: [
+      `Bonjour ${firstName},`,
+      `${redemptions.reasons[reason]} ${back}`,
+      ...noted(note),
+      rows(of),
+      'Si vous pensez que nous avons tort, écrivez-nous sur la page de contact en nommant la demande.',
+      contact,
+    ],
+  };
+}
+
+/** The mails of a prize request: every step has one. */
+export const redemptionMails: RedemptionMails = {
+  redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
+    subject: 'Nous avons votre demande de prix',
+    blocks: [
+      `Bonjour ${firstName},`,
+      'Votre demande est arrivée, et les pièces Sweeps sont mises de côté pour elle.',
+      rows(of),
+      needs.length === 0
+        ? `Nous l’examinons maintenant.${by(dueAt)}`
+        : `Avant de poursuivre, il nous faut quelque chose de votre part, d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      see,
+      'Si vous n’avez rien demandé, dites-le-nous tout de suite sur la page de contact.',
+      contact,
+    ],
+  }),
+  redemption_moved: ({ firstName, note, ...facts }) => ({
+    subject: movedSubjects[facts.status],
+    blocks: [`Bonjour ${firstName},`, movedText({ firstName, note, ...facts }), ...noted(note), rows(facts), see],
+  }),
+  redemption_ended: ended,
+  redemption_needs: ({ firstName, need, ...of }) => ({
+    subject: 'Votre demande de prix vous attend',
+    blocks: [
+      `Bonjour ${firstName},`,
+      `Avant de poursuivre avec votre demande, il nous faut quelque chose de votre part. ${redemptions.needs[need]}`,
+      rows(of),
+      see,
+    ],
+  }),
+  redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
+    subject: `Votre demande de prix vous attend\u00a0: il reste ${days(daysLeft)}`,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `Il manque encore quelque chose à votre demande. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      `Dans ${days(daysLeft)} elle sera fermée, et les pièces Sweeps retourneront dans votre compte.`,
+      rows(of),
+      see,
+    ],
+  }),
+  redemption_late: ({ firstName, reason, note, ...of }) => ({
+    subject: 'Votre demande de prix prend plus de temps',
+    blocks: [`Bonjour ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
+  }),
+};
