@@ -21,6 +21,7 @@ export default defineConfig({
         worker: 'src/worker.ts',
         prepare: 'src/launch/prepare-cli.ts',
         'staff-create': 'src/staff-create-cli.ts',
+        'sanctions-import': 'src/sanctions-import-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },

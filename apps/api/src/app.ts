@@ -41,6 +41,7 @@ import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
 import { isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
+import { sanctionsStaffRoutes } from './modules/sanctions/public.ts';
 import {
   assertStaffMay,
   deleteStaffSession,
@@ -179,6 +180,7 @@ async function installStaff(app: FastifyInstance, context: Context): Promise<voi
       listStaff: listColleagues,
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
+    sanctions: sanctionsStaffRoutes(context),
   };
   bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {

@@ -8,6 +8,17 @@ export const auditActions = [
   'staff.re_authenticated',
   'staff.signed_out',
   'audit.verified',
+  'sanctions.match_viewed',
+  'sanctions.cleared',
+  'sanctions.confirmed',
+  'payout.batch_started',
+  'payout.exported',
+  'payout.details_viewed',
+  'payout.paid',
+  'payout.failed',
+  'tax.return_listed',
+  'tax.return_downloaded',
+  'tax.form_downloaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

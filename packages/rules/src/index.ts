@@ -24,6 +24,8 @@ export * from './redemptions.ts';
 export * from './region-change.ts';
 export * from './regions.ts';
 export * from './rounds.ts';
+export * from './sanctions.ts';
+export * from './shown-names.ts';
 export * from './skill-question.ts';
 export * from './staff-roles.ts';
 export * from './sweeps-expiry.ts';

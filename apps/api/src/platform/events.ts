@@ -42,6 +42,8 @@ export interface OperatorEvents {
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
+  /** A player was to be screened, and no sanctions list was ever imported. */
+  sanctions_list_missing: { readonly playerId: string };
   rounds_audited: { readonly day: string; readonly rounds: number };
   game_switched_off: {
     readonly gameId: number;
@@ -81,6 +83,7 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   identity_overdue: ['warn', 'identity review is late'],
   books_disagree: ['fatal', 'the books do not agree'],
   audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],
+  sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],
   rounds_audited: ['info', 'rounds of a day derived again'],
   game_switched_off: ['fatal', 'game switched off: its rounds are not what they should be'],
 };

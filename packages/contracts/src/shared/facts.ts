@@ -13,10 +13,10 @@ export interface ProblemFacts {
   /** Of somebody else's account, which staff are about to decide on. */
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
-    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' }
+    | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
-    /** Of a redemption: staff who approved it before, or a test that is not due. */
-    | { readonly reason: 'second_person' | 'no_skill_test' }
+    /** Of a redemption. */
+    | { readonly reason: 'no_skill_test' }
     | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }

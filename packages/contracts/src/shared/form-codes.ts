@@ -95,6 +95,7 @@ export const formCodes = {
   certification_missing: [],
   signature_missing: [],
   signature_differs: [],
+  staff_reason_missing: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
 
 export type FormCode = keyof typeof formCodes;

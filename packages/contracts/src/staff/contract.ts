@@ -4,11 +4,12 @@ import { commonProblems } from '../shared/problem.ts';
 import type { StaffAccess } from './access.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
+import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
 
 /** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
 export const staffContract = initContract().router(
-  { auth: staffAuthContract, work: workContract, audit: auditContract },
+  { auth: staffAuthContract, work: workContract, audit: auditContract, sanctions: sanctionsContract },
   { strictStatusCodes: true, commonResponses: commonProblems },
 ) satisfies GuardedContract<StaffAccess>;
 export type StaffContract = typeof staffContract;

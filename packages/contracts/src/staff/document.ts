@@ -14,5 +14,6 @@ export const staffDocument = {
     auth: 'Signing in with a second factor, and who is signed in.',
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
+    sanctions: 'Names that are like those of the sanctions list.',
   },
 } as const satisfies DocumentFacts<StaffContract>;

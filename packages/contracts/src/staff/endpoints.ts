@@ -14,6 +14,12 @@ export const endpoints = {
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
+  sanctions: {
+    matches: { method: 'GET', path: '/api/staff/sanctions/matches' },
+    match: { method: 'GET', path: '/api/staff/sanctions/matches/:id' },
+    decide: { method: 'POST', path: '/api/staff/sanctions/matches/:id/decide' },
+    lists: { method: 'GET', path: '/api/staff/sanctions/lists' },
+  },
   redemptions: {
     list: { method: 'GET', path: '/api/staff/redemptions' },
     get: { method: 'GET', path: '/api/staff/redemptions/:id' },

@@ -12,5 +12,7 @@ export type {
   StaffProofForm,
   StaffSignInForm,
 } from './forms.ts';
+export type { PlayerLine } from './player-line.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
+export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
 export type { Waiting } from './work.ts';

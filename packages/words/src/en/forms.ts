@@ -88,4 +88,5 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   certification_missing: () => 'Certify that what you entered is true.',
   signature_missing: () => 'Sign by typing your full name.',
   signature_differs: () => 'Sign with the same name as at the top of the form.',
+  staff_reason_missing: () => 'Write down why.',
 };

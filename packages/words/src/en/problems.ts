@@ -80,7 +80,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
       return 'This person already has an entry for that day. The limit is one.';
     case 'second_person':
-      return 'You have approved this already. Somebody else has to be the second.';
+      return 'Somebody else has to do this: one person counts once.';
     case 'no_skill_test':
       return 'No answer is due now. Ask for the question first, or see how your redemption stands.';
     case 'redemption_state':

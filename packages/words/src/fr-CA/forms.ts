@@ -95,4 +95,5 @@ export const forms: typeof Shape = {
   certification_missing: () => 'Attestez que ce que vous avez entré est vrai.',
   signature_missing: () => 'Signez en tapant votre nom complet.',
   signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
+  staff_reason_missing: () => 'Écrivez pourquoi.',
 };

@@ -85,7 +85,7 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'second_person':
-      return 'Vous avez déjà approuvé cette demande. La deuxième approbation revient à quelqu’un d’autre.';
+      return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'no_skill_test':
       return 'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.';
     case 'redemption_state':

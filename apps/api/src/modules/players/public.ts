@@ -23,4 +23,5 @@ export {
   updateIdentity,
   updatePassword,
 } from './player.store.ts';
+export { type PlayerLine, selectNameAndBirthYear, selectPlayerLines } from './player-line.store.ts';
 export { toUser } from './to-user.ts';

@@ -1,0 +1,41 @@
+import type { SanctionsMatch } from '@goldwren/contracts/staff';
+import type { SanctionsDecision } from '@goldwren/rules';
+import type { Database } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { selectPlayerLines } from '../players/public.ts';
+import { decideMatch as keepDecision, lockMatch, selectMatch } from './match.store.ts';
+import { matchView } from './match-view.ts';
+
+/**
+ * Says whether a likeness is another person or the one listed. The same decision again changes nothing: the first reason
+ * stands.
+ * @throws Problem `not_found`; `conflict` for who would overturn their own decision.
+ */
+export async function decideMatch(
+  database: Database,
+  staffId: string,
+  id: string,
+  { decision, reason }: { decision: SanctionsDecision; reason: string },
+): Promise<SanctionsMatch> {
+  return inTransaction(database, async (tx) => {
+    const row = await lockMatch(tx, id);
+    if (!row) throw new Problem('not_found');
+    if (row.state !== decision) {
+      if (row.decidedBy === staffId) throw new Problem('conflict', { params: { reason: 'second_person' } });
+      await keepDecision(tx, row, { state: decision, decidedBy: staffId, reason });
+      await recordAudit(tx, {
+        staffId,
+        action: decision === 'cleared' ? 'sanctions.cleared' : 'sanctions.confirmed',
+        subject: { type: 'sanctions', id },
+        facts: { player: row.playerId, before: row.state, reason },
+      });
+    }
+    const decided = onlyRow([await selectMatch(tx, id)].flatMap((match) => (match ? [match] : [])));
+    const players = await selectPlayerLines(tx, [row.playerId]);
+    return matchView(decided, players.get(row.playerId), await readDatabaseClock(tx));
+  });
+}

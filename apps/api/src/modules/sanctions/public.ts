@@ -1,0 +1,7 @@
+/** Front door of sanctions: screening, what holds a payout up, the reviews of staff, and the import of lists. */
+export { type ImportedList, importList } from './import-list.ts';
+export { isHeldBySanctions, selectHeld } from './match.store.ts';
+export { type ListFile, ListFileError } from './read-list-file.ts';
+export { sanctionsStaffRoutes } from './sanctions.staff-routes.ts';
+export { screenPlayer } from './screen-player.ts';
+export { waitingMatches } from './waiting-matches.ts';

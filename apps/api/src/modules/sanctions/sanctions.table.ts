@@ -1,0 +1,96 @@
+import { sanctionsFormats, sanctionsMatchStates, screeningOccasions, screeningResults } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, playerId } from '../../platform/columns.ts';
+
+/** A list as it was imported. The highest version is in force; those before it stay, for what was screened by them. */
+export const sanctionsList = pgTable(
+  'sanctions_list',
+  {
+    version: integer().primaryKey(),
+    format: text({ enum: sanctionsFormats }).notNull(),
+    /** SHA-256 over the files, in hexadecimal. */
+    sha256: text().notNull(),
+    /** Names of the files, without their folder. */
+    files: text().array().notNull(),
+    names: integer().notNull(),
+    importedAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [oneOf(t.format, sanctionsFormats)],
+);
+
+/** A name of a list; a person with other names has several. */
+export const sanctionsName = pgTable(
+  'sanctions_name',
+  {
+    version: integer()
+      .notNull()
+      .references(() => sanctionsList.version),
+    position: integer().notNull(),
+    /** Of the person in the list; the line, where the list gives none. */
+    entry: text().notNull(),
+    name: text().notNull(),
+    /** Empty: not known. */
+    birthYears: smallint().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.version, t.position] })],
+);
+
+/** One look at the list, with what it said. */
+export const sanctionsScreening = pgTable(
+  'sanctions_screening',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    occasion: text({ enum: screeningOccasions }).notNull(),
+    name: text().notNull(),
+    birthYear: smallint().notNull(),
+    /** Null: there was no list. */
+    listVersion: integer(),
+    listSha256: text(),
+    result: text({ enum: screeningResults }).notNull(),
+    screenedAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    oneOf(t.occasion, screeningOccasions),
+    oneOf(t.result, screeningResults),
+    check('sanctions_screening_names_list', sql`(${t.result} = 'no_list') = (${t.listVersion} IS NULL)`),
+  ],
+);
+
+/** A player whose name is like one of a list, for a person to look at. */
+export const sanctionsMatch = pgTable(
+  'sanctions_match',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    /** The first screening that found it. */
+    screeningId: uuid().notNull(),
+    listVersion: integer().notNull(),
+    entry: text().notNull(),
+    listedName: text().notNull(),
+    listedBirthYears: smallint().array().notNull(),
+    /** The player's, as they were screened. */
+    name: text().notNull(),
+    birthYear: smallint().notNull(),
+    /** Of 100. */
+    score: smallint().notNull(),
+    state: text({ enum: sanctionsMatchStates }).notNull().default('open'),
+    openedAt: instant().notNull().default(sql`now()`),
+    decidedAt: instant(),
+    /** Of the staff. */
+    decidedBy: uuid(),
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    // A likeness that was cleared is not opened again by the next version of the list.
+    uniqueIndex('sanctions_match_once').on(t.playerId, t.entry, t.listedName, t.name),
+    index('sanctions_match_by_id').on(t.id),
+    index('sanctions_match_queue').on(t.id).where(sql`${t.state} = 'open'`),
+    oneOf(t.state, sanctionsMatchStates),
+    check('sanctions_match_decided', sql`(${t.state} = 'open') = (${t.decidedAt} IS NULL)`),
+    check('sanctions_match_decided_by', sql`(${t.decidedAt} IS NULL) = (${t.decidedBy} IS NULL)`),
+  ],
+);

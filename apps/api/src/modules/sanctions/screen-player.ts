@@ -1,0 +1,46 @@
+import type { ScreeningOccasion, ScreeningResult } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { selectNameAndBirthYear } from '../players/public.ts';
+import { findMatches, type Likeness } from './find-matches.ts';
+import { readListInForce } from './list-in-force.ts';
+import { insertScreening, isHeldBySanctions } from './match.store.ts';
+
+/** More likenesses than anybody can look at are one finding. */
+const mostMatches = 20;
+
+/**
+ * Holds a player's name and year of birth against the list in force, and records version and result. A likeness that is
+ * new opens a review. In a transaction of its own, which stands even when what it was done for is then refused.
+ * @returns Whether approval and payout must wait for a review.
+ */
+export async function screenPlayer(
+  { database, events }: Pick<Context, 'database' | 'events'>,
+  playerId: string,
+  occasion: ScreeningOccasion,
+): Promise<'clear' | 'held'> {
+  const { name, birthYear } = await selectNameAndBirthYear(database.db, playerId);
+  const list = await readListInForce(database.db);
+  const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, mostMatches) : [];
+  if (!list) events.report('sanctions_list_missing', { playerId });
+  const screening = { playerId, id: newId(), occasion, name, birthYear };
+  const result: ScreeningResult = list ? (found.length > 0 ? 'match' : 'clear') : 'no_list';
+  return inTransaction(database, async (tx) => {
+    await insertScreening(
+      tx,
+      { ...screening, listVersion: list?.version ?? null, listSha256: list?.sha256 ?? null, result },
+      found.map((likeness) => matchOf(likeness, screening, list?.version ?? 0)),
+    );
+    return (await isHeldBySanctions(tx, playerId)) ? 'held' : 'clear';
+  });
+}
+
+function matchOf(
+  { listedBirthYears, ...likeness }: Likeness,
+  { playerId, id: screeningId, name, birthYear }: { playerId: string; id: string; name: string; birthYear: number },
+  listVersion: number,
+) {
+  const of = { playerId, screeningId, name, birthYear, listVersion };
+  return { ...of, ...likeness, id: newId(), listedBirthYears: [...listedBirthYears] };
+}

@@ -1,0 +1,57 @@
+import anyAscii from 'any-ascii';
+
+/** A name as it is compared: without script, accents, case, punctuation and order. */
+export interface WrittenForm {
+  /** Its words in alphabetical order, one space between. */
+  readonly words: string;
+  readonly wordCount: number;
+  /** The same by ear: spellings that different transliterations give one sound are one, and vowels are left out. */
+  readonly sound: string;
+}
+
+/** Spellings of one sound, in this order; what romanised Arabic, Russian, Chinese and Spanish names vary in. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/tsch|tch|ch/g, 'c'],
+  [/sch|sh/g, 's'],
+  [/ph/g, 'f'],
+  [/kh|gh|q|ck|g/g, 'k'],
+  [/dh|zh|dj/g, 'd'],
+  [/th/g, 't'],
+  [/w/g, 'v'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
+];
+
+function soundOf(word: string): string {
+  const spelled = sounds.reduce((text, [from, to]) => text.replace(from, to), word);
+  return (spelled.slice(0, 1).replace(/[aeiouy]/, 'a') + spelled.slice(1).replace(/[aeiouyh]/g, '')).replace(
+    /(.)\1+/g,
+    '$1',
+  );
+}
+
+/** Words that only join or address: they come and go with how a name is written. */
+const fillers = new Set(['al', 'el', 'ul', 'bin', 'ibn', 'bint', 'de', 'del', 'la', 'van', 'von', 'der', 'mr', 'mrs']);
+
+/** Chinese characters come out as `XiJinPing`, a capital for each. */
+function spaced(original: string, ascii: string): string {
+  return /\p{Script=Han}/u.test(original) ? ascii.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : ascii;
+}
+
+/** `"PUTIN, Vladimir"`, `"Владимир Путин"` → `putin vladimir`. */
+export function writtenForm(name: string): WrittenForm {
+  const ascii = spaced(name, anyAscii(name.normalize('NFKD').replace(/\p{M}/gu, ''))).toLowerCase();
+  const all = ascii.replace(/['’`.]/g, '').match(/[a-z0-9]+/g) ?? [];
+  const weighty = all.filter((word) => !fillers.has(word));
+  const words = (weighty.length > 0 ? weighty : all).sort();
+  return {
+    words: words.join(' '),
+    wordCount: words.length,
+    sound: words
+      .map(soundOf)
+      .filter((word) => word !== '')
+      .sort()
+      .join(' '),
+  };
+}

@@ -1,0 +1,18 @@
+/** `pnpm sanctions:import SDN.CSV [ALT.CSV]`: a new sanctions list, beside a running site or without one. */
+import { withSiteDatabase } from './launch/database-for-command.ts';
+import { readLaunchConfig } from './launch/launch-config.ts';
+import { loadDotEnv, repositoryRoot, runLauncher, say } from './launch/run-launcher.ts';
+import { prepareDatabase } from './prepare.ts';
+import { importSanctionsFiles, readImportArguments } from './sanctions-import.ts';
+
+await runLauncher(async () => {
+  const wanted = readImportArguments(process.argv.slice(2));
+  loadDotEnv();
+  const config = readLaunchConfig(process.env, repositoryRoot);
+  const { isNew, version, names, sha256 } = await withSiteDatabase(config, say, async (databaseUrl) => {
+    await prepareDatabase(databaseUrl);
+    return importSanctionsFiles(databaseUrl, wanted);
+  });
+  if (!isNew) return say(`This list is in force already, as version ${version}; nothing was changed.`);
+  say(`Version ${version} is in force: ${names} names, SHA-256 ${sha256}.`);
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LaunchError } from './launch/launch-error.ts';
+import { type ImportedList, importList, type ListFile, ListFileError } from './modules/sanctions/public.ts';
+import { openDatabase } from './platform/database.ts';
+import { inTransaction } from './platform/transaction.ts';
+
+const usage = 'pnpm sanctions:import [--may-shrink] SDN.CSV [ALT.CSV], or one file that starts with name,birth_year';
+
+export interface WantedImport {
+  readonly paths: readonly string[];
+  readonly mayShrink: boolean;
+}
+
+/** @throws LaunchError that says what is missing or wrong. */
+export function readImportArguments(argv: readonly string[]): WantedImport {
+  try {
+    const options = { 'may-shrink': { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    if (positionals.length === 0) throw new Error('Which file?');
+    return { paths: positionals, mayShrink: values['may-shrink'] ?? false };
+  } catch (error) {
+    throw new LaunchError(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
+  }
+}
+
+async function readListFile(path: string): Promise<ListFile> {
+  try {
+    return { name: basename(path), bytes: await readFile(path) };
+  } catch (error) {
+    throw new LaunchError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Imports a list as the owner of the tables, in one transaction: it is in force as a whole, or nothing was changed.
+ * @throws LaunchError that says what is wrong with the file.
+ */
+export async function importSanctionsFiles(
+  ownerUrl: string,
+  { paths, mayShrink }: WantedImport,
+): Promise<ImportedList> {
+  const files = await Promise.all(paths.map(readListFile));
+  const owner = openDatabase({
+    url: ownerUrl,
+    role: null,
+    maxConnections: 1,
+    applicationName: 'goldwren-sanctions',
+    onError: () => undefined,
+  });
+  try {
+    return await inTransaction(owner, (tx) => importList(tx, files, mayShrink));
+  } catch (error) {
+    if (error instanceof ListFileError) throw new LaunchError(`${error.message}\nNothing was changed.`);
+    throw error;
+  } finally {
+    await owner.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromPackageRoot } from '../../src/platform/package-root.ts';
+import { readImportArguments } from '../../src/sanctions-import.ts';
+import { importFiles, plainList } from '../support/sanctions.ts';
+import { testSettings } from '../support/settings.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  folder = mkdtempSync(join(tmpdir(), 'goldwren-sanctions-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
+
+async function stored() {
+  const { rows } = await api.owner.query(
+    `SELECT l.version, l.names, count(n.*)::int AS rows FROM sanctions_list l
+       LEFT JOIN sanctions_name n USING (version) GROUP BY 1, 2 ORDER BY 1`,
+  );
+  return rows;
+}
+
+const run = promisify(execFile);
+async function sanctionsImport(...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, ...testSettings(api.url) };
+  const options = { env, cwd: fromPackageRoot() };
+  return run(process.execPath, ['--import', 'tsx', 'src/sanctions-import-cli.ts', ...args], options).then(
+    ({ stderr }) => stderr,
+    (error: { stderr: string }) => error.stderr,
+  );
+}
+
+test('pnpm sanctions:import puts a list into force beside a running site, once, and a broken one changes nothing', {
+  timeout: 60_000,
+}, async () => {
+  const path = join(folder, 'list.csv');
+  writeFileSync(path, plainList(['PUTIN, Vladimir', 1952], ['ABBAS, Abu', 1948]).bytes);
+  expect(await sanctionsImport(path)).toMatch(/Version 1 is in force: 2 names, SHA-256 [0-9a-f]{64}/);
+  expect(await sanctionsImport(path)).toMatch(/in force already, as version 1; nothing was changed/);
+  writeFileSync(path, 'name,birth_year\n"Cut off');
+  expect(await sanctionsImport(path)).toMatch(/list\.csv[\s\S]*Nothing was changed/);
+  expect(await sanctionsImport(join(folder, 'none.csv'))).toMatch(/cannot be read/);
+  expect(await stored()).toEqual([{ version: 1, names: 2, rows: 2 }]);
+  const compliance = await newStaff(api, ['compliance']);
+  const { results } = await compliance.staff.sanctions.lists({ query: {} });
+  expect(results).toMatchObject([{ version: 1, format: 'plain', names: 2, files: ['list.csv'] }]);
+});
+
+test('a list with less than half of the names is taken only when asked to', async () => {
+  const names = Array.from({ length: 9 }, (_, n) => [`Person ${'ABCDEFGHI'[n]} Listed`] as const);
+  await importFiles(api, [plainList(...names)]);
+  const before = await stored();
+  await expect(importFiles(api, [plainList(...names.slice(0, 4))], false)).rejects.toThrow(/--may-shrink/);
+  expect(await stored()).toEqual(before);
+  expect((await importFiles(api, [plainList(...names.slice(0, 4))], true)).isNew).toBe(true);
+});
+
+test('four imports at once make versions one after the other, each whole', async () => {
+  const last = (await stored()).at(-1)?.version ?? 0;
+  const lists = ['Anna', 'Berta', 'Clara', 'Dora'].map((first) => plainList([`${first} Listed`], [`${first} Other`]));
+  const imported = await Promise.all(lists.map((list) => importFiles(api, [list])));
+  expect(imported.map(({ version }) => version - last).sort()).toEqual([1, 2, 3, 4]);
+  for (const { names, rows } of await stored()) expect(rows).toBe(names);
+});
+
+test('ten thousand names are one import', async () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const names = Array.from({ length: 10_000 }, (_, n) => {
+    const code = [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26].map((i) => letters[i]).join('');
+    return [`Name${code} Listed`, 1950 + (n % 40)] as const;
+  });
+  expect(await importFiles(api, [plainList(...names)])).toMatchObject({ names: 10_000, isNew: true });
+  expect((await stored()).at(-1)).toMatchObject({ names: 10_000, rows: 10_000 });
+});
+
+test("the API's role reads lists and changes none", async () => {
+  const { $client } = api.database.db;
+  for (const statement of [
+    'DELETE FROM sanctions_name',
+    "UPDATE sanctions_list SET sha256 = ''",
+    "INSERT INTO sanctions_list (version, format, sha256, files, names) VALUES (999, 'plain', '', '{}', 0)",
+    'DELETE FROM sanctions_screening',
+    'DELETE FROM sanctions_match',
+  ]) {
+    await expect($client.query(statement)).rejects.toThrow(/permission denied/);
+  }
+});
+
+test('the command says how it is called', () => {
+  expect(() => readImportArguments([])).toThrow(/Which file[\s\S]*Usage/);
+  expect(() => readImportArguments(['--force', 'x'])).toThrow(/Usage/);
+  expect(readImportArguments(['--may-shrink', 'SDN.CSV', 'ALT.CSV'])).toEqual({
+    paths: ['SDN.CSV', 'ALT.CSV'],
+    mayShrink: true,
+  });
+});

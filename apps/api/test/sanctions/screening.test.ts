@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isHeldBySanctions, screenPlayer } from '../../src/modules/sanctions/public.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { importFiles, plainList } from '../support/sanctions.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+let compliance: Awaited<ReturnType<typeof newStaff>>;
+let colleague: typeof compliance;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  compliance = await newStaff(api, ['compliance']);
+  colleague = await newStaff(api, ['compliance']);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const listed = plainList(['PUTIN, Vladimir Vladimirovich', 1952], ['GADDAFI, Muammar', 1942], ['NEMO, Nobody']);
+const screen = (playerId: string, occasion: 'identity' | 'approval' | 'payout' = 'approval', at = api) =>
+  screenPlayer(at.context, playerId, occasion);
+const held = (playerId: string) => isHeldBySanctions(api.database.db, playerId);
+const matchesOf = async (player: string) => (await compliance.staff.sanctions.matches({ query: { player } })).results;
+
+async function namesake(overrides: object = {}) {
+  return newPlayer(api, { first_name: 'Владимир', last_name: 'Путин', birth_date: '1952-10-07', ...overrides });
+}
+
+test('before the first import every screening is recorded as having had no list, and holds nobody', async () => {
+  const player = await namesake();
+  expect(await screen(player.id, 'identity')).toBe('clear');
+  const { rows } = await api.owner.query(
+    'SELECT occasion, name, birth_year, list_version, result FROM sanctions_screening WHERE player_id = $1',
+    [player.id],
+  );
+  expect(rows).toEqual([
+    { occasion: 'identity', name: 'Владимир Путин', birth_year: 1952, list_version: null, result: 'no_list' },
+  ]);
+});
+
+describe('with a list in force', () => {
+  beforeEach(async () => {
+    await importFiles(api, [listed]);
+  });
+
+  test('a name in another script and order is a match for people to look at, with version and hash', async () => {
+    const player = await namesake();
+    expect(await screen(player.id)).toBe('held');
+    const [match, ...more] = await matchesOf(player.id);
+    expect(more).toEqual([]);
+    expect(match).toMatchObject({
+      player: { id: player.id, display: 'Владимир П.' },
+      listed_name: 'PUTIN, Vladimir Vladimirovich',
+      listed_birth_years: [1952],
+      state: 'open',
+      breached: false,
+    });
+    expect(match?.player.email).not.toContain(player.email);
+    const detail = await compliance.staff.sanctions.match({ params: { id: match?.id as string } });
+    expect(detail.screenings).toMatchObject([
+      {
+        occasion: 'approval',
+        list_version: match?.list_version,
+        list_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        result: 'match',
+      },
+    ]);
+  });
+
+  test('somebody else, or of another age, is clear', async () => {
+    const stranger = await newPlayer(api);
+    expect(await screen(stranger.id)).toBe('clear');
+    const younger = await namesake({ birth_date: '1985-01-01' });
+    expect(await screen(younger.id)).toBe('clear');
+    expect(await matchesOf(younger.id)).toEqual([]);
+    const nobody = await newPlayer(api, { first_name: 'Nobody', last_name: 'Nemo' });
+    expect(await screen(nobody.id)).toBe('held');
+  });
+
+  test('cleared with a reason stays cleared, at later screenings and by later lists', async () => {
+    const player = await namesake();
+    await screen(player.id);
+    const id = (await matchesOf(player.id))[0]?.id as string;
+    const decided = await compliance.staff.sanctions.decide({
+      params: { id },
+      body: { decision: 'cleared', reason: 'Born in Albany; passport seen.' },
+    });
+    expect(decided).toMatchObject({ state: 'cleared', reason: 'Born in Albany; passport seen.' });
+    expect(await held(player.id)).toBe(false);
+    await importFiles(api, [plainList(['PUTIN, Vladimir Vladimirovich', 1952], ['ANOTHER, Name'])]);
+    const entry = decided.entry;
+    expect(await screen(player.id, 'payout')).toBe('clear');
+    expect(await matchesOf(player.id)).toMatchObject([{ id, entry, state: 'cleared' }]);
+  });
+
+  test('confirmed holds for good, until somebody else decides otherwise', async () => {
+    const player = await namesake();
+    await screen(player.id);
+    const params = { id: (await matchesOf(player.id))[0]?.id as string };
+    const decide = (who: typeof compliance, decision: 'cleared' | 'confirmed', reason: string) =>
+      who.staff.sanctions.decide({ params, body: { decision, reason } });
+    await decide(compliance, 'confirmed', 'Same person.');
+    expect(await screen(player.id, 'payout')).toBe('held');
+    await expectProblem(decide(compliance, 'cleared', 'I was wrong.'), 'conflict');
+    expect(await held(player.id)).toBe(true);
+    expect(await decide(colleague, 'confirmed', 'Another reason.')).toMatchObject({ reason: 'Same person.' });
+    expect(await decide(colleague, 'cleared', 'Other passport.')).toMatchObject({ state: 'cleared' });
+    expect(await held(player.id)).toBe(false);
+  });
+
+  test('eight screenings at once at two API instances open one review', async () => {
+    const player = await namesake();
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => screen(player.id, 'payout', n % 2 ? api : other)),
+    );
+    expect(new Set(results)).toEqual(new Set(['held']));
+    expect(await matchesOf(player.id)).toHaveLength(1);
+  });
+
+  test('two decisions at once: one stands, the other is told or follows', async () => {
+    const player = await namesake();
+    await screen(player.id);
+    const params = { id: (await matchesOf(player.id))[0]?.id as string };
+    await Promise.all([
+      compliance.staff.sanctions.decide({ params, body: { decision: 'cleared', reason: 'a' } }),
+      colleague.staff.sanctions.decide({ params, body: { decision: 'cleared', reason: 'b' } }),
+    ]);
+    const { rows } = await api.owner.query(
+      "SELECT facts FROM staff_audit WHERE action = 'sanctions.cleared' AND subject_id = $1",
+      [params.id],
+    );
+    expect(rows).toHaveLength(1);
+    const [match] = await matchesOf(player.id);
+    expect(rows[0].facts.reason).toBe(match?.reason);
+  });
+
+  test('a reason is needed, and an unknown likeness is not found', async () => {
+    const player = await namesake();
+    await screen(player.id);
+    const params = { id: (await matchesOf(player.id))[0]?.id as string };
+    for (const reason of ['', ' ', 'x'.repeat(1_001), 'a\u0000b']) {
+      const answer = await compliance.send('POST', `/api/staff/sanctions/matches/${params.id}/decide`, {
+        json: { decision: 'cleared', reason },
+      });
+      expect(answer.status).toBe(422);
+    }
+    const nobody = { id: '018f0000-0000-7000-8000-000000000000' };
+    await expectProblem(compliance.staff.sanctions.match({ params: nobody }), 'not_found');
+    await expectProblem(
+      compliance.staff.sanctions.decide({ params: nobody, body: { decision: 'cleared', reason: 'x' } }),
+      'not_found',
+    );
+  });
+
+  test('finance and support see nothing of it', async () => {
+    for (const role of ['finance', 'support', 'admin'] as const) {
+      const someone = await newStaff(api, [role]);
+      await expectProblem(someone.staff.sanctions.matches({ query: {} }), 'forbidden');
+      await expectProblem(someone.staff.sanctions.lists({ query: {} }), 'forbidden');
+    }
+  });
+
+  test('the queue is read oldest first, in pages', async () => {
+    await api.owner.query(
+      "UPDATE sanctions_match SET state = 'cleared', decided_at = now(), decided_by = player_id WHERE state = 'open'",
+    );
+    const players = [];
+    for (let n = 0; n < 3; n += 1) players.push(await namesake());
+    for (const { id } of players) await screen(id);
+    const query = { state: 'open', limit: '2' } as const;
+    const first = await compliance.staff.sanctions.matches({ query: query as never });
+    const rest = await compliance.staff.sanctions.matches({ query: { ...query, cursor: first.next_cursor } as never });
+    expect([...first.results, ...rest.results].map(({ player }) => player.id)).toEqual(players.map(({ id }) => id));
+    expect(rest.next_cursor).toBeNull();
+    const { results } = await compliance.staff.work.list();
+    expect(results).toContainEqual(
+      expect.objectContaining({ queue: 'sanctions', waiting: 3, breached: 0, oldest_at: first.results[0]?.opened_at }),
+    );
+  });
+});
+
+test('names that other requests wait behind are looked at in turns', async () => {
+  const names = Array.from(
+    { length: 20_000 },
+    (_, n) => [`Someone${'abcdefghij'[n % 10]} Listed${'klmnopqrst'[Math.floor(n / 10) % 10]}`] as const,
+  );
+  await importFiles(api, [plainList(...names)]);
+  const player = await newPlayer(api);
+  await screen(player.id);
+  let [turns, running] = [0, true];
+  const watch = () => {
+    turns += 1;
+    if (running) setImmediate(watch);
+  };
+  watch();
+  await screen(player.id);
+  running = false;
+  expect(turns).toBeGreaterThan(20);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { createFreshProbe, type FreshProbe } from '../support/fresh-probe.ts';
+import { codeOf, newStaff, type StaffAccount, staffPassword } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let probe: FreshProbe;
+beforeAll(async () => {
+  api = await createTestApi();
+  probe = await createFreshProbe(api);
+});
+afterAll(async () => {
+  await probe.close();
+  await api.close();
+});
+
+type Staff = Caller & StaffAccount;
+
+function provenFor(staff: Staff, time: string) {
+  return api.owner.query(
+    `UPDATE staff_session SET proven_at = now() - $2::interval
+      WHERE staff_id = (SELECT id FROM staff_member WHERE email = $1)`,
+    [staff.email, time],
+  );
+}
+
+/** With the code of the next step: the one of now opened the session. */
+const again = (staff: Staff, changes = {}) =>
+  staff.staff.auth.reAuthenticate({
+    body: { password: staffPassword, totp_code: codeOf(staff.totpSecret, 1), ...changes },
+  });
+
+describe('a session of staff', () => {
+  test('is fresh for 15 minutes from signing in, however much it is used', async () => {
+    const staff = await newStaff(api);
+    await provenFor(staff, '14 minutes 55 seconds');
+    expect((await probe.ask('staff', staff)).status).toBe(200);
+    await provenFor(staff, '15 minutes 1 second');
+    await staff.staff.auth.me();
+    expectProblemAnswer(await probe.ask('staff', staff), 'reauthentication_required');
+  });
+
+  test('is fresh again after password and code, under a new cookie; the one before is dead', async () => {
+    const staff = await newStaff(api);
+    await provenFor(staff, '1 hour');
+    const stolen = api.caller();
+    stolen.cookie = staff.cookie;
+    await again(staff);
+    expect((await probe.ask('staff', staff)).status).toBe(200);
+    expectProblemAnswer(await stolen.send('GET', '/api/staff/auth/me'), 'unauthenticated');
+  });
+
+  test('is not after a wrong password, a wrong code, or the code that was used to sign in', async () => {
+    const staff = await newStaff(api);
+    await provenFor(staff, '1 hour');
+    await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');
+    await expectProblem(again(staff, { totp_code: codeOf(staff.totpSecret, -20) }), 'invalid_credentials');
+    await expectProblem(again(staff, { totp_code: codeOf(staff.totpSecret) }), 'invalid_credentials');
+    expectProblemAnswer(await probe.ask('staff', staff), 'reauthentication_required');
+    expect((await staff.staff.auth.me()).staff.email).toBe(staff.email);
+  });
+
+  test("takes nobody else's password and code", async () => {
+    const [staff, other] = [await newStaff(api), await newStaff(api)];
+    const foreign = { totp_code: codeOf(other.totpSecret, 1) };
+    await expectProblem(again(staff, foreign), 'invalid_credentials');
+    expectProblemAnswer(
+      await staff.send('POST', '/api/staff/auth/re-authenticate', {
+        json: { email: other.email, password: staffPassword, ...foreign },
+      }),
+      'validation_failed',
+    );
+  });
+
+  test('is throttled as sign-in is', async () => {
+    const staff = await newStaff(api);
+    for (let times = 0; times < 10; times += 1) {
+      await expectProblem(again(staff, { password: 'wrong' }), 'invalid_credentials');
+    }
+    await expectProblem(again(staff), 'rate_limited');
+  });
+});

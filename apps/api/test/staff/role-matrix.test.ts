@@ -1,0 +1,105 @@
+import { playerContract } from '@goldwren/contracts/player';
+import { staffContract } from '@goldwren/contracts/staff';
+import { permissionsOfRole, type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/caller.ts';
+import { anyPathOf, named, routesOf, type WalkedRoute } from '../support/contract-walk.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { newPlayer } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+const staff = {} as Record<StaffRole, Caller>;
+let player: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+  for (const role of staffRoles) staff[role] = await newStaff(api, [role]);
+});
+afterAll(() => api.close());
+
+const guarded = routesOf(staffContract).filter(({ metadata }) => metadata.access === 'staff');
+const playersOnly = routesOf(playerContract).filter(({ metadata }) => metadata.access === 'player');
+
+function mayCall(role: StaffRole, { metadata }: WalkedRoute): boolean {
+  return (permissionsOfRole[role] as readonly StaffPermission[]).includes(metadata.permission as StaffPermission);
+}
+
+function send(caller: Caller, route: WalkedRoute): Promise<Answer> {
+  // A body that no call takes: a call that is let in says so, and does nothing.
+  const body = route.method === 'GET' ? {} : { json: { no_call_takes_this: true } };
+  return caller.send(route.method, anyPathOf(route), body);
+}
+
+test('every call of staff names a permission that some role has', () => {
+  expect(guarded.length).toBeGreaterThan(5);
+  for (const route of guarded)
+    expect(
+      staffRoles.some((role) => mayCall(role, route)),
+      named(route),
+    ).toBe(true);
+});
+
+describe.each(staffRoles)('%s', (role) => {
+  test.each(guarded.filter((route) => !mayCall(role, route)).map((route) => [named(route), route] as const))(
+    'is refused %s',
+    async (_, route) => expectProblemAnswer(await send(staff[role], route), 'forbidden'),
+  );
+
+  test.each(guarded.filter((route) => mayCall(role, route)).map((route) => [named(route), route] as const))(
+    'is let in to %s',
+    async (_, route) => {
+      const { status, body } = await send(staff[role], route);
+      expect(status, JSON.stringify(body)).not.toBe(401);
+      expect(body?.code).not.toBe('forbidden');
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+    },
+  );
+});
+
+describe('whoever is no staff', () => {
+  test.each(guarded.map((route) => [named(route), route] as const))('is nobody to %s', async (_, route) => {
+    expectProblemAnswer(await send(api.caller(), route), 'unauthenticated');
+    expectProblemAnswer(await send(player, route), 'unauthenticated');
+  });
+});
+
+describe('staff of every role', () => {
+  test.each(playersOnly.map((route) => [named(route), route] as const))('are nobody to %s', async (_, route) => {
+    // Signed in anew: the walk above has signed them out.
+    const caller = await everyRole();
+    expectProblemAnswer(await send(caller, route), 'unauthenticated');
+  });
+
+  let everybody: Promise<Caller> | undefined;
+  function everyRole(): Promise<Caller> {
+    everybody ??= newStaff(api, staffRoles);
+    return everybody;
+  }
+});
+
+describe('a session that was proved longer ago', () => {
+  const held = guarded.flatMap((route) => {
+    const role = staffRoles.find((one) => mayCall(one, route));
+    return role && route.metadata.fresh ? [[named(route), role, route] as const] : [];
+  });
+
+  test('is asked for password and code where money or documents are, and nowhere else', async () => {
+    for (const role of staffRoles) staff[role] = await newStaff(api, [role]);
+    await api.owner.query("UPDATE staff_session SET proven_at = now() - interval '16 minutes'");
+    for (const [name, role, route] of held) {
+      const { status, body } = await send(staff[role], route);
+      expect({ name, status, code: body?.code }).toEqual({ name, status: 403, code: 'reauthentication_required' });
+    }
+    for (const role of staffRoles) {
+      for (const route of guarded.filter((one) => !mayCall(role, one))) {
+        expectProblemAnswer(await send(staff[role], route), 'forbidden');
+      }
+    }
+    for (const route of guarded.filter(({ metadata }) => !metadata.fresh)) {
+      const role = staffRoles.find((one) => mayCall(one, route)) as StaffRole;
+      expect((await send(staff[role], route)).body?.code, named(route)).not.toBe('reauthentication_required');
+    }
+  });
+});

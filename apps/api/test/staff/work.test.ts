@@ -1,0 +1,47 @@
+import { type WorkQueue, workQueueIds } from '@goldwren/rules';
+import { expect, test } from 'vitest';
+import { listWork, type WorkRegistry } from '../../src/modules/staff/list-work.ts';
+import type { Waiting } from '../../src/platform/waiting.ts';
+
+const db = {} as never;
+const nobody: Waiting = { waiting: 0, oldestAt: null, dueAt: null, breached: 0 };
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+
+function registry(states: { readonly [Q in WorkQueue]?: Partial<Waiting> }): WorkRegistry {
+  return Object.fromEntries(
+    Object.entries(states).map(([queue, state]) => [queue, async () => ({ ...nobody, ...state })]),
+  );
+}
+
+const member = { id: '1', email: 'sam@example.test', name: 'Sam' };
+
+test('what is late stands first, then what is due next, then the oldest without a clock, then what is empty', async () => {
+  const found = await listWork(
+    db,
+    registry({
+      alerts: {},
+      tickets: { waiting: 2, oldestAt: at(5) },
+      identity: { waiting: 1, oldestAt: at(9), dueAt: at(20) },
+      sanctions: { waiting: 1, oldestAt: at(8), dueAt: at(12) },
+      free_entries: { waiting: 3, oldestAt: at(1), dueAt: at(19), breached: 1 },
+    }),
+    { ...member, roles: ['compliance'] },
+  );
+  expect(found.map(({ queue }) => queue)).toEqual(['free_entries', 'sanctions', 'identity', 'tickets', 'alerts']);
+});
+
+test('a queue that is not theirs is neither shown nor counted', async () => {
+  const asked: string[] = [];
+  const counting = Object.fromEntries(
+    workQueueIds.map((queue) => [
+      queue,
+      async () => {
+        asked.push(queue);
+        return { ...nobody, waiting: 1 };
+      },
+    ]),
+  );
+  const found = await listWork(db, counting, { ...member, roles: ['support'] });
+  expect(found.map(({ queue }) => queue).sort()).toEqual(['free_entries', 'tickets']);
+  expect(asked.sort()).toEqual(['free_entries', 'tickets']);
+});
