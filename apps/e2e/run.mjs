@@ -59,6 +59,16 @@ async function waitUntilReady(url, product) {
   throw new Error(`The product was not ready within ${readyWithinMs / 1000} s.`);
 }
 
+/** The demo players and staff, as `pnpm seed:demo` puts them beside a running product. */
+async function seedDemo(dataDir, environment) {
+  const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/demo.ts'], {
+    cwd: join(root, 'apps', 'api'),
+    env: { ...environment, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if ((await ended(seeding)) !== 0) throw new Error('The demo accounts could not be made.');
+}
+
 async function stop(product) {
   product.kill('SIGTERM');
   const timer = setTimeout(() => product.kill('SIGKILL'), stopWithinMs);
@@ -82,10 +92,11 @@ async function runJourneys(browser) {
   });
   try {
     await waitUntilReady(url, product);
+    await seedDemo(dataDir, environment);
     const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
     const journeys = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
       cwd: here,
-      env: { ...process.env, BASE_URL: url, CHROMIUM_PATH: browser },
+      env: { ...environment, BASE_URL: url, CHROMIUM_PATH: browser, DATA_DIR: dataDir },
       stdio: 'inherit',
     });
     return await ended(journeys);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectNoSideways, expectNoViolations, rules } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
@@ -15,24 +16,6 @@ const players = [
   '/dashboard/activity?kind=win',
   '/buy-coins/return?order=0199a0a0-0000-7000-8000-00000000000a',
 ];
-/** A theme changes colours and nothing else, so the second one is checked for contrast alone. */
-const contrast = ['color-contrast'];
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(page: Page, path: string, theme: 'dark' | 'light'): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === 'dark' ? axe.withTags(rules) : axe.withRules(contrast)).analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
-async function expectNoSideways(page: Page, path: string): Promise<void> {
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(window ?? 0);
-}
-
 for (const width of widths) {
   for (const theme of ['dark', 'light'] as const) {
     test.describe(`at ${width} pixels, ${theme}`, () => {

@@ -44,6 +44,7 @@ describe('two sites of one origin', () => {
     ['/nothing', 404, '<title>web</title>'],
     ['/staffing', 404, '<title>web</title>'],
     ['/staff', 200, '<title>backoffice</title>'],
+    ['/staff/', 200, '<title>backoffice</title>'],
     ['/staff/things/7', 200, '<title>backoffice</title>'],
     ['/staff/nothing', 404, '<title>backoffice</title>'],
     ['/staff/nothing/at/all?x=y.js', 404, '<title>backoffice</title>'],

@@ -48,6 +48,7 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as { path: string; index: boolean }[];
   for (const { path, index } of pages) app.get(path, { logLevel: 'warn' }, sendPage(200, index));
+  if (base) app.get(`${base}/`, { logLevel: 'warn' }, sendPage(200, false));
   app.get(`${base}/*`, { logLevel: 'warn' }, async (request, reply) => {
     return looksLikePage(request.url.slice(base.length)) ? sendPage(404, false)(request, reply) : reply.callNotFound();
   });

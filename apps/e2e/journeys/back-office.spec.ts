@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { expectNoSideways, expectNoViolations } from '../support/axe.ts';
+import { watchFaults } from '../support/faults.ts';
+import { signedIn } from '../support/people.ts';
+import { codeOf, fillSignIn, newStaff, staffSignedIn } from '../support/staff.ts';
+import { staffPages } from '../support/staff-pages.ts';
+import { test } from '../support/test.ts';
+
+const everyRole = ['support', 'compliance', 'finance', 'admin'] as const;
+
+for (const width of [360, 1280]) {
+  for (const theme of ['dark', 'light'] as const) {
+    test.describe(`at ${width} pixels, ${theme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme: theme });
+
+      test('every page of the back office is without violations and says nothing to the console', async ({ page }) => {
+        const faults = watchFaults(page);
+        await expectNoViolations(page, '/staff/sign-in', theme);
+        await staffSignedIn(page, ...everyRole);
+        for (const { path } of staffPages().filter(({ permission }) => permission !== null)) {
+          await expectNoViolations(page, path, theme);
+          await expectNoSideways(page, path);
+        }
+        await expectNoViolations(page, '/staff/no/such/page', theme);
+        expect(faults).toEqual([]);
+      });
+    });
+  }
+}
+
+test('a member of staff signs in with a code, which works once, and goes on where they were going', async ({
+  page,
+}) => {
+  const staff = await newStaff('support');
+  const [target] = staffPages().filter(({ permission, path }) => permission === 'players.read' && path !== '/staff');
+  const wanted = target?.path ?? '/staff';
+  await page.goto(wanted);
+  await expect(page).toHaveTitle('Sign in · Goldwren back office');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill(staff.password);
+  await page.getByLabel('Code').fill(await codeOf(staff));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+  await expect(page.getByRole('banner')).toContainText(staff.name);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
+  await fillSignIn(page, staff);
+  await expect(page.getByText(/^Email, password or code is wrong/)).toBeVisible();
+});
+
+test('a session that has ended leads to the sign-in page, which says why', async ({ page }) => {
+  await page.clock.install();
+  await staffSignedIn(page, 'support');
+  await page.context().clearCookies();
+  // The first screen looks again by itself every 30 seconds.
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('support opens no page of finance, and the server refuses the call as well', async ({ page }) => {
+  await staffSignedIn(page, 'support');
+  const forbidden = staffPages().filter(({ permission }) => permission === 'payouts.pay' || permission === 'tax.read');
+  for (const { path } of forbidden) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not yours' })).toBeVisible();
+    await expect(page.getByRole('navigation').locator(`a[href="${path}"]`)).toHaveCount(0);
+  }
+});
+
+test("a player's session opens nothing of the back office, and nothing of it is in the players' pages", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const answer = await page.request.get('/api/staff/work');
+  expect(answer.status()).toBe(401);
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
+});
+
+test('somebody works by keys alone: skip, into the table by arrow, open, and the list of keys', async ({ page }) => {
+  await staffSignedIn(page, ...everyRole);
+  await page.goto('/staff');
+  await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const rows = page.getByRole('table', { name: 'Queues' }).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  const name = await rows.first().getAttribute('href');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${name}$`));
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+interface ServedPage {
+  path: string;
+  permission: string | null;
+}
+
+const listing = new URL('../../backoffice/dist/pages.json', import.meta.url);
+
+/** Every page of the built back office that has no parameter; the others are about one thing, which their journeys make. */
+export function staffPages(): ServedPage[] {
+  return (JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[]).filter(({ path }) => !path.includes(':'));
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+
+type Role = 'support' | 'compliance' | 'finance' | 'admin';
+
+export interface StaffAccount {
+  name: string;
+  email: string;
+  password: string;
+  totpSecret: string;
+}
+
+const run = promisify(execFile);
+const api = fileURLToPath(new URL('../../api/', import.meta.url));
+
+/** A member of staff of their own for a journey, made by `pnpm staff:create` beside the running product. */
+export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
+  const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
+  const wanted = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...wanted], {
+    cwd: api,
+  });
+  const password = /password +(\S+)/.exec(stdout)?.[1];
+  const totpSecret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
+  if (!password || !totpSecret) throw new Error(`staff:create said:\n${stdout}`);
+  return { ...account, password, totpSecret };
+}
+
+/** What the authenticator app of this account shows now. */
+export function codeOf({ totpSecret }: StaffAccount): Promise<string> {
+  return generate({ secret: totpSecret });
+}
+
+/** Fills in and sends the sign-in form on screen. */
+export async function fillSignIn(page: Page, account: StaffAccount): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Code').fill(await codeOf(account));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A new member of staff with these roles, signed in on the first screen. */
+export async function staffSignedIn(page: Page, ...roles: Role[]): Promise<StaffAccount> {
+  const account = await newStaff(...roles);
+  await page.goto('/staff');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  return account;
+}
