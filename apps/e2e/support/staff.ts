@@ -21,12 +21,13 @@ const api = fileURLToPath(new URL('../../api/', import.meta.url));
 export async function newStaff(...roles: Role[]): Promise<StaffAccount> {
   const account = { name: `Robin ${roles[0]}`, email: `staff-${randomUUID()}@example.test` };
   const wanted = ['--email', account.email, '--name', account.name, '--roles', roles.join(',')];
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...wanted], {
+  const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', 'src/staff-create-cli.ts', ...wanted], {
     cwd: api,
   });
-  const password = /password +(\S+)/.exec(stdout)?.[1];
-  const totpSecret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
-  if (!password || !totpSecret) throw new Error(`staff:create said:\n${stdout}`);
+  const told = stdout + stderr;
+  const password = /password +(\S+)/.exec(told)?.[1];
+  const totpSecret = /secret=([A-Z2-7]+)/.exec(told)?.[1];
+  if (!password || !totpSecret) throw new Error(`staff:create said:\n${told}`);
   return { ...account, password, totpSecret };
 }
 
@@ -36,10 +37,10 @@ export function codeOf({ totpSecret }: StaffAccount): Promise<string> {
 }
 
 /** Fills in and sends the sign-in form on screen. */
-export async function fillSignIn(page: Page, account: StaffAccount): Promise<void> {
+export async function fillSignIn(page: Page, account: StaffAccount, code?: string): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Code').fill(await codeOf(account));
+  await page.getByLabel('Code').fill(code ?? (await codeOf(account)));
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
