@@ -25,6 +25,13 @@ export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
   },
 };
 
+/** The least that may be asked for by a method; by any, where none is chosen yet. */
+export function leastPayoutHundredths(method: PayoutMethod | null): bigint {
+  const methods = method === null ? payoutMethods : [method];
+  const least = methods.map((one) => payoutTerms[one].minimumHundredths).sort((a, b) => Number(a - b));
+  return least[0] as bigint;
+}
+
 /** 1 SC is redeemed for one US dollar (spec §9), so hundredths are cents. */
 export function usdCentsOf(sweepsHundredths: bigint): bigint {
   return sweepsHundredths;

@@ -2,7 +2,7 @@ import { dayAfter, productDay, productDayStart } from './calendar.ts';
 import { type Applicant, refusalOf, type Visitor } from './gate.ts';
 import type { PolicyPack } from './jurisdictions.ts';
 import { formatHundredths } from './money.ts';
-import { type PayoutMethod, payoutMethods, payoutTerms } from './payout-methods.ts';
+import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
 import { redemptionLimits } from './redemptions.ts';
 
 /** Every rule of a redemption (decisions §8), in the order in which the first that fails is named. */
@@ -78,10 +78,6 @@ export interface RedemptionWish {
 }
 
 const hourMs = 3_600_000;
-const leastOfAll = payoutMethods.reduce(
-  (least, method) => (payoutTerms[method].minimumHundredths < least ? payoutTerms[method].minimumHundredths : least),
-  payoutTerms.bank.minimumHundredths,
-);
 
 /** What can be redeemed at most: played, and held for a day. */
 export function redeemableHundredths({ balance, unplayed, held }: RedeemableFacts): bigint {
@@ -144,7 +140,7 @@ export function redeemerRules(facts: RedeemerFacts, now: Date): RuleResult[] {
 /** The rules about how much, and how; a screen asks them again with every key. */
 export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: Date): RuleResult[] {
   const terms = wish.method && payoutTerms[wish.method];
-  const minimum = terms?.minimumHundredths ?? leastOfAll;
+  const minimum = leastPayoutHundredths(wish.method);
   const amount = wish.amountHundredths ?? minimum;
   const offered = terms?.denominationsHundredths ?? null;
   return [

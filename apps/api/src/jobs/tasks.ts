@@ -11,6 +11,7 @@ import {
 } from '../modules/games/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
+import { redemptionsMatchJournal } from '../modules/redemptions/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -30,7 +31,13 @@ const mailKeptDays = 90;
 /** What a stranger sent as a payment: long enough to look into an attack. */
 const forgeriesKeptDays = 30;
 
-const booksChecks = [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal, ordersMatchJournal];
+const booksChecks = [
+  journalIsUnbroken,
+  walletsMatchJournal,
+  roundsMatchJournal,
+  ordersMatchJournal,
+  redemptionsMatchJournal,
+];
 
 /** Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up: each looks at the state. */
 export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {

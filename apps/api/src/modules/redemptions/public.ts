@@ -1,3 +1,9 @@
-/** Front door of redemptions. */
+/** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
+export { advanceVerified, advanceW9Given } from './advance-player.ts';
+export { addNeed } from './fulfil-need.ts';
+export { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
+export { type Move, moveRedemption } from './move-redemption.ts';
 export { isRedemptionOf, sumPaidCents } from './of-player.store.ts';
+export { openPayoutDetails } from './payout-details.ts';
+export { redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';

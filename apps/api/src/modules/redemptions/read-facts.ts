@@ -1,5 +1,5 @@
 import type { PayoutMethod, PolicyPack, RedeemableFacts, RedeemerFacts, Visitor } from '@goldwren/rules';
-import { payoutMethods, payoutTerms } from '@goldwren/rules';
+import { leastPayoutHundredths } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { readRedeemable, selectAllowance, selectAsked } from './eligibility.store.ts';
 import { selectOpen } from './redemptions.store.ts';
@@ -20,18 +20,11 @@ export async function readRedemptionFacts(
   { playerId, account, pack, visitor }: Asker,
   wish: { amountHundredths: bigint | null; method: PayoutMethod | null },
 ): Promise<RedeemerFacts & RedeemableFacts> {
-  const amount = wish.amountHundredths ?? leastAmount(wish.method);
+  const amount = wish.amountHundredths ?? leastPayoutHundredths(wish.method);
   const { ledgerRefusal, ...redeemable } = await readRedeemable(db, playerId, amount);
   const asked = await selectAsked(db, playerId);
   const allowance = await selectAllowance(db, playerId);
   const pending = (await selectOpen(db, playerId)) !== null;
   const { createdAt, ...person } = account;
   return { ...redeemable, ...asked, ledgerRefusal, allowance, pending, pack, person, visitor, createdAt };
-}
-
-function leastAmount(method: PayoutMethod | null): bigint {
-  const methods = method === null ? payoutMethods : [method];
-  return methods
-    .map((one) => payoutTerms[one].minimumHundredths)
-    .reduce((least, next) => (next < least ? next : least));
 }
