@@ -28,7 +28,7 @@ import { makeContext } from './make-context.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { createFiles } from './modules/files/public.ts';
-import { freeEntryRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
+import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
   createLiveSessions,
   createStatementKeys,
@@ -50,7 +50,7 @@ import {
   staffRoutes,
   writeStaffSession,
 } from './modules/staff/public.ts';
-import { createPaymentProviders, storeRoutes } from './modules/store/public.ts';
+import { createPaymentProviders, ordersStaffRoutes, storeRoutes } from './modules/store/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
@@ -181,6 +181,8 @@ async function installStaff(app: FastifyInstance, context: Context): Promise<voi
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
     sanctions: sanctionsStaffRoutes(context),
+    freeEntries: freeEntryStaffRoutes(context),
+    orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
   };
   bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {

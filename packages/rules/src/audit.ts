@@ -19,6 +19,14 @@ export const auditActions = [
   'tax.return_listed',
   'tax.return_downloaded',
   'tax.form_downloaded',
+  'entry.viewed',
+  'entry.approved',
+  'entry.rejected',
+  'entry.keyed_in',
+  'order.viewed',
+  'order.credited',
+  'order.refund_recorded',
+  'order.noted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

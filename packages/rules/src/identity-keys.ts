@@ -10,13 +10,20 @@ export function normalisedEmail(email: string): string {
   return dotless.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
 }
 
+function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** Name and postal address without case, accents, punctuation and spacing. */
 export function normalisedNameAndAddress(fullName: string, address: string): string {
-  const bare = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '');
   return `${bare(fullName)}|${bare(address)}`;
+}
+
+/** A postal address likewise, whoever lives there. */
+export function normalisedAddress(address: string): string {
+  return bare(address);
 }

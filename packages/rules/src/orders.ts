@@ -44,6 +44,9 @@ export const orderMoves = {
   charged_back: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
+/** An order whose payment does not fit waits for a person; money has been taken, so not for long. */
+export const orderReview = { maxBusinessDays: 2 } as const;
+
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly OrderStatus[]).includes(to);
 }

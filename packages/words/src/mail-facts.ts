@@ -2,15 +2,18 @@ import type {
   Country,
   DocumentKind,
   DocumentRejection,
+  EntryRejectionReason,
   PayoutMethod,
   RedemptionNeed,
   RedemptionReason,
 } from '@goldwren/rules';
 
-/** Why an entry was not approved: a region that takes none (null: one we cannot name), or what staff wrote to the person. */
+/** Why an entry was not approved: a region that takes none (null: one we cannot name), what staff wrote to the person, or one of their reasons. */
 export type EntryRejection =
   | { readonly code: 'region'; readonly country: Country; readonly region: string | null }
-  | { readonly code: 'written'; readonly text: string };
+  | { readonly code: 'written'; readonly text: string }
+  /** `note`: what staff wrote beside. */
+  | { readonly code: Exclude<EntryRejectionReason, 'other'>; readonly note: string | null };
 
 /** A document that could not be accepted, and why. */
 export interface RefusedDocument {

@@ -1,4 +1,4 @@
-import { mailTemplates, orderNoteCodes } from '@goldwren/rules';
+import { entryRejectionReasons, mailTemplates, orderNoteCodes } from '@goldwren/rules';
 import { describe, expect, test } from 'vitest';
 import { mail } from './en/mail.ts';
 import { orders } from './en/orders.ts';
@@ -34,6 +34,15 @@ const facts: readonly MailFacts[] = [
   { template: 'free_entry_rejected', ...entry, rejection: region },
   { template: 'free_entry_rejected', ...entry, rejection: { ...region, region: null } },
   { template: 'free_entry_rejected', ...entry, rejection: { code: 'written', text: 'No such house.' } },
+  ...entryRejectionReasons
+    .filter((code) => code !== 'other')
+    .flatMap((code) =>
+      [null, 'No such house.'].map((note) => ({
+        ...entry,
+        template: 'free_entry_rejected' as const,
+        rejection: { code, note },
+      })),
+    ),
   { template: 'sweeps_expiring', firstName: 'Zoé', amount: '12.40', expiresAt: '2026-07-01T03:30:00.000Z' },
   { template: 'identity_submitted', firstName: 'Zoé', dueBy: '2026-07-01T03:30:00.000Z' },
   { template: 'identity_verified', firstName: 'Zoé' },

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveEntry, listQueue, rejectEntry } from '../../src/modules/free-entry/public.ts';
+import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -22,7 +23,9 @@ async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
   return (await entryOf(api.owner, email)).id;
 }
-const approve = (id: string, at: TestApi = api) => approveEntry(at.context, id, 'staff-1');
+const reviewer = { id: randomUUID(), email: 'staff-1' };
+const colleague = { id: randomUUID(), email: 'staff-2' };
+const approve = (id: string, at: TestApi = api) => approveEntry(at.context, id, reviewer);
 const templates = async (email: string) => (await readOutbox(api.owner, email)).map(({ template }) => template);
 
 async function postings(player: Player) {
@@ -111,9 +114,11 @@ describe('rejecting', () => {
   test('needs a reason, which the person reads, and the first reason stands', async () => {
     const player = await newVerifiedPlayer(api);
     const id = await enter(player.email);
-    await expect(rejectEntry(api.context, id, '  ', 'staff-1')).rejects.toMatchObject({ code: 'validation_failed' });
-    await rejectEntry(api.context, id, 'The address does not exist.', 'staff-1');
-    await rejectEntry(other.context, id, 'Another reason.', 'staff-2');
+    await expect(rejectEntry(api.context, id, { reason: 'other', note: '  ' }, reviewer)).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    await rejectEntry(api.context, id, { reason: 'other', note: 'The address does not exist.' }, reviewer);
+    await rejectEntry(other.context, id, { reason: 'duplicate' }, colleague);
     expect(await entryOf(api.owner, player.email)).toMatchObject({
       status: 'rejected',
       rejection: { code: 'written', text: 'The address does not exist.' },
@@ -132,7 +137,7 @@ describe('rejecting', () => {
       const id = await enter(player.email);
       const [approved, rejected] = await Promise.allSettled([
         approve(id),
-        rejectEntry(other.context, id, 'No.', 'staff-2'),
+        rejectEntry(other.context, id, { reason: 'duplicate' }, colleague),
       ]);
       const { status } = await entryOf(api.owner, player.email);
       expect(approved.status === 'fulfilled' ? 'granted' : 'rejected').toBe(status);
@@ -146,14 +151,14 @@ test('the queue is read oldest first in pages, and a decision between two pages 
   await api.owner.query("UPDATE free_entry SET status = 'rejected' WHERE status = 'pending'");
   const ids: string[] = [];
   for (let n = 0; n < 7; n += 1) ids.push(await enter(`queue-${n}@example.test`));
-  const first = await listQueue(api.database.db, { limit: 3 });
+  const first = await listEntries(api.database.db, { status: 'pending', limit: 3 });
   expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 3));
-  await rejectEntry(api.context, ids[1] as string, 'No.', 'staff-1');
-  const rest = await listQueue(api.database.db, { limit: 10, cursor: first.nextCursor ?? '' });
+  await rejectEntry(api.context, ids[1] as string, { reason: 'duplicate' }, reviewer);
+  const rest = await listEntries(api.database.db, { status: 'pending', limit: 10, cursor: first.nextCursor ?? '' });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(3));
   expect(rest.nextCursor).toBeNull();
   expect(rest.rows[0]).toMatchObject({ status: 'pending', method: 'online', email: 'queue-3@example.test' });
-  await expect(listQueue(api.database.db, { limit: 3, cursor: 'x' })).rejects.toMatchObject({
+  await expect(listEntries(api.database.db, { status: 'pending', limit: 3, cursor: 'x' })).rejects.toMatchObject({
     code: 'validation_failed',
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, recordMailIn, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
@@ -23,7 +24,8 @@ async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
   return (await entryOf(api.owner, email)).id;
 }
-const approve = (id: string) => approveEntry(api.context, id, 'staff-1');
+const reviewer = { id: randomUUID(), email: 'staff-1' };
+const approve = (id: string) => approveEntry(api.context, id, reviewer);
 const settle = (at: TestApi = api) => settleHeldEntries(at.context);
 
 async function verify(email: string): Promise<void> {
@@ -147,7 +149,7 @@ describe('a mailed card', () => {
   test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {
     const player = await newVerifiedPlayer(api);
     const receivedOn = dayAfter(today, -3);
-    const { id, reference } = await recordMailIn(api.context, card(player.email, receivedOn));
+    const { id, reference } = await recordMailIn(api.context, card(player.email, receivedOn), reviewer);
     expect(await entryOf(api.owner, player.email)).toMatchObject({ id, reference, method: 'mail', day: receivedOn });
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('within 7-10 business days');
     expect(await approve(id)).toBe('granted');
@@ -156,11 +158,11 @@ describe('a mailed card', () => {
 
   test('is one of the one per person and day, with online requests', async () => {
     const email = 'card@example.test';
-    await recordMailIn(api.context, card(email, dayAfter(today, -1)));
-    await expect(recordMailIn(other.context, card(email, dayAfter(today, -1)))).rejects.toMatchObject({
+    await recordMailIn(api.context, card(email, dayAfter(today, -1)), reviewer);
+    await expect(recordMailIn(other.context, card(email, dayAfter(today, -1)), reviewer)).rejects.toMatchObject({
       code: 'conflict',
     });
-    await recordMailIn(api.context, card(email));
+    await recordMailIn(api.context, card(email), reviewer);
     const answer = await api.caller().send('POST', '/api/npn/submit', { json: entryForm({ email }) });
     expect(answer.status).toBe(429);
   });
@@ -168,7 +170,7 @@ describe('a mailed card', () => {
   test.each([dayAfter(today), dayAfter(today, -31), '2026-02-30', 'today'])(
     'received on %s is a mistake',
     async (day) => {
-      await expect(recordMailIn(api.context, card('wrong@example.test', day))).rejects.toMatchObject({
+      await expect(recordMailIn(api.context, card('wrong@example.test', day), reviewer)).rejects.toMatchObject({
         code: 'validation_failed',
       });
     },

@@ -1,4 +1,4 @@
-import type { Action, Country, OrderNoteCode, RedemptionNeed, RedemptionStatus } from '@goldwren/rules';
+import type { Action, Country, OrderNoteCode, OrderStatus, RedemptionNeed, RedemptionStatus } from '@goldwren/rules';
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
 export type Fact = null | boolean | number | string | string[];
@@ -24,7 +24,11 @@ export interface ProblemFacts {
     | {
         readonly reason: 'entry_decided';
         readonly status: 'approved' | 'granted' | 'rejected' | 'expired' | 'pending';
-      };
+      }
+    /** Somebody else, or a late notification, was first. */
+    | { readonly reason: 'order_decided'; readonly status: OrderStatus }
+    /** `refusal`: the code with which the player is refused. */
+    | { readonly reason: 'order_not_creditable'; readonly refusal: string };
   forbidden: { readonly reason: 'signature' };
   limit_reached:
     | { readonly reason: 'free_entry' }

@@ -81,7 +81,6 @@ export const formCodes = {
   payout_details_missing: [],
   choice_unknown: [],
   move_illegal: [],
-  reason_length: ['max'],
   reason_missing: [],
   day_not_lately: ['max'],
 

@@ -4,12 +4,21 @@ import { commonProblems } from '../shared/problem.ts';
 import type { StaffAccess } from './access.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
+import { freeEntriesContract } from './free-entries.ts';
+import { ordersContract } from './orders.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
 
 /** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
 export const staffContract = initContract().router(
-  { auth: staffAuthContract, work: workContract, audit: auditContract, sanctions: sanctionsContract },
+  {
+    auth: staffAuthContract,
+    work: workContract,
+    audit: auditContract,
+    freeEntries: freeEntriesContract,
+    orders: ordersContract,
+    sanctions: sanctionsContract,
+  },
   { strictStatusCodes: true, commonResponses: commonProblems },
 ) satisfies GuardedContract<StaffAccess>;
 export type StaffContract = typeof staffContract;

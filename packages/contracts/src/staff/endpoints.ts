@@ -29,4 +29,18 @@ export const endpoints = {
     delay: { method: 'POST', path: '/api/staff/redemptions/:id/delay' },
     raiseLimits: { method: 'POST', path: '/api/staff/redemptions/:id/limits' },
   },
+  freeEntries: {
+    list: { method: 'GET', path: '/api/staff/free-entries' },
+    get: { method: 'GET', path: '/api/staff/free-entries/:id' },
+    approve: { method: 'POST', path: '/api/staff/free-entries/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/free-entries/:id/reject' },
+    recordMailIn: { method: 'POST', path: '/api/staff/free-entries/mail-ins' },
+  },
+  orders: {
+    list: { method: 'GET', path: '/api/staff/orders' },
+    get: { method: 'GET', path: '/api/staff/orders/:id' },
+    credit: { method: 'POST', path: '/api/staff/orders/:id/credit' },
+    recordRefund: { method: 'POST', path: '/api/staff/orders/:id/record-refund' },
+    addNote: { method: 'POST', path: '/api/staff/orders/:id/notes' },
+  },
 } as const;

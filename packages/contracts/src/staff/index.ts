@@ -4,14 +4,16 @@ export type { StaffMember } from './auth.ts';
 export { type StaffContract, staffContract } from './contract.ts';
 export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
+export type { DelayForm, ForfeitForm, RaiseLimitsForm, RejectForm, StaffProofForm, StaffSignInForm } from './forms.ts';
+export type { StaffFreeEntry, StaffFreeEntryDetail } from './free-entries.ts';
 export type {
-  DelayForm,
-  ForfeitForm,
-  RaiseLimitsForm,
-  RejectForm,
-  StaffProofForm,
-  StaffSignInForm,
-} from './forms.ts';
+  EntryRejectionForm,
+  MailInForm,
+  OrderNoteForm,
+  OrderRefundForm,
+  ReasonForm,
+} from './operations-forms.ts';
+export type { StaffOrder, StaffOrderDetail } from './orders.ts';
 export type { PlayerLine } from './player-line.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';

@@ -74,7 +74,6 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   payout_details_missing: () => 'Say where the prize goes.',
   choice_unknown: () => 'This game does not know this choice.',
   move_illegal: () => 'This is not a move of this round.',
-  reason_length: ({ max }) => `Give the reason in 1 to ${max} characters: the person reads it.`,
   reason_missing: () => 'Choose at least one reason.',
   day_not_lately: ({ max }) => `Enter a day of the last ${max}, as YYYY-MM-DD.`,
 

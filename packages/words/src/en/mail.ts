@@ -27,8 +27,20 @@ function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
     : { link: 'Open your dashboard', page: 'dashboard' };
 }
 
+const entryReasons = {
+  duplicate: 'You have another entry for the same day, and the limit is one per person and day.',
+  details_false: 'We could not confirm the details that you gave.',
+  address_unusable: 'The address that you gave is not one that mail can reach.',
+  card_unreadable: 'We could not read what is written on the card.',
+  card_not_as_asked: 'The card is not made out as the free entry page asks.',
+} as const;
+
 function why(rejection: EntryRejection): string {
   if (rejection.code === 'written') return rejection.text;
+  if (rejection.code !== 'region') {
+    const sentence = entryReasons[rejection.code];
+    return rejection.note === null ? sentence : `${sentence} ${rejection.note}`;
+  }
   const { country, region } = rejection;
   return `Free entries are not available in ${region === null ? 'your region' : places.regionName(country, region)}.`;
 }

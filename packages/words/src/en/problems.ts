@@ -1,6 +1,6 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
-import { brand } from '@goldwren/rules';
+import { brand, type OrderStatus } from '@goldwren/rules';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
@@ -59,6 +59,18 @@ const entryStatuses = {
   expired: 'expired already',
 } as const;
 
+const orderStates: Record<OrderStatus, string> = {
+  created: 'begun',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  review: 'in review',
+  refunded: 'refunded',
+  charged_back: 'charged back',
+};
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -77,6 +89,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Name or birth date differ from what the player entered, or the account changed hands. Confirm that you have seen it.';
     case 'entry_decided':
       return `This entry is ${entryStatuses[facts.status]}.`;
+    case 'order_decided':
+      return `This order is not in review any more: it is ${orderStates[facts.status]} now. Reload to see why.`;
+    case 'order_not_creditable':
+      return `The player may not buy (${facts.refusal}), so the coins cannot be credited. Refund the payment at the provider and record it here.`;
     case 'entry_exists':
       return 'This person already has an entry for that day. The limit is one.';
     case 'second_person':

@@ -80,7 +80,6 @@ export const forms: typeof Shape = {
   payout_details_missing: () => 'Indiquez où va le prix.',
   choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
-  reason_length: ({ max }) => `Donnez la raison en 1 à ${max} caractères\u00a0: la personne la lira.`,
   reason_missing: () => 'Choisissez au moins un motif.',
   day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
 

@@ -27,8 +27,20 @@ function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
     : { link: 'Ouvrir votre tableau de bord', page: 'dashboard' };
 }
 
+const entryReasons = {
+  duplicate: 'Vous avez déjà une participation pour le même jour; la limite est d’une par personne et par jour.',
+  details_false: 'Nous n’avons pas pu confirmer les renseignements que vous avez fournis.',
+  address_unusable: 'Le courrier ne peut pas être livré à l’adresse que vous avez fournie.',
+  card_unreadable: 'Nous n’avons pas pu lire ce qui est écrit sur la carte.',
+  card_not_as_asked: 'La carte n’est pas remplie comme le demande la page des participations gratuites.',
+} as const;
+
 function why(rejection: EntryRejection): string {
   if (rejection.code === 'written') return rejection.text;
+  if (rejection.code !== 'region') {
+    const sentence = entryReasons[rejection.code];
+    return rejection.note === null ? sentence : `${sentence} ${rejection.note}`;
+  }
   const { country, region } = rejection;
   const name = region === null ? '' : ` (${places.regionName(country, region)})`;
   return `Les participations gratuites ne sont pas offertes dans votre région${name}.`;

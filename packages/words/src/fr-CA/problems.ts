@@ -1,5 +1,5 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
-import { brand } from '@goldwren/rules';
+import { brand, type OrderStatus } from '@goldwren/rules';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -64,6 +64,18 @@ const entryStatuses = {
   expired: 'est déjà expirée',
 } as const;
 
+const orderStates: Record<OrderStatus, string> = {
+  created: 'commencée',
+  pending: 'en attente',
+  paid: 'payée',
+  failed: 'refusée',
+  cancelled: 'annulée',
+  expired: 'expirée',
+  review: 'à vérifier',
+  refunded: 'remboursée',
+  charged_back: 'contestée',
+};
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -82,6 +94,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
     case 'entry_decided':
       return `Cette participation ${entryStatuses[facts.status]}.`;
+    case 'order_decided':
+      return `Cette commande n’est plus à vérifier\u00a0: elle est ${orderStates[facts.status]}. Rechargez la page pour voir pourquoi.`;
+    case 'order_not_creditable':
+      return `Le joueur ne peut pas acheter (${facts.refusal})\u00a0: les pièces ne peuvent pas être créditées. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'second_person':

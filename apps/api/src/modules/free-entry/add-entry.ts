@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type EntryMethod, type Locale, normalisedEmail, normalisedNameAndAddress } from '@goldwren/rules';
+import {
+  type EntryMethod,
+  type Locale,
+  normalisedAddress,
+  normalisedEmail,
+  normalisedNameAndAddress,
+} from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
@@ -17,24 +23,30 @@ export interface EntryForm {
   readonly locale: Locale;
 }
 
+export interface EntryTerms {
+  /** The day it counts for, and until when it is answered, from the database's now. */
+  countsFor(now: Date): { readonly day: string; readonly dueAt: Date };
+  /** Written in the same transaction. */
+  alsoDo?(tx: Db, added: { readonly id: string; readonly reference: string }): Promise<void>;
+}
+
 export type Added = { readonly id: string; readonly reference: string } | 'already_entered';
 
 /**
  * Puts an entry into the queue and its confirmation into the outbox, in one transaction. Two unique indexes keep it to
  * one per person and day, whoever is first among any number of processes. No account is looked up, so the answer and
  * the time it takes are the same whether or not the email has one.
- * @param dayOf The day it counts for, from the database's now.
  */
 export async function addEntry(
   context: Pick<Context, 'database' | 'mailer'>,
   method: EntryMethod,
   form: EntryForm,
-  dayOf: (now: Date) => string,
+  terms: EntryTerms,
 ): Promise<Added> {
   const id = newId();
   try {
     // A reference in use already is drawn again.
-    return await inTransaction(context.database, (db) => insertOne(context, db, id, method, form, dayOf), [
+    return await inTransaction(context.database, (db) => insertOne(context, db, id, method, form, terms), [
       referenceIndex,
     ]);
   } catch (error) {
@@ -52,7 +64,7 @@ async function insertOne(
   id: string,
   method: EntryMethod,
   form: EntryForm,
-  dayOf: (now: Date) => string,
+  { countsFor, alsoDo }: EntryTerms,
 ): Promise<Added> {
   const reference = newReference();
   await insertEntry(db, {
@@ -61,10 +73,16 @@ async function insertOne(
     reference,
     method,
     emailKey: normalisedEmail(form.email),
-    personKey: createHash('sha256').update(normalisedNameAndAddress(form.fullName, form.address)).digest('hex'),
-    day: dayOf(await readDatabaseClock(db)),
+    personKey: sha256(normalisedNameAndAddress(form.fullName, form.address)),
+    addressKey: sha256(normalisedAddress(form.address)),
+    ...countsFor(await readDatabaseClock(db)),
   });
   const { email: recipient, fullName, locale } = form;
   await mailer.queue(db, { template: 'free_entry_received', recipient, locale, fullName, reference, method });
+  await alsoDo?.(db, { id, reference });
   return { id, reference };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,11 +1,13 @@
-import { formatHundredths, freeEntry } from '@goldwren/rules';
+import { formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
 import { lockAccountByEmailKey } from '../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
+import type { Reviewer } from './reviewer.ts';
 
 /** `held`: approved, waiting for an account or its verified address. `rejected`: the player's region takes no free entries. */
 export type Approval = 'granted' | 'held' | 'rejected';
@@ -13,29 +15,45 @@ export type Approval = 'granted' | 'held' | 'rejected';
 /**
  * Staff approve an entry: credited to the account with its email, or held for one. Approving again, from any process,
  * changes nothing and answers how it stands.
- * @param by Who decides, for the record.
  * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account is.
  */
 export async function approveEntry(
   context: Pick<Context, 'database' | 'policy' | 'mailer'>,
   entryId: string,
-  by: string,
+  by: Reviewer,
 ): Promise<Approval> {
   const pack = await context.policy();
   return inTransaction(context.database, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status !== 'pending') return asItStands(entry);
-    const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
-    if (!account) return hold(context, db, entry, by, 'account');
-    if (account.suspendedAt !== null) {
-      throw new Problem('account_suspended', {
-        params: { reason: 'entry_holder' },
-      });
-    }
-    const granted = await grantEntry(context, db, pack, entry, account, by);
-    return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
+    const outcome = await approvePending(context, db, pack, entry, by.email);
+    await recordAudit(db, {
+      staffId: by.id,
+      action: 'entry.approved',
+      subject: { type: 'entry', id: entry.id },
+      facts: { reference: entry.reference, outcome },
+    });
+    return outcome;
   });
+}
+
+async function approvePending(
+  context: Pick<Context, 'mailer'>,
+  db: Db,
+  pack: PolicyPack,
+  entry: EntryRow,
+  by: string,
+): Promise<Approval> {
+  const account = await lockAccountByEmailKey(db, entry.emailKey, entry.email);
+  if (!account) return hold(context, db, entry, by, 'account');
+  if (account.suspendedAt !== null) {
+    throw new Problem('account_suspended', {
+      params: { reason: 'entry_holder' },
+    });
+  }
+  const granted = await grantEntry(context, db, pack, entry, account, by);
+  return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
 }
 
 function asItStands(entry: EntryRow): Approval {

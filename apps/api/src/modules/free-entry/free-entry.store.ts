@@ -1,6 +1,8 @@
+import type { EntryMethod, EntryStatus } from '@goldwren/rules';
 import type { EntryRejection } from '@goldwren/words/mail-facts';
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
 import { freeEntry } from './free-entry.table.ts';
@@ -9,7 +11,18 @@ export type EntryRow = typeof freeEntry.$inferSelect;
 
 export type NewEntry = Pick<
   EntryRow,
-  'id' | 'reference' | 'method' | 'email' | 'emailKey' | 'personKey' | 'fullName' | 'address' | 'day' | 'locale'
+  | 'id'
+  | 'reference'
+  | 'method'
+  | 'email'
+  | 'emailKey'
+  | 'personKey'
+  | 'addressKey'
+  | 'fullName'
+  | 'address'
+  | 'day'
+  | 'dueAt'
+  | 'locale'
 >;
 
 /** What refuses a second entry: one per person and day, and one per id where a retry comes after a lost answer. */
@@ -26,14 +39,73 @@ export async function selectReference(db: Db, id: string): Promise<string | null
   return row?.reference ?? null;
 }
 
-/** Pending entries in the order of their arrival, after the one with id `after`. */
-export function selectPending(db: Db, after: string | null, limit: number): Promise<EntryRow[]> {
+export interface EntryFilter {
+  readonly status: EntryStatus;
+  readonly method?: EntryMethod | undefined;
+  readonly onlyBreached?: boolean | undefined;
+  readonly reference?: string | undefined;
+  /** The last id of the page before; null for the first. */
+  readonly beyondId: string | null;
+  readonly limit: number;
+}
+
+/** Entries in one state: pending ones in the order of their arrival, others newest first. */
+export function selectEntries(db: Db, filter: EntryFilter): Promise<EntryRow[]> {
+  const { id, status, method, dueAt, reference } = freeEntry;
+  const isQueue = filter.status === 'pending';
+  const beyond = (lastId: string) => (isQueue ? gt(id, lastId) : lt(id, lastId));
   return db
     .select()
     .from(freeEntry)
-    .where(and(eq(freeEntry.status, 'pending'), after === null ? undefined : gt(freeEntry.id, after)))
-    .orderBy(asc(freeEntry.id))
+    .where(
+      and(
+        eq(status, filter.status),
+        filter.method && eq(method, filter.method),
+        filter.onlyBreached ? lt(dueAt, now()) : undefined,
+        filter.reference === undefined ? undefined : eq(reference, filter.reference.toUpperCase()),
+        filter.beyondId === null ? undefined : beyond(filter.beyondId),
+      ),
+    )
+    .orderBy(isQueue ? asc(id) : desc(id))
+    .limit(filter.limit);
+}
+
+export async function selectEntry(db: Db, id: string): Promise<EntryRow | null> {
+  const [row] = await db.select().from(freeEntry).where(eq(freeEntry.id, id));
+  return row ?? null;
+}
+
+/** Other entries of the same email, person or address, newest first. */
+export function selectAlike(db: Db, entry: EntryRow, limit: number): Promise<EntryRow[]> {
+  const { id, emailKey, personKey, addressKey } = freeEntry;
+  const shares = or(
+    eq(emailKey, entry.emailKey),
+    eq(personKey, entry.personKey),
+    entry.addressKey === null ? undefined : eq(addressKey, entry.addressKey),
+  );
+  return db
+    .select()
+    .from(freeEntry)
+    .where(and(ne(id, entry.id), shares))
+    .orderBy(desc(id))
     .limit(limit);
+}
+
+/** How many wait, since when, until when, and how many for too long. */
+export async function countPending(
+  db: Db,
+): Promise<{ waiting: number; oldestAt: Date | null; dueAt: Date | null; breached: number }> {
+  const { createdAt, dueAt, status } = freeEntry;
+  const rows = await db
+    .select({
+      waiting: count(),
+      oldestAt: min(createdAt),
+      dueAt: min(dueAt),
+      breached: sql`count(*) FILTER (WHERE ${dueAt} < now())`.mapWith(Number),
+    })
+    .from(freeEntry)
+    .where(eq(status, 'pending'));
+  return onlyRow(rows);
 }
 
 /** Locks an entry for its decision: two decisions take turns, and the second sees the first. */

@@ -19,10 +19,15 @@ export const freeEntry = pgTable(
     personKey: text().notNull(),
     fullName: text().notNull(),
     address: text().notNull(),
+    /** SHA-256 of the address alone: several names at one are looked at together. Null before it was kept. */
+    addressKey: text(),
     day: date().notNull(),
     status: text({ enum: entryStatuses }).notNull(),
     createdAt: instant().notNull().default(sql`now()`),
+    /** Until when the person was promised an answer. */
+    dueAt: instant().notNull(),
     decidedAt: instant(),
+    /** The email of a member of staff; the audit log has their id. */
     decidedBy: text(),
     /** Why it was refused, as facts. */
     rejection: jsonb().$type<EntryRejection>(),
@@ -39,6 +44,7 @@ export const freeEntry = pgTable(
     uniqueIndex('free_entry_person_day').on(t.personKey, t.day),
     // Ids are time-ordered: the queue is read along them.
     index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
+    index('free_entry_address').on(t.addressKey),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
     oneOf(t.locale, locales),
     oneOf(t.method, entryMethods),

@@ -1,8 +1,10 @@
 /** Front door of free entry: the public form, what registration and the worker call, and the decisions of staff. */
 export { approveEntry } from './approve-entry.ts';
 export { freeEntryRoutes } from './free-entry.routes.ts';
+export { freeEntryStaffRoutes } from './free-entry.staff-routes.ts';
 export { grantHeldEntries } from './grant-held-entries.ts';
-export { listQueue } from './list-queue.ts';
+export { listEntries } from './list-entries.ts';
 export { recordMailIn } from './record-mail-in.ts';
 export { rejectEntry } from './reject-entry.ts';
 export { settleHeldEntries } from './settle-held-entries.ts';
+export { waitingEntries } from './waiting-entries.ts';

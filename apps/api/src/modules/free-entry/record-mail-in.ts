@@ -1,13 +1,16 @@
-import { dayAfter, isCalendarDay, productDay } from '@goldwren/rules';
+import { addBusinessDays, dayAfter, freeEntry, isCalendarDay, productDay, productDayStart } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAudit } from '../audit/public.ts';
 import { addEntry, type EntryForm } from './add-entry.ts';
+import type { Reviewer } from './reviewer.ts';
 
 /** How far back a card may be dated when it is keyed in. */
 const keyedInWithinDays = 30;
 
 /**
- * Staff key in a mailed card: the same queue, the same limit, counted for the day on which the card was received.
+ * Staff key in a mailed card: the same queue, the same limit, counted for the day on which the card was received. Its
+ * clock runs from that day.
  * @param receivedOn `YYYY-MM-DD`, a day of the product time zone.
  * @throws Problem `validation_failed` for a day that is not of the last 30, `conflict` when this person has an entry for
  *   that day.
@@ -15,11 +18,22 @@ const keyedInWithinDays = 30;
 export async function recordMailIn(
   context: Pick<Context, 'database' | 'mailer'>,
   card: EntryForm & { readonly receivedOn: string },
+  by: Reviewer,
 ): Promise<{ id: string; reference: string }> {
   const { receivedOn, ...form } = card;
-  const added = await addEntry(context, 'mail', form, (now) => {
-    assertReceivedLately(receivedOn, productDay(now));
-    return receivedOn;
+  const added = await addEntry(context, 'mail', form, {
+    countsFor: (now) => {
+      assertReceivedLately(receivedOn, productDay(now));
+      const dueAt = addBusinessDays(productDayStart(receivedOn), freeEntry.mailInBusinessDays.to);
+      return { day: receivedOn, dueAt };
+    },
+    alsoDo: (tx, { id, reference }) =>
+      recordAudit(tx, {
+        staffId: by.id,
+        action: 'entry.keyed_in',
+        subject: { type: 'entry', id },
+        facts: { reference, received_on: receivedOn },
+      }),
   });
   if (added === 'already_entered') {
     throw new Problem('conflict', { params: { reason: 'entry_exists' } });

@@ -1,26 +1,30 @@
+import type { EntryRejectionReason } from '@goldwren/rules';
+import type { EntryRejection } from '@goldwren/words/mail-facts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
 import { lockEntry, markRejected } from './free-entry.store.ts';
+import type { Reviewer } from './reviewer.ts';
 
-const reasonMaxLength = 500;
+export interface EntryRefusal {
+  readonly reason: EntryRejectionReason;
+  /** Written to the person; needed for `other`. */
+  readonly note?: string | undefined;
+}
 
 /**
  * Staff reject an entry with a reason, which the person reads. Rejecting again changes nothing: the first reason stands.
- * @throws Problem `not_found`; `validation_failed` without a reason; `conflict` when it was approved or has expired.
+ * @throws Problem `not_found`; `validation_failed` for `other` without a note; `conflict` when it was approved or has
+ *   expired.
  */
 export async function rejectEntry(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
   entryId: string,
-  reason: string,
-  by: string,
+  refusal: EntryRefusal,
+  by: Reviewer,
 ): Promise<void> {
-  const said = reason.trim();
-  if (said === '' || said.length > reasonMaxLength) {
-    throw new Problem('validation_failed', {
-      fields: { reason: [{ code: 'reason_length', params: { max: reasonMaxLength } }] },
-    });
-  }
+  const rejection = rejectionOf(refusal);
   await inTransaction(database, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
@@ -28,9 +32,21 @@ export async function rejectEntry(
     if (entry.status !== 'pending') {
       throw new Problem('conflict', { params: { reason: 'entry_decided', status: entry.status } });
     }
-    const rejection = { code: 'written', text: said } as const;
-    await markRejected(db, entry.id, rejection, by);
+    await markRejected(db, entry.id, rejection, by.email);
     const { email: recipient, locale, fullName, reference } = entry;
     await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
+    await recordAudit(db, {
+      staffId: by.id,
+      action: 'entry.rejected',
+      subject: { type: 'entry', id: entry.id },
+      facts: { reference, reason: refusal.reason, note: refusal.note ?? null },
+    });
   });
+}
+
+function rejectionOf({ reason, note }: EntryRefusal): EntryRejection {
+  const said = note?.trim() || null;
+  if (reason !== 'other') return { code: reason, note: said };
+  if (said === null) throw new Problem('validation_failed', { fields: { note: [{ code: 'missing' }] } });
+  return { code: 'written', text: said };
 }

@@ -1,4 +1,4 @@
-import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
+import { addBusinessDays, dayAfter, freeEntry, productDay, productDayStart } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -9,7 +9,9 @@ import { addEntry, type EntryForm } from './add-entry.ts';
  * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day.
  */
 export async function submitEntry(context: Pick<Context, 'database' | 'mailer'>, form: EntryForm): Promise<string> {
-  const added = await addEntry(context, 'online', form, productDay);
+  const added = await addEntry(context, 'online', form, {
+    countsFor: (now) => ({ day: productDay(now), dueAt: addBusinessDays(now, freeEntry.reviewBusinessDays.to) }),
+  });
   if (added !== 'already_entered') return added.reference;
   const now = await readDatabaseClock(context.database.db);
   const nextDay = productDayStart(dayAfter(productDay(now)));

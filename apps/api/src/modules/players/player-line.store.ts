@@ -1,5 +1,5 @@
 import { maskEmail, shortName } from '@goldwren/rules';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { player } from './player.table.ts';
@@ -13,19 +13,33 @@ export interface PlayerLine {
   readonly email: string;
 }
 
+const lineColumns = { id: player.id, firstName: player.firstName, lastName: player.lastName, email: player.email };
+
+function toLine(row: Pick<typeof player.$inferSelect, keyof typeof lineColumns>): PlayerLine {
+  const { id, firstName, lastName, email } = row;
+  return { id, display: shortName(firstName, lastName), email: maskEmail(email) };
+}
+
 /** The players of one page of a list, by id. */
 export async function selectPlayerLines(db: Db, ids: readonly string[]): Promise<Map<string, PlayerLine>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: player.id, firstName: player.firstName, lastName: player.lastName, email: player.email })
+    .select(lineColumns)
     .from(player)
     .where(inArray(player.id, [...new Set(ids)]));
-  return new Map(
-    rows.map(({ id, firstName, lastName, email }) => [
-      id,
-      { id, display: shortName(firstName, lastName), email: maskEmail(email) },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, toLine(row)]));
+}
+
+/** Whose account an email belongs to, as `lockAccountByEmailKey` chooses, without a lock; null when there is none. */
+export async function selectLineByEmailKey(db: Db, emailKey: string, email: string): Promise<PlayerLine | null> {
+  const isVeryEmail = sql`lower(${player.email}) = lower(${email})`;
+  const [row] = await db
+    .select(lineColumns)
+    .from(player)
+    .where(eq(player.emailKey, emailKey))
+    .orderBy(desc(isVeryEmail), desc(isNotNull(player.emailVerifiedAt)), asc(player.createdAt), asc(player.id))
+    .limit(1);
+  return row ? toLine(row) : null;
 }
 
 /** Under which name, and of which age, a player is held against lists. Both are fixed at registration. */

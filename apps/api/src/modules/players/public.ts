@@ -23,5 +23,10 @@ export {
   updateIdentity,
   updatePassword,
 } from './player.store.ts';
-export { type PlayerLine, selectNameAndBirthYear, selectPlayerLines } from './player-line.store.ts';
+export {
+  type PlayerLine,
+  selectLineByEmailKey,
+  selectNameAndBirthYear,
+  selectPlayerLines,
+} from './player-line.store.ts';
 export { toUser } from './to-user.ts';

@@ -1,5 +1,11 @@
+import { waitingEntries } from '../free-entry/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
+import { waitingOrders } from '../store/public.ts';
 import type { WorkRegistry } from './list-work.ts';
 
 /** Which module answers for each queue of the first screen; a queue gets its line with the module that fills it. */
-export const workRegistry: WorkRegistry = { sanctions: waitingMatches };
+export const workRegistry: WorkRegistry = {
+  free_entries: waitingEntries,
+  orders_review: waitingOrders,
+  sanctions: waitingMatches,
+};

@@ -1,4 +1,5 @@
 import type { OrderNote } from '@goldwren/contracts/facts';
+import type { ProblemCode } from '@goldwren/contracts/problem';
 import {
   formatHundredths,
   type PolicyPack,
@@ -23,32 +24,55 @@ interface Grant {
 }
 
 /**
- * Credits a locked order that may become paid: coins, history and receipt, in the caller's transaction. Where buying is
- * not allowed any more it goes to review instead, for the money has been taken.
+ * Credits a locked order that may become paid, in the caller's transaction. Where buying is not allowed any more it goes
+ * to review instead, for the money has been taken.
  */
 export async function creditOrder(
-  { mailer }: Pick<Context, 'mailer'>,
+  context: Pick<Context, 'mailer'>,
   db: Db,
   pack: PolicyPack,
   order: OrderRow,
-  notice: Notice,
+  { providerRef }: Notice,
 ): Promise<'credited' | 'review'> {
   const account = await lockAccount(db, order.playerId);
-  const { providerRef } = notice;
-  const refusal = refusalOf(pack, 'purchase', account, null);
-  const code = refusal?.code ?? (await purchaseRefusal(db, order.playerId, order.priceCents));
-  if (code) {
-    if (order.status === 'review') return 'review';
-    const reason = `paid, but the player may not buy: ${code}`;
-    const note = { code: code === 'region_blocked' ? 'region_in_review' : 'standing_in_review' } as const;
-    await changeOrder(db, order, { status: 'review', reason, notes: [note], providerRef });
-    return 'review';
+  const code = await creditRefusal(db, pack, account, order);
+  if (code === null) {
+    const reason = 'the provider says that the payment was processed';
+    await grantOrder(context, db, pack, account, order, { reason, providerRef });
+    return 'credited';
   }
+  if (order.status === 'review') return 'review';
+  const reason = `paid, but the player may not buy: ${code}`;
+  const note = { code: code === 'region_blocked' ? 'region_in_review' : 'standing_in_review' } as const;
+  await changeOrder(db, order, { status: 'review', reason, notes: [note], providerRef });
+  return 'review';
+}
+
+/** Why the coins of a paid order may not be credited now; null when they may. Locks the wallet. */
+export async function creditRefusal(
+  db: Db,
+  pack: PolicyPack,
+  account: Account,
+  order: OrderRow,
+): Promise<ProblemCode | null> {
+  const refusal = refusalOf(pack, 'purchase', account, null);
+  return refusal?.code ?? (await purchaseRefusal(db, order.playerId, order.priceCents));
+}
+
+/** Coins, history and receipt of a locked order that may be credited, in the caller's transaction. */
+export async function grantOrder(
+  { mailer }: Pick<Context, 'mailer'>,
+  db: Db,
+  pack: PolicyPack,
+  account: Account,
+  order: OrderRow,
+  { reason, providerRef }: { readonly reason: string; readonly providerRef: string | null },
+): Promise<void> {
   const grant = await decideGrant(db, pack, account, order);
   await postGrant(db, order, grant);
   const paidAt = await changeOrder(db, order, {
     status: 'paid',
-    reason: 'the provider says that the payment was processed',
+    reason,
     // A review that is over leaves no note behind.
     notes: grant.notes.length > 0 || order.status === 'review' ? grant.notes : undefined,
     providerRef,
@@ -66,7 +90,6 @@ export async function creditOrder(
     orderId: order.id,
     paidAt: paidAt.toISOString(),
   });
-  return 'credited';
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
 export { expireOrders } from './expire-orders.ts';
 export { deleteOldForgeries } from './forgery.store.ts';
+export { ordersStaffRoutes } from './orders.staff-routes.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';
 export { seedPackages } from './seed-packages.ts';
 export { ordersMatchJournal } from './store.checks.ts';
 export { storeRoutes } from './store.routes.ts';
+export { waitingOrders } from './waiting-orders.ts';

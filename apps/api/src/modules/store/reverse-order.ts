@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database.ts';
 import { reversePurchase } from '../ledger/public.ts';
 import { lockAccount, suspendRedemption } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
-import type { Notice } from './payment/payment-provider.ts';
 import { insertDebt } from './settlement.store.ts';
 
 const reasons = {
@@ -16,12 +15,13 @@ const reasons = {
 /**
  * The money went back. What the order had granted is taken back as far as the balances reach, once, on leaving `paid`;
  * the rest is recorded as owed. A chargeback always suspends redemption, a refund only when something is owed.
+ * @param said `reason`: why, where it is not the provider who says so.
  */
 export async function reverseOrder(
   db: Db,
   order: OrderRow,
   status: 'refunded' | 'charged_back',
-  notice: Notice,
+  said: { readonly providerRef: string | null; readonly reason?: string },
 ): Promise<void> {
   await lockAccount(db, order.playerId);
   const wasPaid = order.status === 'paid';
@@ -34,7 +34,8 @@ export async function reverseOrder(
   const settled: OrderNoteCode = owed > 0n ? 'taken_back_in_part' : 'taken_back';
   const code = order.grantedGold === null ? 'never_credited' : wasPaid ? settled : null;
   const notes = code === null ? undefined : [{ code } as OrderNote];
-  await changeOrder(db, order, { status, reason: reasons[status], notes, providerRef: notice.providerRef });
+  const reason = said.reason ?? reasons[status];
+  await changeOrder(db, order, { status, reason, notes, providerRef: said.providerRef });
 }
 
 /** Returns what could not be taken, in hundredths. */

@@ -40,7 +40,7 @@ export async function settleOrder(
       return { verdict: await creditOrder(context, db, pack, order, notice) };
     case 'refunded':
     case 'charged_back':
-      await reverseOrder(db, order, notice.status, notice);
+      await reverseOrder(db, order, notice.status, { providerRef: notice.providerRef });
       return { verdict: 'reversed' };
     default: {
       const reason = `the provider says that the payment is ${notice.status}`;

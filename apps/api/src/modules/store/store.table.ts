@@ -63,6 +63,9 @@ export const storeOrder = pgTable(
     // A provider that was told the order alone does not know the player.
     index('store_order_by_id').on(t.id),
     uniqueIndex('store_order_idempotency_key').on(t.playerId, t.idempotencyKey),
+    // What staff search by: a state, and the provider's own id of a payment.
+    index('store_order_status').on(t.status, t.id),
+    index('store_order_provider_ref').on(t.providerRef),
     index('store_order_unsettled').on(t.createdAt).where(sql`${t.status} IN ('created', 'pending')`),
     oneOf(t.status, orderStatuses),
     oneOf(t.provider, paymentProviders),
@@ -82,6 +85,21 @@ export const orderEvent = pgTable(
     reason: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] }), oneOf(t.status, orderStatuses)],
+);
+
+/** What staff found out about an order, for their colleagues. Append-only. */
+export const orderStaffNote = pgTable(
+  'order_staff_note',
+  {
+    playerId: playerId(),
+    orderId: uuid().notNull(),
+    id: uuid().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    /** The email of a member of staff. */
+    writtenBy: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] })],
 );
 
 /** Who has had the first-purchase special: one per person, taken at payment. */
@@ -123,6 +141,7 @@ export const webhookInbox = pgTable(
     primaryKey({ columns: [t.provider, t.eventId] }),
     oneOf(t.provider, paymentProviders),
     oneOf(t.verdict, noticeVerdicts),
+    index('webhook_inbox_order').on(sql`(${t.payload} ->> 'transaction_id')`),
     index('webhook_inbox_received').using('brin', t.receivedAt),
     index('webhook_inbox_waiting').on(t.receivedAt).where(sql`${t.processedAt} IS NULL`),
   ],

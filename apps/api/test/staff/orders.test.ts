@@ -1,0 +1,256 @@
+import { addBusinessDays, orderReview } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPaymentProviders, waitingOrders } from '../../src/modules/store/public.ts';
+import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
+import { auditOf } from '../support/audit.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newStaff } from '../support/staff.ts';
+import {
+  bronzeId,
+  contentsOf,
+  type Form,
+  newBuyers,
+  notification,
+  placeOrder,
+  referenceOf,
+  standingOf,
+} from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+let finance: Awaited<ReturnType<typeof newStaff>>;
+let colleague: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  finance = await newStaff(api, ['finance']);
+  colleague = await newStaff(other, ['finance']);
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await other.close();
+  await api.close();
+});
+
+function notify(form: Form, at: TestApi = api): Promise<void> {
+  const providers = createPaymentProviders(at.config.payments.accounts);
+  return receiveNotification({ ...at.context, providers }, 'sandbox', form);
+}
+
+/** An order that was paid with too little. */
+async function reviewed(region = 'NY'): Promise<{ id: string; player: string }> {
+  const [player] = (await newBuyers(api.owner, 1, region)) as [string];
+  const id = await placeOrder(api.owner, player);
+  await notify(notification(id, 'processed', { mb_amount: '9.99', mb_transaction_id: `pay-${id.slice(-8)}` }));
+  expect(await standingOf(api.owner, id)).toMatchObject({ status: 'review' });
+  return { id, player };
+}
+
+const calls = (by = finance) => by.staff.orders;
+const get = (id: string) => calls().get({ params: { id } });
+const credit = (id: string, by = finance) =>
+  calls(by).credit({ params: { id }, body: { reason: 'A cent was a fee.' } });
+const refund = (id: string, by = finance) =>
+  calls(by).recordRefund({ params: { id }, body: { provider_reference: 'rf-1', reason: 'Paid back.' } });
+const bronze = contentsOf(bronzeId);
+const nothing = { gold: 0n, sweeps: 0n, unplayed: 0n };
+
+describe('an order in review', () => {
+  test('says why, what the provider sent, and what may be decided; the look is audited', async () => {
+    const { id, player } = await reviewed();
+    const shown = await get(id);
+    expect(shown).toMatchObject({
+      status: 'review',
+      player: { id: player, display: 'Robin W.' },
+      price_usd: '10.00',
+      provider_order: referenceOf(id),
+      note_codes: ['amount_in_review'],
+      choices: { credit: true, credit_refusal: null, record_refund: true },
+    });
+    expect(shown.notices).toMatchObject([
+      {
+        verdict: 'mismatch',
+        status: 'paid',
+        amount: '9.99',
+        currency: 'USD',
+        provider_reference: `pay-${id.slice(-8)}`,
+      },
+    ]);
+    expect(shown.history.at(-1)?.reason).toMatch(/^does not fit: .*9\.99/);
+    expect(shown.due_at).toBe(addBusinessDays(new Date(shown.since), orderReview.maxBusinessDays).toISOString());
+    expect(await auditOf(api.owner, id, true)).toMatchObject([{ action: 'order.viewed' }]);
+  });
+
+  test('is credited after all: coins, receipt and log, once; what the provider says later changes nothing', async () => {
+    const { id, player } = await reviewed();
+    await credit(id);
+    expect(await standingOf(api.owner, id)).toEqual({ status: 'paid', ...bronze, unplayed: bronze.sweeps });
+    expect((await readOutbox(api.owner, `${player}@example.test`)).map(({ template }) => template)).toEqual([
+      'receipt',
+    ]);
+    expect(await auditOf(api.owner, id)).toMatchObject([{ action: 'order.credited', facts: { player } }]);
+    await expectProblem(credit(id, colleague), 'conflict');
+    await expectProblem(refund(id), 'conflict');
+    await notify(notification(id, 'processed'));
+    expect(await standingOf(api.owner, id)).toMatchObject({ status: 'paid', gold: bronze.gold });
+    expect((await get(id)).choices).toEqual({ credit: false, credit_refusal: null, record_refund: false });
+  });
+
+  test('is recorded as refunded: nothing is credited, and a late payment credits nothing any more', async () => {
+    const { id } = await reviewed();
+    await refund(id);
+    expect(await standingOf(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
+    await notify(notification(id, 'processed'));
+    expect(await standingOf(api.owner, id)).toEqual({ status: 'refunded', ...nothing });
+    const shown = await get(id);
+    expect(shown.provider_reference).toBe(`pay-${id.slice(-8)}`);
+    expect(shown.history.at(-1)?.reason).toContain('refunded at the provider as rf-1');
+    expect(await auditOf(api.owner, id)).toMatchObject([
+      { action: 'order.refund_recorded', facts: { provider_reference: 'rf-1' } },
+    ]);
+  });
+
+  test('whose player may not buy is not credited, and says so', async () => {
+    const { id, player } = await reviewed();
+    await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player]);
+    expect((await get(id)).choices).toEqual({
+      credit: false,
+      credit_refusal: 'account_suspended',
+      record_refund: true,
+    });
+    const problem = await expectProblem(credit(id), 'conflict');
+    expect(problem.message).toContain('account_suspended');
+    expect(await standingOf(api.owner, id)).toEqual({ status: 'review', ...nothing });
+    expect(await auditOf(api.owner, id)).toEqual([]);
+    await refund(id);
+  });
+});
+
+describe('two at once', () => {
+  test('two members of staff credit, or one credits and one records a refund: one of them stands', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await reviewed();
+      const decisions = [credit(id), n % 2 ? refund(id, colleague) : credit(id, colleague)];
+      const done = await Promise.allSettled(decisions);
+      expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const credited = n % 2 === 0 || done[0]?.status === 'fulfilled';
+      const expected = credited
+        ? { status: 'paid', ...bronze, unplayed: bronze.sweeps }
+        : { status: 'refunded', ...nothing };
+      expect(await standingOf(api.owner, id)).toEqual(expected);
+      expect(await auditOf(api.owner, id)).toHaveLength(1);
+    }
+  });
+
+  test('a decision and a fitting notification: the coins are credited once, or the refund stands', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { id, player } = await reviewed();
+      const decision = n % 2 ? refund(id) : credit(id);
+      await Promise.allSettled([decision, notify(notification(id, 'processed'), other)]);
+      const standing = await standingOf(api.owner, id);
+      const isPaid = standing.status === 'paid';
+      expect(standing).toEqual(
+        isPaid ? { status: 'paid', ...bronze, unplayed: bronze.sweeps } : { status: 'refunded', ...nothing },
+      );
+      if (n % 2 === 0) expect(isPaid).toBe(true);
+      const { rows } = await api.owner.query(
+        "SELECT currency FROM journal WHERE player_id = $1 AND kind = 'purchase'",
+        [player],
+      );
+      expect(rows).toHaveLength(isPaid ? 2 : 0);
+    }
+  });
+});
+
+describe('the list', () => {
+  test('finds an order by state, player, id, and whatever the provider calls it', async () => {
+    const { id, player } = await reviewed();
+    const find = async (query: object) => (await calls().list({ query })).results.map((row) => row.id);
+    expect(await find({ player })).toEqual([id]);
+    expect(await find({ order: id })).toEqual([id]);
+    expect(await find({ provider_reference: `pay-${id.slice(-8)}` })).toEqual([id]);
+    expect(await find({ provider_reference: referenceOf(id) })).toEqual([id]);
+    expect(await find({ provider_reference: 'unheard-of' })).toEqual([]);
+    expect(await find({ player, status: 'paid' })).toEqual([]);
+    expect((await calls().list({ query: {} })).results[0]?.id).toBe(id);
+  });
+
+  test('of those in review is the longest waiting first, in pages, with emails masked', async () => {
+    const [first, second] = [await reviewed(), await reviewed()];
+    const all: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await calls().list({ query: { status: 'review', limit: '1', ...(cursor ? { cursor } : {}) } });
+      all.push(...page.results.map((row) => row.id));
+      expect(JSON.stringify(page)).not.toContain(`${first.player}@`);
+      cursor = page.next_cursor;
+    }
+    expect(all.indexOf(first.id)).toBeLessThan(all.indexOf(second.id));
+    expect(all).toEqual([...all].sort());
+  });
+
+  test('counts what waits and what is late for the first screen', async () => {
+    const { id } = await reviewed();
+    const before = await waitingOrders(api.database.db);
+    await api.owner.query('ALTER TABLE order_event DISABLE TRIGGER order_event_append_only');
+    await api.owner.query("UPDATE order_event SET at = at - interval '9 days' WHERE order_id = $1", [id]);
+    await api.owner.query('ALTER TABLE order_event ENABLE TRIGGER order_event_append_only');
+    const after = await waitingOrders(api.database.db);
+    expect(after).toMatchObject({ waiting: before.waiting, breached: before.breached + 1 });
+    expect((await get(id)).breached).toBe(true);
+    const work = (await finance.staff.work.list()).results.find(({ queue }) => queue === 'orders_review');
+    expect(work).toMatchObject({ waiting: after.waiting, breached: after.breached });
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['no reason', {}],
+    ['a blank reason', { reason: ' ' }],
+    ['a reason of 501 characters', { reason: 'x'.repeat(501) }],
+    ['an amount, which nobody may choose', { reason: 'ok', amount: '5000.00' }],
+  ])('%s credits nothing', async (_name, body) => {
+    const { id } = await reviewed();
+    await expectProblem(calls().credit({ params: { id }, body: body as never }), 'validation_failed');
+    expect(await standingOf(api.owner, id)).toEqual({ status: 'review', ...nothing });
+  });
+
+  test('an order that was never in review, or never was, is not decided on', async () => {
+    const [player] = (await newBuyers(api.owner, 1)) as [string];
+    const id = await placeOrder(api.owner, player);
+    await expectProblem(credit(id), 'conflict');
+    await expectProblem(refund(id), 'conflict');
+    await expectProblem(credit('018f0000-0000-7000-8000-000000000000'), 'not_found');
+    await expectProblem(get('018f0000-0000-7000-8000-000000000000'), 'not_found');
+  });
+
+  test('money asks for the password again, and is for finance alone', async () => {
+    const { id } = await reviewed();
+    const stale = await newStaff(api, ['finance']);
+    await api.owner.query(
+      `UPDATE staff_session SET proven_at = now() - interval '16 minutes'
+        WHERE staff_id = (SELECT id FROM staff_member WHERE email = $1)`,
+      [stale.email],
+    );
+    await expectProblem(credit(id, stale), 'reauthentication_required');
+    expect(await calls(stale).get({ params: { id } })).toMatchObject({ id });
+    for (const roles of [['support'], ['compliance'], ['admin']] as const) {
+      await expectProblem(credit(id, await newStaff(api, roles)), 'forbidden');
+    }
+    expect(await standingOf(api.owner, id)).toMatchObject({ status: 'review' });
+  });
+});
+
+test('a note of staff is kept for colleagues, in order, and cannot be rewritten', async () => {
+  const { id } = await reviewed();
+  await calls().addNote({ params: { id }, body: { text: 'Asked the provider.' } });
+  await calls(colleague).addNote({ params: { id }, body: { text: '<i>They answered.</i>' } });
+  expect((await get(id)).notes).toMatchObject([
+    { by: finance.email, text: 'Asked the provider.' },
+    { by: colleague.email, text: '<i>They answered.</i>' },
+  ]);
+  expect((await auditOf(api.owner, id)).map(({ action }) => action)).toEqual(['order.noted', 'order.noted']);
+  await expect(api.owner.query("UPDATE order_staff_note SET text = ''")).rejects.toThrow(/append-only/);
+});

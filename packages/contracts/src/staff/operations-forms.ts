@@ -1,0 +1,45 @@
+/** Bodies of daily business: free entries, orders. */
+import { entryRejectionReasons, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
+import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
+import { email, personName, postalAddress } from '../shared/person.ts';
+import { reason } from './reason.ts';
+
+export const entryRejectionForm = z
+  .strictObject({
+    reason: z.enum(entryRejectionReasons),
+    note: reason.optional().describe('Written to the person; needed for the reason `other`.'),
+  })
+  .refine((form) => form.reason !== 'other' || form.note !== undefined, { path: ['note'], error: says('missing') })
+  .meta({ id: 'EntryRejectionForm' });
+export type EntryRejectionForm = z.input<typeof entryRejectionForm>;
+
+export const mailInForm = z
+  .strictObject({
+    full_name: personName('full_name_missing', freeEntry.fullNameMaxLength),
+    email,
+    address: postalAddress(freeEntry.addressMaxLength),
+    received_on: z.string().refine(isCalendarDay, says('invalid')).describe('The day on which the card came.'),
+    locale: z.enum(locales).describe('The language of the card, and so of its mails.'),
+  })
+  .meta({ id: 'MailInForm' });
+export type MailInForm = z.input<typeof mailInForm>;
+
+/** Whatever the decision, why. */
+export const reasonForm = z.strictObject({ reason }).meta({ id: 'ReasonForm' });
+export type ReasonForm = z.input<typeof reasonForm>;
+
+export const orderRefundForm = z
+  .strictObject({
+    provider_reference: z
+      .string()
+      .trim()
+      .regex(/^[\w./:-]{3,100}$/, says('invalid'))
+      .describe("The provider's own id of the refund."),
+    reason,
+  })
+  .meta({ id: 'OrderRefundForm' });
+export type OrderRefundForm = z.input<typeof orderRefundForm>;
+
+export const orderNoteForm = z.strictObject({ text: reason }).meta({ id: 'OrderNoteForm' });
+export type OrderNoteForm = z.input<typeof orderNoteForm>;
