@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
+import { loadScreen, type Screen } from '@goldwren/ui/load-screen';
 import type { RouteObject } from 'react-router';
 import { GuestOnly, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
 import { PageHead } from './features/layout/page-head.tsx';
 import { Root } from './features/layout/root.tsx';
 import { RouteProblem } from './features/layout/route-problem.tsx';
 import { type Access, type PageId, pageIds, pages } from './pages.ts';
-
-type Screen = { Component: ComponentType };
 
 /** A page's screen is the file of its id, and a chunk of its own. */
 const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
@@ -30,14 +28,14 @@ export const routes: RouteObject[] = [
         ...guards[access],
         children: pageIds.filter((id) => pages[id].access === access).map(pageRoute),
       })),
-      { path: '*', lazy: () => load('not-found'), ErrorBoundary: RouteProblem },
+      { path: '*', lazy: () => loadScreen(screens, 'not-found'), ErrorBoundary: RouteProblem },
     ],
   },
 ];
 
 function pageRoute(id: PageId): RouteObject {
   const lazy = async () => {
-    const { Component } = await load(id);
+    const { Component } = await loadScreen(screens, id);
     return {
       Component: () => (
         <>
@@ -48,22 +46,4 @@ function pageRoute(id: PageId): RouteObject {
     };
   };
   return { path: pages[id].path, lazy, ErrorBoundary: RouteProblem };
-}
-
-/**
- * A screen that cannot be downloaded throws when it is drawn, into its own boundary: when `lazy` itself rejects on the
- * first page, react-router 7.18 shows the frame with nothing in it.
- */
-async function load(file: string): Promise<Screen> {
-  try {
-    const screen = screens[`./routes/${file}.tsx`];
-    if (!screen) throw new RangeError(`no screen for the page ${file}`);
-    return await screen();
-  } catch (error) {
-    return {
-      Component: () => {
-        throw error;
-      },
-    };
-  }
 }

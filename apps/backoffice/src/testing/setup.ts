@@ -1,3 +1,4 @@
+import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -9,14 +10,6 @@ import { useSession } from '../lib/session-store.ts';
 configure({ asyncUtilTimeout: 8_000 });
 
 vi.stubGlobal('scrollTo', () => undefined);
-// jsdom draws no dialogs; open and close are what the screens rely on.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,11 @@
-import './setup.ts';
-import { render } from '@testing-library/react';
+import './dialogs.ts';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
 import { UiWordsProvider } from '../ui-words.tsx';
+
+afterEach(cleanup);
 
 /** Words that no component could have by itself. */
 const words = {

@@ -1,4 +1,6 @@
 import { Notice } from '@goldwren/ui/notice';
+import { PageProgress } from '@goldwren/ui/page-progress';
+import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { frame } from '@goldwren/words/staff/frame';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -16,18 +18,9 @@ export function Root() {
   const staff = useSession((state) => state.staff);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
-        {frame.skip}
-      </a>
+      <SkipLink>{frame.skip}</SkipLink>
       <TopBar />
-      <div role="status" className="sticky top-12 z-40 h-0">
-        {loading ? (
-          <>
-            <span className="sr-only">{frame.loadingPage}</span>
-            <span aria-hidden="true" className="block h-0.5 skeleton bg-gc" />
-          </>
-        ) : null}
-      </div>
+      <PageProgress loading={loading} text={frame.loadingPage} className="top-12" />
       <div className="mx-auto flex w-full max-w-[100rem] flex-1">
         {staff ? (
           <div className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line py-3 lg:block">

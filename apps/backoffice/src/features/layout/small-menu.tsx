@@ -1,21 +1,12 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
 import { Icon } from '@goldwren/ui/icons';
-import { useDismiss } from '@goldwren/ui/use-dismiss';
+import { useMenu } from '@goldwren/ui/use-menu';
 import { frame } from '@goldwren/words/staff/frame';
-import { useCallback, useId, useRef, useState } from 'react';
 import { Navigation } from './navigation.tsx';
 
 /** The navigation of small screens: opens under the bar, closes after a link, on Escape, and when the focus leaves it. */
 export function SmallMenu({ staff }: { staff: StaffMember }) {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const close = useCallback((byEscape: boolean) => {
-    setOpen(false);
-    if (byEscape) toggle.current?.focus();
-  }, []);
-  useDismiss(open, box, close);
+  const { open, setOpen, toggle, box, id } = useMenu();
   return (
     <div ref={box} className="lg:hidden">
       <button

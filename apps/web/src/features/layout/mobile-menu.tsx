@@ -1,7 +1,7 @@
 import { Icon } from '@goldwren/ui/icons';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
-import { useDismiss } from '@goldwren/ui/use-dismiss';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useMenu } from '@goldwren/ui/use-menu';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { site } from '../../lib/words/site.ts';
@@ -14,18 +14,10 @@ const row =
 
 /** The menu of small screens. Closes after a link, after logout, on Escape, and when a press or the focus leaves it. */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const { open, setOpen, toggle, box, id } = useMenu();
   const user = useAuth((state) => state.user);
   const { logout } = useLogout();
   const { pathname } = useLocation();
-  const close = useCallback((byEscape: boolean) => {
-    setOpen(false);
-    if (byEscape) toggle.current?.focus();
-  }, []);
-  useDismiss(open, box, close);
   // A new page closes the menu, however it was reached. While rendering, not in an effect: the effect of the first page
   // could run after the press that opens the menu, and close it.
   const [shownOn, setShownOn] = useState(pathname);

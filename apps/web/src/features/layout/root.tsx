@@ -1,10 +1,11 @@
 import { Notice } from '@goldwren/ui/notice';
+import { PageProgress } from '@goldwren/ui/page-progress';
+import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,14 +20,13 @@ const Footer = lazy<ComponentType>(() =>
 /** The frame of every page. */
 export function Root() {
   useFocusOnNavigation(useLocation().pathname);
+  const loading = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="btn btn-p fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
-        {site.skip}
-      </a>
+      <SkipLink>{site.skip}</SkipLink>
       <PromoStrip />
       <TopBar />
-      <NavigationProgress />
+      <PageProgress loading={loading} text={site.loadingPage} className="top-14" />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>

@@ -1,6 +1,3 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
-
 // jsdom draws no dialogs; open and close are what the components rely on.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true;
@@ -9,5 +6,3 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-
-afterEach(cleanup);
