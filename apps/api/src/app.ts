@@ -27,7 +27,7 @@ import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './
 import { makeContext } from './make-context.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
-import { createFiles } from './modules/files/public.ts';
+import { createFiles, type Files } from './modules/files/public.ts';
 import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
   createLiveSessions,
@@ -36,12 +36,12 @@ import {
   gamesRoutes,
   selectRoundsRaisedBy,
 } from './modules/games/public.ts';
-import { identityRoutes } from './modules/identity/public.ts';
+import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
-import { isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
-import { sanctionsStaffRoutes } from './modules/sanctions/public.ts';
+import { advanceVerified, isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
+import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
 import {
   assertStaffMay,
   deleteStaffSession,
@@ -110,12 +110,13 @@ async function installApi(app: FastifyInstance, context: Context): Promise<void>
   installHttpsCheck(app, config.isProduction);
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
-  await app.register(async (scope) => installPlayers(scope, context));
-  await app.register(async (scope) => installStaff(scope, context));
+  const files = createFiles(config.files, context.events);
+  await app.register(async (scope) => installPlayers(scope, context, files));
+  await app.register(async (scope) => installStaff(scope, context, files));
 }
 
 /** The players' calls, under the players' sessions. */
-async function installPlayers(app: FastifyInstance, context: Context): Promise<void> {
+async function installPlayers(app: FastifyInstance, context: Context, files: Files): Promise<void> {
   const { config, database } = context;
   const box = createSealedBox(config.seedKey);
   const keys = createStatementKeys(config.statementKeys);
@@ -142,7 +143,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes({ ...context, box }),
     tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
-    identity: identityRoutes({ ...context, files: createFiles(config.files, context.events) }),
+    identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };
@@ -157,7 +158,7 @@ async function installPlayers(app: FastifyInstance, context: Context): Promise<v
 }
 
 /** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */
-async function installStaff(app: FastifyInstance, context: Context): Promise<void> {
+async function installStaff(app: FastifyInstance, context: Context, files: Files): Promise<void> {
   const { config, database } = context;
   const box = createSealedBox(config.seedKey);
   await installSessions(app, {
@@ -183,6 +184,11 @@ async function installStaff(app: FastifyInstance, context: Context): Promise<voi
     sanctions: sanctionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
+    identity: identityStaffRoutes({
+      ...context,
+      files,
+      onVerified: (tx, playerId) => advanceVerified(context, tx, playerId),
+    }),
   };
   bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {

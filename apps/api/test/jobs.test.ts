@@ -13,6 +13,9 @@ const clocks: Readonly<Record<string, number>> = {
   process_inbox: 1,
   settle_held_entries: 1,
   expire_orders: 5,
+  escalate_reviews: 5,
+  sweep_files: 5,
+  reseal_file_keys: 60,
   clean_up: 60,
   expire_idle_sweeps: 24 * 60,
 };

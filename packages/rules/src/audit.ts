@@ -27,6 +27,10 @@ export const auditActions = [
   'order.credited',
   'order.refund_recorded',
   'order.noted',
+  'identity.read',
+  'identity.document_viewed',
+  'identity.approved',
+  'identity.rejected',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

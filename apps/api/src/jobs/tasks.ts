@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
+import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import {
   auditFinishedDays,
@@ -9,6 +10,7 @@ import {
   roundsMatchJournal,
   sweepIdleSessions,
 } from '../modules/games/public.ts';
+import { escalateReviews, forgetDocuments, resealDigits } from '../modules/identity/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { redemptionsMatchJournal } from '../modules/redemptions/public.ts';
@@ -46,6 +48,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
   const keys = createStatementKeys(config.statementKeys);
   const sessions = createLiveSessions(database, box);
   const providers = createPaymentProviders(config.payments.accounts);
+  const files = createFiles(config.files, events);
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
       const ended = await sweepIdleSessions({ database, sessions, keys });
@@ -72,7 +75,17 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const { warned, expired } = await attendIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
     },
+    escalate_reviews: async () => void (await escalateReviews(context)),
+    sweep_files: async () => {
+      const swept = await sweepFiles(database, files);
+      if (swept > 0) events.report('files_swept', { swept });
+    },
+    reseal_file_keys: async () => {
+      const resealed = (await resealDataKeys(context, files)) + (await resealDigits(context, files));
+      if (resealed > 0) events.report('file_keys_resealed', { resealed });
+    },
     clean_up: async () => {
+      await forgetDocuments(database, files);
       await cleanUpAuth(database.db);
       await deleteDeadStaffSessions(database.db);
       await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
@@ -86,6 +99,9 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     '*/5 * * * * expire_orders',
     '* * * * * process_inbox',
     '* * * * * settle_held_entries',
+    '*/5 * * * * escalate_reviews',
+    '*/5 * * * * sweep_files',
+    '33 * * * * reseal_file_keys',
     '17 * * * * clean_up',
     '41 0 * * * audit_rounds',
     '7 11 * * * expire_idle_sweeps',

@@ -1,5 +1,7 @@
 import type { Identity } from '@goldwren/contracts/player';
+import type { ApproveIdentityForm } from '@goldwren/contracts/staff';
 import { type DocumentKind, documentKinds, productDay } from '@goldwren/rules';
+import type pg from 'pg';
 import { photo } from './pictures.ts';
 import type { Player } from './players.ts';
 
@@ -27,4 +29,24 @@ export async function sendDocument(player: Player, kind: DocumentKind = 'governm
 export async function submitAll(player: Player, ssnLast4 = '6789'): Promise<Identity> {
   for (const kind of documentKinds) await send(player, kind);
   return (await player.client.identity.submit({ body: { ssn_last4: ssnLast4 } })).identity;
+}
+
+/** What a reviewer reads on the documents of `registration()`. */
+export function approval(overrides: Partial<ApproveIdentityForm> = {}): ApproveIdentityForm {
+  return { first_name: 'Robin', last_name: 'Wren', birth_date: '1990-05-17', ...overrides };
+}
+
+export interface AuditLine {
+  readonly action: string;
+  readonly subject_id: string | null;
+  readonly facts: unknown;
+}
+
+/** What the log of the back office says about one subject, oldest first. */
+export async function auditOf(owner: pg.Pool, subjectId: string): Promise<AuditLine[]> {
+  const { rows } = await owner.query<AuditLine>(
+    'SELECT action, subject_id, facts FROM staff_audit WHERE subject_id = $1 ORDER BY seq',
+    [subjectId],
+  );
+  return rows;
 }

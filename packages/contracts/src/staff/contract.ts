@@ -5,6 +5,7 @@ import type { StaffAccess } from './access.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
+import { staffIdentityContract } from './identity.ts';
 import { ordersContract } from './orders.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
@@ -18,6 +19,7 @@ export const staffContract = initContract().router(
     freeEntries: freeEntriesContract,
     orders: ordersContract,
     sanctions: sanctionsContract,
+    identity: staffIdentityContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
 ) satisfies GuardedContract<StaffAccess>;

@@ -17,5 +17,6 @@ export const staffDocument = {
     sanctions: 'Names that are like those of the sanctions list.',
     freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',
+    identity: 'Reviews of who players are, and the documents they send.',
   },
 } as const satisfies DocumentFacts<StaffContract>;

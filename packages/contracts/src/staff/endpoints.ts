@@ -43,4 +43,15 @@ export const endpoints = {
     recordRefund: { method: 'POST', path: '/api/staff/orders/:id/record-refund' },
     addNote: { method: 'POST', path: '/api/staff/orders/:id/notes' },
   },
+  identity: {
+    list: { method: 'GET', path: '/api/staff/identity' },
+    get: { method: 'GET', path: '/api/staff/identity/:playerId' },
+    document: {
+      method: 'GET',
+      path: '/api/staff/identity/:playerId/documents/:documentId',
+      answers: 'image/jpeg',
+    },
+    approve: { method: 'POST', path: '/api/staff/identity/:playerId/cases/:caseId/approve' },
+    reject: { method: 'POST', path: '/api/staff/identity/:playerId/cases/:caseId/reject' },
+  },
 } as const;

@@ -6,6 +6,8 @@ export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
 export type { DelayForm, ForfeitForm, RaiseLimitsForm, RejectForm, StaffProofForm, StaffSignInForm } from './forms.ts';
 export type { StaffFreeEntry, StaffFreeEntryDetail } from './free-entries.ts';
+export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './identity.ts';
+export type { ApproveIdentityForm, RejectIdentityForm } from './identity-forms.ts';
 export type {
   EntryRejectionForm,
   MailInForm,

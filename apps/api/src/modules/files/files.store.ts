@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
 import { storedFile } from './files.table.ts';
@@ -54,18 +54,20 @@ export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void>
   await tx.delete(storedFile).where(inArray(storedFile.id, [...ids]));
 }
 
-/** Locks some files whose data key another key than `current` sealed, one of `openable`. */
+/** Locks the next files after `after` whose data key another key than `current` sealed, one of `openable`. */
 export function lockSealedBefore(
   tx: Db,
   current: string,
   openable: readonly string[],
+  after: string | null,
   limit: number,
 ): Promise<({ id: string } & RingSealed)[]> {
   const { id, keyId, sealedKey: sealed } = storedFile;
   return tx
     .select({ id, keyId, sealed })
     .from(storedFile)
-    .where(and(ne(keyId, current), inArray(keyId, [...openable])))
+    .where(and(ne(keyId, current), inArray(keyId, [...openable]), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
     .limit(limit)
     .for('update', { skipLocked: true });
 }

@@ -4,10 +4,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { Files } from '../files/public.ts';
 import { readIdentity } from './read-identity.ts';
 import { removeDocument } from './remove-document.ts';
-import { submitIdentity } from './submit-identity.ts';
+import { type SubmitDeps, submitIdentity } from './submit-identity.ts';
 import { uploadDocument } from './upload-document.ts';
 
-export function identityRoutes(deps: Context & { readonly files: Files }): Handlers<PlayerContract, 'identity'> {
+export function identityRoutes(
+  deps: Context & Pick<SubmitDeps, 'screen'> & { readonly files: Files },
+): Handlers<PlayerContract, 'identity'> {
   return {
     get: async ({ player }) => ({
       status: 200,

@@ -16,7 +16,11 @@ import { type CaseKey, openSsn, sealSsn } from './ssn-digits.ts';
 import { keepsSsn, needsOf } from './to-identity.ts';
 import { assertMaySend, assertRecent } from './upload-document.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & { readonly files: Pick<Files, 'ring'> };
+export type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & {
+  readonly files: Pick<Files, 'ring'>;
+  /** Holds the player's name against the sanctions list, in a transaction of its own. The lists stand above this module. */
+  readonly screen: (playerId: string) => Promise<unknown>;
+};
 
 /**
  * Asks for the review: its clock starts, and nothing can be changed until it is decided.
@@ -25,6 +29,8 @@ export type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & { read
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
   await admit(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
+  assertMaySend(player);
+  await deps.screen(player.id);
   const id = newId();
   return inTransaction(deps.database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);

@@ -1,4 +1,5 @@
 import { waitingEntries } from '../free-entry/public.ts';
+import { waitingReviews } from '../identity/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import type { WorkRegistry } from './list-work.ts';
@@ -7,5 +8,6 @@ import type { WorkRegistry } from './list-work.ts';
 export const workRegistry: WorkRegistry = {
   free_entries: waitingEntries,
   orders_review: waitingOrders,
+  identity: waitingReviews,
   sanctions: waitingMatches,
 };

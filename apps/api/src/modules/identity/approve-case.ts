@@ -1,0 +1,91 @@
+import type { IdentityFile } from '@goldwren/contracts/staff';
+import { account, ageInYears, productDay, sameName } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { type Claimant, lockClaimant, updateIdentity } from '../players/public.ts';
+import { closeVerified, lockCase } from './case.store.ts';
+import { caseFileOf } from './case-file.ts';
+import type { CaseRow } from './identity.store.ts';
+import type { CaseDeps, Reviewer } from './read-case.ts';
+
+export type ApproveDeps = CaseDeps & {
+  /** Lets go on what waited for the player's identity; modules above this one know what. */
+  readonly onVerified: (tx: Db, playerId: string) => Promise<void>;
+};
+
+/** As the documents show them. */
+export interface PersonOnPaper {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+}
+
+/**
+ * Verifies who a player is. An account that the owner of its mailbox took over gets the person's own name and birth date.
+ * @throws Problem `not_found`; `conflict` when it is decided already, or when the person differs from what was entered (or
+ *   the account was taken over) and the reviewer has not confirmed having seen it; `validation_failed` for somebody too young.
+ */
+export async function approveCase(
+  deps: ApproveDeps,
+  staff: Reviewer,
+  of: { readonly playerId: string; readonly caseId: string },
+  person: PersonOnPaper,
+  differencesConfirmed: boolean,
+): Promise<IdentityFile> {
+  return inTransaction(deps.database, async (tx) => {
+    const { player, open } = await lockForDecision(tx, of);
+    const now = await readDatabaseClock(tx);
+    assertOfAge(person, productDay(now));
+    const differs = differsFromEntered(player, person);
+    if ((differs || player.reclaimedAt !== null) && !differencesConfirmed) {
+      throw new Problem('conflict', { params: { reason: 'identity_differs' } });
+    }
+    const { firstName, lastName, birthDate } = person;
+    const verified = { verifiedFirstName: firstName, verifiedLastName: lastName, verifiedBirthDate: birthDate };
+    await closeVerified(tx, open, verified, staff);
+    await updateIdentity(tx, player.id, 'verified', player.reclaimedAt === null ? undefined : person);
+    const { email: recipient, locale } = player;
+    await deps.mailer.queue(tx, { template: 'identity_verified', recipient, locale, firstName: player.firstName });
+    await deps.onVerified(tx, player.id);
+    const file = await caseFileOf(deps.files, tx, { ...player, identityStatus: 'verified' }, now);
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'identity.approved',
+      subject: { type: 'identity', id: open.id },
+      facts: { player: player.id, differs, reclaimed: player.reclaimedAt !== null },
+    });
+    return file;
+  });
+}
+
+/**
+ * Player first, then the review: the order in which uploads and submissions lock.
+ * @throws Problem `not_found`, `conflict` when it is decided already.
+ */
+export async function lockForDecision(
+  tx: Db,
+  { playerId, caseId }: { readonly playerId: string; readonly caseId: string },
+): Promise<{ player: Claimant; open: CaseRow }> {
+  const player = await lockClaimant(tx, playerId);
+  const open = player && (await lockCase(tx, playerId, caseId));
+  if (!open) throw new Problem('not_found');
+  if (open.status !== 'waiting') throw new Problem('conflict', { params: { reason: 'identity_decided' } });
+  return { player, open };
+}
+
+function differsFromEntered(entered: Claimant, person: PersonOnPaper): boolean {
+  return (
+    !sameName(entered.firstName, person.firstName) ||
+    !sameName(entered.lastName, person.lastName) ||
+    entered.birthDate !== person.birthDate
+  );
+}
+
+function assertOfAge({ birthDate }: PersonOnPaper, today: string): void {
+  const min = account.minimumAgeYears;
+  if (ageInYears(birthDate, today) >= min) return;
+  throw new Problem('validation_failed', { fields: { birth_date: [{ code: 'too_young', params: { min } }] } });
+}

@@ -1,0 +1,37 @@
+/** What reviewers of identity fill in. */
+import { identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
+import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
+import { birthDate, personName, visibleLines } from '../shared/person.ts';
+
+export const approveIdentityForm = z
+  .strictObject({
+    first_name: personName('first_name_missing'),
+    last_name: personName('last_name_missing'),
+    birth_date: birthDate,
+    differences_confirmed: z.boolean().default(false),
+  })
+  .meta({ id: 'ApproveIdentityForm' });
+
+/** A reason for each document that is not accepted, and whether the digits of the SSN do not fit; at least one. */
+export const rejectIdentityForm = z
+  .strictObject({
+    government_id: z.enum(rejectionsOf.government_id).optional(),
+    address_proof: z.enum(rejectionsOf.address_proof).optional(),
+    selfie: z.enum(rejectionsOf.selfie).optional(),
+    ssn_last4: z.boolean().default(false).describe('The digits do not fit.'),
+    note: z
+      .string()
+      .trim()
+      .max(identityNoteMaxLength)
+      .regex(visibleLines, says('plain_text_only'))
+      .optional()
+      .describe('Read by the player.'),
+  })
+  .refine((form) => Boolean(form.government_id || form.address_proof || form.selfie || form.ssn_last4), {
+    error: says('reason_missing'),
+  })
+  .meta({ id: 'RejectIdentityForm' });
+
+export type ApproveIdentityForm = z.input<typeof approveIdentityForm>;
+export type RejectIdentityForm = z.input<typeof rejectIdentityForm>;
