@@ -27,7 +27,7 @@ await runLauncher(async () => {
     onReady: (children) => {
       say(`\n  API          http://localhost:${config.port}`);
       say('  Web          http://localhost:5173 (live reload)');
-      say('  Back office  http://localhost:5174/staff (live reload)\n');
+      say('  Back office  http://localhost:5174/staff/ (live reload)\n');
       return watchSources(folders, (file) => {
         say(`${file} changed: restarting.`);
         for (const child of children) void child.restart();

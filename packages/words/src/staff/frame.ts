@@ -2,7 +2,8 @@ import { brand } from '@goldwren/rules';
 
 /** What the back office says around its screens. Staff work in English (decision 0020). */
 export const frame = {
-  name: `${brand.name} back office`,
+  brand: brand.name,
+  name: 'back office',
   skip: 'Skip to content',
   navigation: 'Back office',
   openMenu: 'Open menu',

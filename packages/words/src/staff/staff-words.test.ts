@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { staffProblems } from './problems.ts';
 import { workWords } from './work.ts';
 
-const areas = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+const areas = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => /^[a-z-]+\.ts$/.test(name))
+  .map((name) => name.slice(0, -'.ts'.length));
 
 /** Every text of an area with the path to it; what takes facts is its callers' business. */
 function textsOf(value: unknown, path: string): [string, string][] {
@@ -16,7 +18,7 @@ function textsOf(value: unknown, path: string): [string, string][] {
 
 describe.each(areas)('the words of staff in %s', (area) => {
   it('are there, complete, and without a space too many', async () => {
-    const texts = textsOf(await import(`./${area.replace('.ts', '')}.ts`), area);
+    const texts = textsOf(await import(`./${area}.ts`), area);
     expect(
       texts.filter(([, text]) => text !== text.trim() || text === '' || /undefined|\[object| {2}/.test(text)),
     ).toEqual([]);

@@ -26,6 +26,6 @@ export const workWords = {
   late: (count: number) => `${formats.number(count)} late`,
   nothing: 'Nothing waits for you.',
   nothingOpen: 'Your role works on no queue. The navigation leads to what you can see.',
-  empty: 'Nothing waits',
+  empty: 'None',
   failed: 'What waits could not be loaded.',
 } as const;

@@ -31,7 +31,10 @@ export function TopBar() {
         {staff ? <SmallMenu staff={staff} /> : null}
         <PageLink page="work" className="flex min-w-0 items-center gap-2 font-(family-name:--font-display) font-bold">
           <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" className="size-6" />
-          <span className="truncate">{frame.name}</span>
+          <span className="whitespace-nowrap">
+            <span className="max-sm:sr-only">{frame.brand} </span>
+            <span className="max-sm:inline-block max-sm:first-letter:uppercase">{frame.name}</span>
+          </span>
         </PageLink>
         <div className="ml-auto flex items-center gap-1">
           {staff ? (
