@@ -16,8 +16,9 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 const MODULE_ROWS = [
   ['mail', 'jobs', 'files', 'throttle', 'policy', 'audit', 'alerts'],
   ['ledger'],
-  ['players', 'responsible-play'],
+  ['players'],
   ['auth'],
+  ['responsible-play'],
   ['store', 'games', 'free-entry', 'identity', 'support'],
   ['tax', 'sanctions', 'sweeps-expiry'],
   ['redemptions'],

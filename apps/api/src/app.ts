@@ -41,6 +41,7 @@ import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
 import { advanceVerified, isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
+import { playRoutes } from './modules/responsible-play/public.ts';
 import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
 import {
   assertStaffMay,
@@ -50,7 +51,12 @@ import {
   staffRoutes,
   writeStaffSession,
 } from './modules/staff/public.ts';
-import { createPaymentProviders, ordersStaffRoutes, storeRoutes } from './modules/store/public.ts';
+import {
+  createPaymentProviders,
+  ordersStaffRoutes,
+  selectPurchasesBetween,
+  storeRoutes,
+} from './modules/store/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
@@ -144,6 +150,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     redemptions: redemptionsRoutes({ ...context, box }),
     tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
+    play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };

@@ -42,6 +42,8 @@ export type ApiClient<C extends AudienceContract> = {
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemBody['code'] | 'unreadable_answer';
+  /** The facts that tell cases of one code apart. */
+  readonly params: Readonly<NonNullable<ProblemBody['params']>>;
   readonly fieldErrors: Readonly<Record<string, string[]>>;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
@@ -51,6 +53,7 @@ export class ApiProblem extends Error {
     this.name = 'ApiProblem';
     this.status = status;
     this.code = body.code ?? 'unreadable_answer';
+    this.params = body.params ?? {};
     this.fieldErrors = body.field_errors ?? {};
     this.requestId = body.request_id ?? null;
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;

@@ -1,4 +1,5 @@
 import { allowance, type PolicyPack } from './jurisdictions.ts';
+import type { BreakCode } from './play-limits.ts';
 import type { Country } from './regions.ts';
 
 /** What limits an account now; shown to the player as `restrictions`, enforced where the thing is done. */
@@ -8,17 +9,26 @@ export const restrictionCodes = [
   'region_blocked',
   'account_suspended',
   'redemption_suspended',
+  'self_excluded',
+  'cooling_off',
 ] as const;
 export type RestrictionCode = (typeof restrictionCodes)[number];
 
 /** The restrictions that follow from where a player lives and from staff action, worst first. */
 export function restrictionsOf(
   pack: PolicyPack,
-  player: { country: Country; region: string | null; suspended: boolean; redemptionSuspended: boolean },
+  player: {
+    country: Country;
+    region: string | null;
+    suspended: boolean;
+    redemptionSuspended: boolean;
+    breakCode: BreakCode | null;
+  },
 ): RestrictionCode[] {
   const codes: RestrictionCode[] = [];
   if (player.suspended) codes.push('account_suspended');
   if (player.redemptionSuspended) codes.push('redemption_suspended');
+  if (player.breakCode !== null) codes.push(player.breakCode);
   if (!allowance(pack, 'gold_play', player.country, player.region).allowed) return [...codes, 'region_blocked'];
   const sweeps = allowance(pack, 'sweeps_play', player.country, player.region);
   if (!sweeps.allowed) codes.push(sweeps.reason === 'state_required' ? 'state_required' : 'sweeps_unavailable');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageInYears, dayAfter, isCalendarDay, productDay, productDayStart } from './calendar.ts';
+import { ageInYears, dayAfter, isCalendarDay, periodStart, productDay, productDayStart } from './calendar.ts';
 
 describe('the product day', () => {
   test.each([
@@ -94,4 +94,17 @@ describe('age', () => {
     ['2026-01-01', '2026-01-01', 0],
     ['2027-01-01', '2026-01-01', -1],
   ])('born %s, on %s: %i', (born, today, years) => expect(ageInYears(born, today)).toBe(years));
+});
+
+test.each([
+  ['day', '2026-11-22', 0, '2026-11-22'],
+  ['day', '2026-03-01', -1, '2026-02-28'],
+  ['week', '2026-11-22', 0, '2026-11-16'],
+  ['week', '2026-11-23', 0, '2026-11-23'],
+  ['week', '2026-11-23', 1, '2026-11-30'],
+  ['month', '2026-12-31', 0, '2026-12-01'],
+  ['month', '2026-12-31', 1, '2027-01-01'],
+  ['month', '2026-01-15', -1, '2025-12-01'],
+] as const)('the %s of %s, moved by %i, begins on %s', (period, day, by, start) => {
+  expect(periodStart(period, day, by)).toBe(start);
 });

@@ -64,3 +64,14 @@ export function productTimeOfDayMs(instant: Date): number {
   const wallClock = instant.getTime() + offsetMs(instant.getTime());
   return wallClock - Date.parse(`${productDay(instant)}T00:00:00Z`);
 }
+
+/** Calendar periods; a week begins on Monday. */
+export type CalendarPeriod = 'day' | 'week' | 'month';
+
+/** The first day of the period that a day falls in, and of those before (`by` negative) or after it; `YYYY-MM-DD`. */
+export function periodStart(period: CalendarPeriod, day: string, by = 0): string {
+  if (period === 'day') return dayAfter(day, by);
+  const date = new Date(`${day}T00:00:00Z`);
+  if (period === 'week') return dayAfter(day, -((date.getUTCDay() + 6) % 7) + 7 * by);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by, 1)).toISOString().slice(0, 10);
+}

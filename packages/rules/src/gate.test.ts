@@ -82,6 +82,8 @@ const anyPerson = fc
       emailVerifiedAt: since(verified),
       suspendedAt: since(suspended),
       redemptionSuspendedAt: since(redemption),
+      breakCode: null,
+      breakUntil: null,
     };
   });
 
@@ -110,6 +112,31 @@ describe('whoever asks', () => {
     const refused = actions.filter((action) => refusalOf(specificationPack, action, person, null) !== null);
     expect(refused).toEqual(['free_entry', 'redeem']);
     expect(refusalOf(specificationPack, 'redeem', person, null)).toEqual({ code: 'email_unverified' });
+  });
+
+  test('on a break, may redeem and nothing else', () => {
+    const person = { ...inGoodStanding({ country: 'US', region: 'OH' }), breakUntil: new Date(0) };
+    const cooling = { ...person, breakCode: 'cooling_off' } as const;
+    const refused = actions.filter((action) => refusalOf(specificationPack, action, cooling, null) !== null);
+    expect(refused).toEqual(actions.filter((action) => action !== 'redeem'));
+    expect(refusalOf(specificationPack, 'purchase', cooling, null)).toEqual({
+      code: 'cooling_off',
+      params: { until: '1970-01-01T00:00:00.000Z' },
+    });
+  });
+
+  test('self-excluded, may nothing, however they live and wherever they are', () => {
+    fc.assert(
+      fc.property(anyPack, anyAction, anyPerson, anyVisitor, (pack, action, person, visitor) => {
+        const excluded = {
+          ...person,
+          suspendedAt: null,
+          redemptionSuspendedAt: null,
+          breakCode: 'self_excluded',
+        } as const;
+        expect(refusalOf(pack, action, excluded, visitor)).toEqual({ code: 'self_excluded', params: { until: null } });
+      }),
+    );
   });
 
   test('had money go back may do everything but redeem', () => {

@@ -1,4 +1,5 @@
 import { allowance, type Permission, type PolicyPack } from './jurisdictions.ts';
+import type { BreakCode } from './play-limits.ts';
 import type { Country } from './regions.ts';
 
 /** What a person may want to do, where it is decided by who and where they are. Limits and balances come after. */
@@ -21,6 +22,10 @@ export interface Applicant {
   readonly emailVerifiedAt: Date | string | null;
   readonly suspendedAt: Date | string | null;
   readonly redemptionSuspendedAt: Date | string | null;
+  /** The break that the person has taken and that holds now. */
+  readonly breakCode: BreakCode | null;
+  /** Its end; null: none, or not before the person asks to come back. */
+  readonly breakUntil: Date | string | null;
 }
 
 /** A region of ours. */
@@ -40,7 +45,9 @@ export type Refusal =
   | { readonly code: 'account_suspended' | 'redemption_suspended' | 'state_required' | 'email_unverified' }
   /** `here`: it is not home that forbids it but where the visitor is. */
   | { readonly code: 'region_blocked'; readonly params: Place & { readonly action: Action; readonly here: boolean } }
-  | { readonly code: 'region_unknown'; readonly params: { readonly action: Action } };
+  | { readonly code: 'region_unknown'; readonly params: { readonly action: Action } }
+  /** `until`: as on the wire. */
+  | { readonly code: BreakCode; readonly params: { readonly until: string | null } };
 
 interface Demands {
   readonly permission: Permission;
@@ -71,6 +78,11 @@ export function refusalOf(pack: PolicyPack, action: Action, person: Applicant, v
   const { permission, knownVisitor, verifiedEmail } = demands[action];
   if (person.suspendedAt !== null) return { code: 'account_suspended' };
   if (action === 'redeem' && person.redemptionSuspendedAt !== null) return { code: 'redemption_suspended' };
+  // Whoever pauses may still have a prize; whoever has excluded themselves is paid what they asked for before.
+  if (person.breakCode !== null && !(person.breakCode === 'cooling_off' && action === 'redeem')) {
+    const until = person.breakUntil === null ? null : new Date(person.breakUntil).toISOString();
+    return { code: person.breakCode, params: { until } };
+  }
   const home = allowance(pack, permission, person.country, person.region);
   if (!home.allowed) {
     if (home.reason === 'state_required' || person.region === null) return { code: 'state_required' };
@@ -90,5 +102,13 @@ function blocked(action: Action, { country, region }: Place, here: boolean): Ref
 
 /** Somebody without an account yet, as the gate sees them. */
 export function newcomer(country: Country, region: string | null): Applicant {
-  return { country, region, emailVerifiedAt: null, suspendedAt: null, redemptionSuspendedAt: null };
+  return {
+    country,
+    region,
+    emailVerifiedAt: null,
+    suspendedAt: null,
+    redemptionSuspendedAt: null,
+    breakCode: null,
+    breakUntil: null,
+  };
 }

@@ -19,6 +19,7 @@ export * from './orders.ts';
 export * from './packages.ts';
 export * from './payments.ts';
 export * from './payout-methods.ts';
+export * from './play-limits.ts';
 export * from './redemption-eligibility.ts';
 export * from './redemptions.ts';
 export * from './region-change.ts';

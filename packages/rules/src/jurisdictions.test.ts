@@ -76,7 +76,7 @@ describe('restrictions and welcome offer follow from the pack', () => {
     ['NY', true, ['account_suspended'], 200n],
     ['WA', true, ['account_suspended', 'region_blocked'], 0n],
   ])('in %s, suspended %s: %o', (region, suspended, codes, sweepsHundredths) => {
-    const standing = { country: 'US', region, suspended, redemptionSuspended: false } as const;
+    const standing = { country: 'US', region, suspended, redemptionSuspended: false, breakCode: null } as const;
     expect(restrictionsOf(specificationPack, standing)).toEqual(codes);
     expect(welcomeGrant(specificationPack, 'US', region)).toEqual({ goldHundredths: 200_000_000n, sweepsHundredths });
   });

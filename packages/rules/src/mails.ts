@@ -20,6 +20,9 @@ export const mailTemplates = [
   'redemption_needs',
   'redemption_reminder',
   'redemption_late',
+  'cool_off_started',
+  'self_excluded',
+  'registration_refused',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -33,6 +36,7 @@ export const unsolicitedMails: readonly MailTemplate[] = [
   'verify_email',
   'reset_password',
   'free_entry_received',
+  'registration_refused',
 ];
 export const mailCap = { perDay: 10, keptForReset: 3 } as const;
 

@@ -21,6 +21,8 @@ const person = {
   emailVerifiedAt: hoursAgo(700),
   suspendedAt: null,
   redemptionSuspendedAt: null,
+  breakCode: null,
+  breakUntil: null,
 } as const;
 const good: RedeemerFacts & RedeemableFacts = {
   pack: specificationPack,

@@ -128,6 +128,11 @@ export type MailFacts =
       readonly firstName: string;
       readonly amount: string;
     }
+  | { readonly template: 'cool_off_started'; readonly firstName: string; readonly until: string }
+  /** `until` null: for good. */
+  | { readonly template: 'self_excluded'; readonly firstName: string; readonly until: string | null }
+  /** Somebody who has excluded themselves tried to open another account. At most one a day and recipient. */
+  | { readonly template: 'registration_refused' }
   | { readonly template: 'identity_submitted'; readonly firstName: string; readonly dueBy: string }
   | { readonly template: 'identity_verified' | 'identity_delayed'; readonly firstName: string }
   | {

@@ -1,7 +1,7 @@
 -- A whole round in one statement: nonce, stake, payout, journal, round. An instant round comes settled with its
 -- payout; a decision round comes open with payout 0 and is paid by advance_round.
 -- The same nonce with the same round again returns the stored id with replayed = true and changes nothing.
--- Refuses: not_found, session_ended, round_open, nonce_conflict, too_fast, game_off, account_suspended,
+-- Refuses: not_found, session_ended, round_open, nonce_conflict, too_fast, game_off, what may_move answers,
 -- insufficient_gold, insufficient_sweeps, idempotency_mismatch: each as round_refusal would have said, unless something
 -- changed since.
 CREATE OR REPLACE FUNCTION play_round(
@@ -21,6 +21,7 @@ DECLARE
   v_max_pay_x100 bigint;
   v_enough boolean;
   v_refusal text;
+  v_guarded boolean;
   v_posted int;
 BEGIN
   IF p_key IS NOT NULL THEN PERFORM claim_idempotency_key(p_player, p_key, p_key_hash); END IF;
@@ -59,13 +60,14 @@ BEGIN
     version = w.version + 1 + (p_payout > 0)::int,
     cum_credit = w.cum_credit + p_payout
   WHERE w.player_id = p_player AND w.currency = p_currency AND w.balance >= p_stake
-  RETURNING w.balance, w.version INTO v_balance, v_version;
+  RETURNING w.balance, w.version, w.guarded INTO v_balance, v_version, v_guarded;
   v_enough := FOUND;
   -- Asked under the lock that the update took; a refusal undoes it.
   v_refusal := may_move(p_player, p_currency, p_stake, 'stake');
   IF v_refusal IS NOT NULL OR NOT v_enough THEN
     PERFORM refuse(coalesce(v_refusal, 'insufficient_' || p_currency::text));
   END IF;
+  IF v_guarded THEN PERFORM book_play(p_player, p_currency, p_stake - p_payout); END IF;
 
   -- As contra_of, in the statement that posts: what the rules of play do not name is not posted.
   INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)

@@ -2,7 +2,7 @@
 -- before. The API asks before it computes anything from the session's secret; play_round asks when the session does not
 -- take the round, and decides, under its locks, whatever was answered before.
 -- Answers: idempotency_mismatch, not_found, nonce_conflict, session_ended, round_open, too_fast, game_off,
--- account_suspended and the other answers of may_move, insufficient_gold, insufficient_sweeps.
+-- the answers of may_move, insufficient_gold, insufficient_sweeps.
 -- It reads what the API's role may read, with that role's rights, so it needs no search path of its own, which every
 -- round would pay for.
 CREATE OR REPLACE FUNCTION round_refusal(

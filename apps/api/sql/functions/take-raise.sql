@@ -7,18 +7,20 @@ DECLARE
   v_version bigint;
   v_enough boolean;
   v_refusal text;
+  v_guarded boolean;
 BEGIN
   UPDATE wallet w SET
     balance = w.balance - p_raise,
     unplayed = w.unplayed - least(w.unplayed, p_raise),
     version = w.version + 1
   WHERE w.player_id = p_before.player_id AND w.currency = p_before.currency AND w.balance >= p_raise
-  RETURNING w.balance, w.version INTO v_balance, v_version;
+  RETURNING w.balance, w.version, w.guarded INTO v_balance, v_version, v_guarded;
   v_enough := FOUND;
   v_refusal := may_move(p_before.player_id, p_before.currency, p_raise, 'raise');
   IF v_refusal IS NOT NULL OR NOT v_enough THEN
     PERFORM refuse(coalesce(v_refusal, 'insufficient_' || p_before.currency::text));
   END IF;
+  IF v_guarded THEN PERFORM book_play(p_before.player_id, p_before.currency, p_raise); END IF;
 
   INSERT INTO round_raise (player_id, round_id, step, ref, amount)
   VALUES (p_before.player_id, p_before.id, p_step, p_ref, p_raise);

@@ -9,6 +9,7 @@ import { fairnessContract } from './fairness.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
 import { identityContract } from './identity.ts';
+import { playContract } from './play-controls.ts';
 import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
@@ -28,6 +29,7 @@ export const playerContract = initContract().router(
     redemptions: redemptionsContract,
     tax: taxContract,
     identity: identityContract,
+    play: playContract,
     policy: policyContract,
     docs: docsContract,
   },

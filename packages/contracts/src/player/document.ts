@@ -18,6 +18,7 @@ export const playerDocument = {
     redemptions: 'Prizes.',
     tax: 'The W-9 that larger prizes need.',
     identity: 'Documents that show who a player is, and the review of them.',
+    play: "Limits, breaks and reality checks of the player's own.",
     policy: 'The rules in force, as the pages print them.',
     docs: 'This document.',
   },

@@ -68,6 +68,17 @@ export const endpoints = {
     remove: { method: 'DELETE', path: '/api/identity/documents/:id' },
     submit: { method: 'POST', path: '/api/identity/submit' },
   },
+  play: {
+    limits: { method: 'GET', path: '/api/play/limits' },
+    setLimits: { method: 'PUT', path: '/api/play/limits' },
+    confirmLimit: { method: 'POST', path: '/api/play/limits/confirm' },
+    coolOff: { method: 'POST', path: '/api/play/cool-off' },
+    selfExclude: { method: 'POST', path: '/api/play/self-exclusion' },
+    returnToPlay: { method: 'POST', path: '/api/play/return' },
+    status: { method: 'GET', path: '/api/play/status' },
+    answerRealityCheck: { method: 'POST', path: '/api/play/reality-check' },
+    statement: { method: 'GET', path: '/api/play/statement' },
+  },
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },

@@ -19,6 +19,13 @@ export type {
   SkillAnswerForm,
 } from './forms.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
+export type {
+  ConfirmLimitForm,
+  CoolOffForm,
+  LimitsForm,
+  SelfExclusionForm,
+} from './play-control-forms.ts';
+export type { PlayLimit, PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.ts';
 export type { Policy } from './policy.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
 export type { Order, OrderDetail, Package } from './store.ts';

@@ -1,4 +1,13 @@
-import type { Action, Country, OrderNoteCode, OrderStatus, RedemptionNeed, RedemptionStatus } from '@goldwren/rules';
+import type {
+  Action,
+  Country,
+  LimitKind,
+  LimitPeriod,
+  OrderNoteCode,
+  OrderStatus,
+  RedemptionNeed,
+  RedemptionStatus,
+} from '@goldwren/rules';
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
 export type Fact = null | boolean | number | string | string[];
@@ -38,7 +47,20 @@ export interface ProblemFacts {
         readonly limit: string;
         readonly left: string;
         readonly until: string | null;
+      }
+    /** A limit that the player set. `amount`: as on the wire, for `play_time` in minutes. */
+    | {
+        readonly reason: 'play_limit';
+        readonly kind: LimitKind;
+        readonly period: LimitPeriod;
+        readonly amount: string;
+        readonly resets_at: string;
       };
+  /** From when a looser limit can be confirmed. */
+  limit_not_yet: { readonly from: string };
+  /** `until`: null where it has no end, or none before the player asks to come back. */
+  self_excluded: { readonly until: string | null };
+  cooling_off: { readonly until: string | null };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };
   payload_too_large: { readonly reason: 'file'; readonly megabytes: number };

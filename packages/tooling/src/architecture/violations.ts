@@ -21,8 +21,9 @@ function breaks(rule: string, offender: string, source: string, target?: string)
 const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['mail', 'ledger'],
   ['ledger', 'players'],
-  ['players', 'responsible-play'],
-  ['auth', 'store'],
+  ['players', 'auth'],
+  ['auth', 'responsible-play'],
+  ['responsible-play', 'store'],
   ['store', 'games'],
   ['tax', 'redemptions'],
   ['redemptions', 'payouts'],

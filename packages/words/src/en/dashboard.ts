@@ -24,6 +24,9 @@ const restrictions: Record<Exclude<RestrictionCode, 'state_required'>, string> =
   account_suspended: 'Your account is suspended. You can see your balances and records, but not play or redeem.',
   redemption_suspended:
     'A payment of yours was taken back, so you cannot redeem until it is settled. You can still play with what you have.',
+  self_excluded:
+    'You have excluded yourself from play. You can see your records, and what you asked to redeem is still paid.',
+  cooling_off: 'You are taking a break from play. Your coins are kept, and you can still redeem.',
   region_blocked: `${brand.name} is not available where you live. You can see your balances and records, but not play.`,
   sweeps_unavailable: `${brand.sweepsCoins} are not available where you live. You can play every game with ${brand.goldCoins}.`,
 };

@@ -1,4 +1,4 @@
-import { account, brand, freeEntry, parseHundredths, sweepsExpiry, sweepsLegalLine } from '@goldwren/rules';
+import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry, sweepsLegalLine } from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -134,6 +134,34 @@ export const mail: MailLanguage = {
         ],
       };
     },
+    cool_off_started: ({ firstName, until }) => ({
+      subject: `Your break from ${brand.name}`,
+      blocks: [
+        `Hello ${firstName},`,
+        `You are taking a break from play until ${formats.dayAndTime(until)} (New York time). Until then there are no games, purchases, bonuses or free entries. Nobody can end it earlier, and your coins are kept for you.`,
+        'Prizes that you have asked for are paid as usual.',
+      ],
+    }),
+    self_excluded: ({ firstName, until }) => ({
+      subject: `You have excluded yourself from ${brand.name}`,
+      blocks: [
+        `Hello ${firstName},`,
+        until === null
+          ? 'You have excluded yourself from play for good, as you asked.'
+          : `You have excluded yourself from play until ${formats.day(until)}, as you asked. It does not end by itself: after that day you can ask to come back, and play is possible a day later.`,
+        'Every device is signed out. There are no games, purchases, bonuses, free entries or offers for you; nobody, our staff included, can end this earlier. Prizes that you have asked for are still paid, and you can sign in to see your records.',
+        `If you want to talk to somebody: ${helplines.US.name}, ${helplines.US.phone}, in the United States; ${helplines.CA.name}, ${helplines.CA.phone}, in Canada. Both are free and answer at any hour.`,
+      ],
+    }),
+    registration_refused: () => ({
+      subject: `We cannot open a ${brand.name} account for you`,
+      blocks: [
+        'Hello,',
+        'Somebody, perhaps you, filled in our sign-up form with this email address. A person with these details has excluded themselves from play, so no account was opened. The form told nobody about it.',
+        'If that is not you, write to us on the contact page.',
+        contact,
+      ],
+    }),
     free_entry_approved: ({ fullName, reference, amount, waitsFor }) => ({
       subject: `Your free entry request ${reference} is approved`,
       blocks: [

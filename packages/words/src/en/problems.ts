@@ -31,7 +31,10 @@ const plain: Record<ProblemCode, string> = {
   account_too_new: 'Your account is too new to redeem. Nothing was taken.',
   sweeps_unplayed: 'These Sweeps Coins must be played once before they can be redeemed. Nothing was taken.',
   sweeps_not_held: 'You have not held these Sweeps Coins for long enough to redeem them. Nothing was taken.',
-  self_excluded: 'You have excluded yourself from play.',
+  self_excluded: 'You have excluded yourself from play. What you have asked to redeem is still paid.',
+  cooling_off: 'You are taking a break from play. Your coins are kept for you.',
+  reality_check_due: 'Time for a reality check. Look at your time and result, then go on or stop.',
+  limit_not_yet: 'A higher limit can be confirmed 24 hours after you asked for it. Until then the lower one holds.',
   limit_reached: 'You have reached a limit.',
   not_found: 'There is nothing here. Check the address.',
   request_timeout: 'The request took too long to arrive. Try again.',
@@ -108,10 +111,24 @@ function conflict(facts: ProblemFacts['conflict']): string {
   }
 }
 
+const periodNames = { day: 'day', week: 'week', month: 'month' } as const;
+
+function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
+  const { kind, amount, resets_at: resetsAt } = facts;
+  const limit = {
+    purchase: `${formats.usd(amount)} of purchases`,
+    gold_loss: `a loss of ${formats.amount(amount)} ${brand.goldCoins}`,
+    sweeps_loss: `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
+    play_time: `${formats.wait(Number(amount) * 60)} of play`,
+  }[kind];
+  return `This would pass your own limit of ${limit} in a ${periodNames[facts.period]}. It begins anew on ${formats.moment(resetsAt)}.`;
+}
+
 function limitReached(facts: ProblemFacts['limit_reached']): string {
   if (facts.reason === 'free_entry') {
     return 'You have sent a free entry request today. The limit is one per person and day; please come back tomorrow.';
   }
+  if (facts.reason === 'play_limit') return ownLimit(facts);
   const why = redemptions.failed[facts.reason]({
     params: { limit: facts.limit, left: facts.left },
     passesAt: facts.until,
@@ -149,6 +166,16 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   account_suspended: () => 'The account with this email is suspended. Decide when it is clear what becomes of it.',
   conflict,
   forbidden: () => 'The signature does not fit.',
+  limit_not_yet: ({ from }) =>
+    `You can confirm the new limit from ${formats.moment(from)}. Until then the old one holds.`,
+  self_excluded: ({ until }) =>
+    until === null
+      ? plain.self_excluded
+      : `You have excluded yourself from play until ${formats.day(until)}. What you have asked to redeem is still paid.`,
+  cooling_off: ({ until }) =>
+    until === null
+      ? plain.cooling_off
+      : `You are taking a break from play until ${formats.moment(until)}. Your coins are kept for you.`,
   limit_reached: limitReached,
   malformed_request: () => 'The form could not be read. Send each field once.',
   not_found: () => 'This package is not on offer. Reload the page to see what is.',

@@ -24,6 +24,9 @@ export const dashboard: typeof Shape = {
       'Votre compte est suspendu. Vous pouvez voir vos soldes et vos relevés, mais pas jouer ni échanger.',
     redemption_suspended:
       'Un de vos paiements a été repris; vous ne pouvez rien échanger tant que ce n’est pas réglé. Vous pouvez encore jouer avec ce que vous avez.',
+    self_excluded:
+      'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et ce que vous avez demandé d’échanger vous est versé.',
+    cooling_off: 'Vous faites une pause. Vos pièces sont gardées et vous pouvez encore échanger.',
     region_blocked: `${brand.name} n’est pas offert là où vous habitez. Vous pouvez voir vos soldes et vos relevés, mais pas jouer.`,
     sweeps_unavailable:
       'Les pièces Sweeps ne sont pas offertes là où vous habitez. Vous pouvez jouer à tous les jeux avec des pièces d’or.',

@@ -1,4 +1,4 @@
-import { account, brand, freeEntry, parseHundredths, sweepsExpiry } from '@goldwren/rules';
+import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry } from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -137,6 +137,34 @@ export const mail: MailLanguage = {
         ],
       };
     },
+    cool_off_started: ({ firstName, until }) => ({
+      subject: `Votre pause de ${brand.name}`,
+      blocks: [
+        `Bonjour ${firstName},`,
+        `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de New York). D’ici là, il n’y a ni jeux, ni achats, ni bonis, ni participations gratuites. Personne ne peut y mettre fin plus tôt, et vos pièces vous sont gardées.`,
+        'Les prix que vous avez demandés vous sont versés comme d’habitude.',
+      ],
+    }),
+    self_excluded: ({ firstName, until }) => ({
+      subject: `Vous vous êtes exclu de ${brand.name}`,
+      blocks: [
+        `Bonjour ${firstName},`,
+        until === null
+          ? 'Vous vous êtes exclu du jeu pour toujours, comme vous l’avez demandé.'
+          : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin d’elle-même\u00a0: après cette date, vous pourrez demander à revenir, et le jeu sera possible un jour plus tard.`,
+        'Tous vos appareils sont déconnectés. Il n’y a plus pour vous ni jeux, ni achats, ni bonis, ni participations gratuites, ni offres; personne, pas même notre personnel, ne peut y mettre fin plus tôt. Les prix que vous avez demandés vous sont quand même versés, et vous pouvez vous connecter pour voir vos relevés.',
+        `Si vous voulez parler à quelqu’un\u00a0: ${helplines.US.name}, ${helplines.US.phone}, aux États-Unis; ${helplines.CA.name}, ${helplines.CA.phone}, au Canada. Les deux sont gratuits et répondent à toute heure.`,
+      ],
+    }),
+    registration_refused: () => ({
+      subject: `Nous ne pouvons pas vous ouvrir de compte ${brand.name}`,
+      blocks: [
+        'Bonjour,',
+        'Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Une personne ayant ces renseignements s’est exclue du jeu; aucun compte n’a donc été ouvert. Le formulaire n’en a rien dit à personne.',
+        'Si ce n’est pas vous, écrivez-nous sur la page de contact.',
+        contact,
+      ],
+    }),
     free_entry_approved: ({ fullName, reference, amount, waitsFor }) => ({
       subject: `Votre demande de participation gratuite ${reference} est approuvée`,
       blocks: [

@@ -35,7 +35,11 @@ const plain: (typeof Shape)['plain'] = {
     'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
   sweeps_not_held:
     'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Rien n’a été prélevé.',
-  self_excluded: 'Vous vous êtes exclu volontairement du jeu.',
+  self_excluded: 'Vous vous êtes exclu du jeu. Ce que vous avez demandé d’échanger vous est quand même versé.',
+  cooling_off: 'Vous faites une pause. Vos pièces vous sont gardées.',
+  reality_check_due:
+    'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+  limit_not_yet: 'Une limite plus élevée se confirme 24 heures après la demande. D’ici là, la plus basse s’applique.',
   limit_reached: 'Vous avez atteint une limite.',
   not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
   request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
@@ -113,10 +117,24 @@ function conflict(facts: ProblemFacts['conflict']): string {
   }
 }
 
+const periodNames = { day: 'par jour', week: 'par semaine', month: 'par mois' } as const;
+
+function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
+  const { kind, amount, resets_at: resetsAt } = facts;
+  const limit = {
+    purchase: `${formats.usd(amount)} d’achats`,
+    gold_loss: `${formats.amount(amount)} pièces d’or de perte`,
+    sweeps_loss: `${formats.amount(amount)} pièces Sweeps de perte`,
+    play_time: `${formats.wait(Number(amount) * 60)} de jeu`,
+  }[kind];
+  return `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
+}
+
 function limitReached(facts: ProblemFacts['limit_reached']): string {
   if (facts.reason === 'free_entry') {
     return 'Vous avez déjà envoyé une demande de participation gratuite aujourd’hui. La limite est d’une par personne et par jour; revenez demain.';
   }
+  if (facts.reason === 'play_limit') return ownLimit(facts);
   const why = redemptions.failed[facts.reason]({
     params: { limit: facts.limit, left: facts.left },
     passesAt: facts.until,
@@ -160,6 +178,16 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   sweeps_not_held: notHeld,
   sweeps_unplayed: ({ unplayed, redeemable }) =>
     `${coins.sweeps(unplayed)} à jouer une fois avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
+  limit_not_yet: ({ from }) =>
+    `Vous pourrez confirmer la nouvelle limite à partir du ${formats.moment(from)}. D’ici là, l’ancienne s’applique.`,
+  self_excluded: ({ until }) =>
+    until === null
+      ? plain.self_excluded
+      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Ce que vous avez demandé d’échanger vous est quand même versé.`,
+  cooling_off: ({ until }) =>
+    until === null
+      ? plain.cooling_off
+      : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces vous sont gardées.`,
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
   not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,

@@ -1,8 +1,9 @@
 /** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
 export { authRoutes } from './auth.routes.ts';
-export { deleteSession, readSession, writeSession } from './auth.store.ts';
+export { deleteSession, deleteSessionsOf, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { createDeviceCookies } from './device-cookie.ts';
+export { logIn } from './log-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { register } from './register.ts';
 export { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';

@@ -20,7 +20,14 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
-import { insertPlayer, markWelcomeSweeps, type NewPlayer, type Person, selectCredentials } from '../players/public.ts';
+import {
+  insertPlayer,
+  isExcludedPerson,
+  markWelcomeSweeps,
+  type NewPlayer,
+  type Person,
+  selectCredentials,
+} from '../players/public.ts';
 import { takeWelcome } from './auth.store.ts';
 import { issueToken } from './email-tokens.ts';
 import { isGuessablePassword } from './guessable-password.ts';
@@ -44,7 +51,7 @@ export interface Registration {
 /**
  * Creates a player with both wallets, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
- * is known is nobody's business but its owner's, who gets a mail about it.
+ * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(
@@ -62,9 +69,10 @@ export async function register(
   };
   const grantRef = newId();
   const create = (db: Db) => createPlayer(context, db, pack, player, grantRef);
-  const createdAt = await inTransaction(
-    database,
-    async (db) => (await create(db)) ?? (await tellOwner(context, db, player)),
+  const createdAt = await inTransaction(database, async (db) =>
+    (await isExcludedPerson(db, player))
+      ? tellExcluded(context, db, player)
+      : ((await create(db)) ?? (await tellOwner(context, db, player))),
   );
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
@@ -136,6 +144,12 @@ async function tellOwner({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: N
   return null;
 }
 
+/** Whoever has excluded themselves gets no second account; only the mailbox that was named hears of it. */
+async function tellExcluded({ mailer }: Pick<Context, 'mailer'>, db: Db, attempt: NewPlayer): Promise<null> {
+  await mailer.queue(db, { template: 'registration_refused', recipient: attempt.email, locale: attempt.locale });
+  return null;
+}
+
 class Undo extends Error {}
 
 /** The work of a registration without its effect, so that a known email answers no faster than an unknown one. */
@@ -165,6 +179,8 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     welcomeSweeps: 'granted',
     suspendedAt: null,
     redemptionSuspendedAt: null,
+    breakCode: null,
+    breakUntil: null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { Person } from '../players/public.ts';
+import { limitReached } from '../responsible-play/public.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
 import { insertRound, type RoundRow, refusalOfRound, selectRound } from './round.store.ts';
 import { deriveRound, roundView } from './round-view.ts';
@@ -48,6 +49,9 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const minIntervalMs = deps.config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
   const asked = { ...request, playerId: player.id, minIntervalMs };
   const refusal = await withRetry(() => refusalOfRound(db, asked));
+  if (refusal === 'limit_reached') {
+    throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
+  }
   if (refusal) throw new Problem(refusal);
 
   const derived = deriveRound(session, { ...request, actions: [] });

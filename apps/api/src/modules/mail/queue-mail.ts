@@ -1,9 +1,12 @@
-import { mailCap, unsolicitedMails } from '@goldwren/rules';
+import { type MailTemplate, mailCap, unsolicitedMails } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { countUnsolicited, insertMail } from './mail.store.ts';
 import { onceADayId } from './once-a-day-id.ts';
 import type { QueuedMail } from './queued-mail.ts';
+
+/** However often somebody fills in the sign-up form with one address. */
+const onceADay: readonly MailTemplate[] = ['registration_attempt', 'registration_refused'];
 
 /** Also what a header must not hold: a line break in an address would start a header of the sender's choice. */
 const unfitForAddress = /[\p{C}\s,;<>]/u;
@@ -17,7 +20,7 @@ const unfitForAddress = /[\p{C}\s,;<>]/u;
 export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   if (unfitForAddress.test(mail.recipient)) throw new Error('the recipient of a mail is not one bare address');
   // Whoever fills in the sign-up form again and again must not be able to fill a stranger's mailbox.
-  const id = mail.template === 'registration_attempt' ? onceADayId(mail.template, mail.recipient) : newId();
+  const id = onceADay.includes(mail.template) ? onceADayId(mail.template, mail.recipient) : newId();
   if (unsolicitedMails.includes(mail.template) && (await isFull(db, mail))) return;
   const { recipient, locale, ...facts } = mail;
   await insertMail(db, { id, recipient, locale, template: facts.template, facts });

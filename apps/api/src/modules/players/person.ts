@@ -1,4 +1,4 @@
-import type { Country, IdentityStatus, Locale, WelcomeSweeps } from '@goldwren/rules';
+import type { BreakCode, Country, IdentityStatus, Locale, WelcomeSweeps } from '@goldwren/rules';
 
 /** A signed-in player, read together with the session in every request, so that it is never stale. */
 export interface Person {
@@ -17,6 +17,9 @@ export interface Person {
   readonly suspendedAt: string | null;
   /** Set when money for a purchase went back; nothing can be redeemed until staff have settled it. */
   readonly redemptionSuspendedAt: string | null;
+  /** The break that they have taken from play, and its end; null: none, or none before they ask to come back. */
+  readonly breakCode: BreakCode | null;
+  readonly breakUntil: string | null;
   readonly createdAt: string;
 }
 

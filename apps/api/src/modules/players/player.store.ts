@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { now } from '../../platform/sql-instants.ts';
+import { type BreakRow, breakColumns } from './breaks.store.ts';
 import type { Person } from './person.ts';
 import { player } from './player.table.ts';
 
@@ -26,15 +27,20 @@ export const personColumns = {
   suspendedAt: player.suspendedAt,
   redemptionSuspendedAt: player.redemptionSuspendedAt,
   createdAt: player.createdAt,
+  ...breakColumns,
 };
 
-export function toPerson(row: Pick<Player, keyof typeof personColumns>): Person {
+/** A row of `personColumns`. */
+type PersonRow = Pick<Player, Exclude<keyof typeof personColumns, keyof typeof breakColumns>> & BreakRow;
+
+export function toPerson(row: PersonRow): Person {
   return {
     ...row,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     redemptionSuspendedAt: row.redemptionSuspendedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    breakUntil: row.breakUntil?.toISOString() ?? null,
   };
 }
 
@@ -90,8 +96,9 @@ export async function selectCredentials(
 
 /** What a grant, a prize and the gate look at. */
 export type Account = Readonly<
-  Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | keyof Applicant>
+  Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | ApplicantColumn> & BreakRow
 >;
+type ApplicantColumn = Exclude<keyof Applicant, keyof BreakRow>;
 
 const applicantColumns = {
   country: player.country,
@@ -99,6 +106,7 @@ const applicantColumns = {
   emailVerifiedAt: player.emailVerifiedAt,
   suspendedAt: player.suspendedAt,
   redemptionSuspendedAt: player.redemptionSuspendedAt,
+  ...breakColumns,
 };
 
 /**
@@ -123,7 +131,7 @@ export async function lockAccountByEmailKey(
   db: Db,
   emailKey: string,
   email: string,
-): Promise<Pick<Player, 'id' | keyof Applicant> | null> {
+): Promise<(Pick<Player, 'id' | ApplicantColumn> & BreakRow) | null> {
   const { id } = player;
   const [row] = await db
     .select({ id, ...applicantColumns })

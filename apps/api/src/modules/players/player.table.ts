@@ -39,11 +39,22 @@ export const player = pgTable(
     redemptionSuspendedAt: instant(),
     /** Registration counts as one. Sweeps Coins expire by it (modules/sweeps-expiry). */
     lastSignInAt: instant().notNull().default(sql`now()`),
+    /** A pause of the player's own choice. */
+    coolOffUntil: instant(),
+    /**
+     * Self-exclusion: since when, and the end of its term (null: for good). It holds until `exclusionEndsAt`, which only a
+     * request of the player after the term sets. A trigger refuses everything that would shorten it.
+     */
+    excludedAt: instant(),
+    excludedUntil: instant(),
+    exclusionEndsAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     uniqueIndex('player_email').on(sql`lower(${t.email})`),
     index('player_email_key').on(t.emailKey),
+    // Few, and asked for at every registration.
+    index('player_excluded').on(t.excludedAt).where(sql`${t.excludedAt} IS NOT NULL`),
     oneOf(t.country, countries),
     oneOf(t.locale, locales),
     oneOf(t.welcomeSweeps, welcomeSweepsStates),

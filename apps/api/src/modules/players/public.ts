@@ -1,6 +1,7 @@
 /** Front door of players: who they are and what they may do. */
 
 export { accountRoutes } from './account.routes.ts';
+export { isExcludedPerson, selectBreaks } from './breaks.store.ts';
 export type { Person } from './person.ts';
 export {
   type Account,

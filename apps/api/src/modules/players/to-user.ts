@@ -23,6 +23,7 @@ export function toUser(player: Person, pack: PolicyPack): User {
       region: player.region,
       suspended: player.suspendedAt !== null,
       redemptionSuspended: player.redemptionSuspendedAt !== null,
+      breakCode: player.breakCode,
     }),
   };
 }

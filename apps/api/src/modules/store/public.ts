@@ -4,6 +4,7 @@ export { deleteOldForgeries } from './forgery.store.ts';
 export { ordersStaffRoutes } from './orders.staff-routes.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';
+export { selectPurchasesBetween } from './purchases.store.ts';
 export { seedPackages } from './seed-packages.ts';
 export { ordersMatchJournal } from './store.checks.ts';
 export { storeRoutes } from './store.routes.ts';

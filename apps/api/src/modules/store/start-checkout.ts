@@ -8,6 +8,7 @@ import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { claimIdempotencyKey, purchaseRefusal } from '../ledger/public.ts';
 import type { Person } from '../players/public.ts';
+import { limitReached } from '../responsible-play/public.ts';
 import {
   hasEverPaid,
   insertOrder,
@@ -75,6 +76,7 @@ async function findOrCreateOrder(
     });
   }
   const refusal = await purchaseRefusal(db, player.id, offer.priceCents);
+  if (refusal === 'limit_reached') throw await limitReached(db, player.id, { purchase: offer.priceCents });
   if (refusal) throw new Problem(refusal);
   const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));
   await insertOrderEvent(db, order, 'created', 'the player chose the package');

@@ -1,0 +1,24 @@
+-- Self-exclusion from now, for so many months or (null) for good. Only ever longer than what stands; a request to come
+-- back that was made before is gone.
+CREATE OR REPLACE FUNCTION exclude_player(p_player uuid, p_months int) RETURNS TABLE (until timestamptz)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  p player%ROWTYPE;
+BEGIN
+  SELECT * INTO p FROM player x WHERE x.id = p_player FOR NO KEY UPDATE;
+  IF p.excluded_at IS NULL OR p.exclusion_ends_at <= now() THEN
+    UPDATE player x SET excluded_at = now(), excluded_until = now() + p_months * interval '1 month', exclusion_ends_at = NULL
+      WHERE x.id = p_player;
+  ELSE
+    UPDATE player x SET
+      excluded_until = CASE WHEN x.excluded_until IS NULL OR p_months IS NULL THEN NULL
+                            ELSE greatest(x.excluded_until, now() + p_months * interval '1 month') END,
+      exclusion_ends_at = NULL
+    WHERE x.id = p_player;
+  END IF;
+  PERFORM guard_wallets(p_player);
+  RETURN QUERY SELECT x.excluded_until FROM player x WHERE x.id = p_player;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION exclude_player FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION exclude_player TO goldwren_api;

@@ -1,0 +1,39 @@
+-- What the breaks and limits of a player say to a movement; null when nothing. Asked by may_move, and only for wallets
+-- that are guarded. A stake counts as lost until it has paid: the worst case has to fit below the limit.
+-- Answers: self_excluded, cooling_off, limit_reached, reality_check_due.
+-- Rounds in progress conclude: a raise asks for the money, never for the time.
+CREATE OR REPLACE FUNCTION guard_refusal(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_excluded boolean;
+  v_cooling boolean;
+  v_pace play_pace%ROWTYPE;
+  v_gap int;
+BEGIN
+  SELECT p.excluded_at IS NOT NULL AND coalesce(p.exclusion_ends_at > now(), true), coalesce(p.cool_off_until > now(), false)
+    INTO v_excluded, v_cooling FROM player p WHERE p.id = p_player;
+  IF v_excluded THEN RETURN 'self_excluded'; END IF;
+  -- Whoever pauses may still have a prize.
+  IF p_purpose = 'redemption' THEN RETURN NULL; END IF;
+  IF v_cooling THEN RETURN 'cooling_off'; END IF;
+
+  PERFORM 1 FROM play_limit l
+    WHERE l.player_id = p_player
+      AND l.kind = CASE WHEN p_purpose = 'purchase' THEN 'purchase' WHEN p_currency = 'gold' THEN 'gold_loss' ELSE 'sweeps_loss' END
+      AND p_amount + CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END > l.amount;
+  IF FOUND THEN RETURN 'limit_reached'; END IF;
+  IF p_purpose <> 'stake' THEN RETURN NULL; END IF;
+
+  SELECT * INTO v_pace FROM play_pace x WHERE x.player_id = p_player;
+  -- Time that has passed since the last action is booked with the next one; it counts now.
+  v_gap := play_gap_seconds(v_pace.last_play_at);
+  PERFORM 1 FROM play_limit l
+    WHERE l.player_id = p_player AND l.kind = 'play_time'
+      AND v_gap + CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END >= l.amount;
+  IF FOUND THEN RETURN 'limit_reached'; END IF;
+  IF v_pace.unchecked_seconds + v_gap >= v_pace.reality_check_minutes * 60 THEN RETURN 'reality_check_due'; END IF;
+  RETURN NULL;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION guard_refusal FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION guard_refusal TO goldwren_api;

@@ -1,0 +1,24 @@
+-- How much of a limit a period has used so far, from the history: for a limit that is set in the middle of it. From then
+-- on every action books itself (book_play, credit_purchase).
+CREATE OR REPLACE FUNCTION limit_used(p_player uuid, p_kind text, p_from timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  IF p_kind = 'purchase' THEN
+    RETURN (SELECT coalesce(sum(o.price_cents), 0)
+              FROM store_order o JOIN journal j ON j.player_id = o.player_id AND j.ref = o.id
+             WHERE o.player_id = p_player AND j.kind = 'purchase' AND j.currency = 'gold' AND j.at >= p_from);
+  ELSIF p_kind = 'play_time' THEN
+    RETURN (SELECT coalesce(sum(gap), 0)::bigint
+              FROM (SELECT extract(epoch FROM a.at - lag(a.at) OVER (ORDER BY a.at)) AS gap
+                      FROM (SELECT j.at FROM journal j
+                             WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from) a) g
+             WHERE gap <= 300);
+  END IF;
+  RETURN (SELECT coalesce(-sum(j.amount), 0)
+            FROM journal j
+           WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from
+             AND j.currency = CASE p_kind WHEN 'gold_loss' THEN 'gold' ELSE 'sweeps' END::currency);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION limit_used FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION limit_used TO goldwren_api;

@@ -1,0 +1,9 @@
+-- The first day of the day, week (from Monday) or month that an instant falls in, by the product's time zone.
+CREATE OR REPLACE FUNCTION product_period_start(p_period text, p_at timestamptz) RETURNS date
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN date_trunc(p_period, p_at AT TIME ZONE 'America/New_York')::date;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION product_period_start FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION product_period_start TO goldwren_api;

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { answerCheck, insertControlEvent, selectPace } from './responsible-play.store.ts';
+
+/** The player has seen time and result and goes on. Without a check that is due nothing is recorded. */
+export async function answerRealityCheck(database: Database, playerId: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const pace = await selectPace(tx, playerId);
+    if (!pace?.minutes || pace.seconds < pace.minutes * 60) return;
+    await answerCheck(tx, playerId);
+    const facts = { minutes: pace.minutes, seconds: pace.seconds };
+    await insertControlEvent(tx, playerId, { kind: 'reality_check_answered', facts });
+  });
+}

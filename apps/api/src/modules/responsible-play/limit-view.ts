@@ -1,0 +1,43 @@
+import type { PlayLimit } from '@goldwren/contracts/player';
+import { formatHundredths, type LimitKind, limitRules, periodStart, productDayStart } from '@goldwren/rules';
+import type { LimitRow } from './responsible-play.store.ts';
+
+const hourMs = 3_600_000;
+
+/** An amount of a limit as on the wire: dollars, coins, or whole minutes (a begun one counts). */
+export function limitAmount(kind: LimitKind, value: bigint): string {
+  return kind === 'play_time' ? String((value + 59n) / 60n) : formatHundredths(value);
+}
+
+/** From when, and until when, a looser limit that was asked for can be confirmed. */
+export function confirmableFrom(wantedAt: Date): { from: Date; until: Date } {
+  const from = new Date(wantedAt.getTime() + limitRules.loosenAfterHours * hourMs);
+  return { from, until: new Date(from.getTime() + limitRules.confirmWithinDays * 24 * hourMs) };
+}
+
+/** When the period that runs is over. */
+export function resetsAt({ period, periodStart: start }: Pick<LimitRow, 'period' | 'periodStart'>): Date {
+  return productDayStart(periodStart(period, start, 1));
+}
+
+export function toPlayLimit(row: LimitRow, now: Date): PlayLimit {
+  const { kind, period, amount, used } = row;
+  const wait = row.wantedAt ? confirmableFrom(row.wantedAt) : null;
+  const left = amount > used ? amount - used : 0n;
+  return {
+    kind,
+    period,
+    amount: limitAmount(kind, amount),
+    used: limitAmount(kind, used),
+    left: limitAmount(kind, left),
+    resets_at: resetsAt(row).toISOString(),
+    wanted:
+      wait && wait.until > now
+        ? {
+            amount: row.wanted === null ? null : limitAmount(kind, row.wanted),
+            from: wait.from.toISOString(),
+            until: wait.until.toISOString(),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { limitKinds, limitPeriods, realityCheckMinutes } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, playerId } from '../../platform/columns.ts';
+
+const checkMinutes = realityCheckMinutes.join(', ');
+
+/**
+ * A limit of a player, one per kind and period; written only by the functions in sql/functions. Amounts are in the unit
+ * of the kind (packages/rules, play-limits.ts).
+ */
+export const playLimit = pgTable(
+  'play_limit',
+  {
+    playerId: playerId(),
+    kind: text({ enum: limitKinds }).notNull(),
+    period: text({ enum: limitPeriods }).notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    /** Of the period that began on `period_start`; below zero for somebody who is ahead. */
+    used: bigint({ mode: 'bigint' }).notNull(),
+    periodStart: date().notNull(),
+    /** Since when a looser limit is asked for; `wanted` null: none at all. */
+    wantedAt: instant(),
+    wanted: bigint({ mode: 'bigint' }),
+    setAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.kind, t.period] }),
+    oneOf(t.kind, limitKinds),
+    oneOf(t.period, limitPeriods),
+    check('play_limit_amount_not_negative', sql`${t.amount} >= 0`),
+    check(
+      'play_limit_wanted_is_looser',
+      sql`${t.wanted} IS NULL OR (${t.wantedAt} IS NOT NULL AND ${t.wanted} > ${t.amount})`,
+    ),
+  ],
+);
+
+/** How long somebody with limits has been playing. */
+export const playPace = pgTable(
+  'play_pace',
+  {
+    playerId: playerId().primaryKey(),
+    /** Null: no reality checks. */
+    realityCheckMinutes: smallint(),
+    /** Of play since the last reality check was answered. */
+    uncheckedSeconds: integer().notNull().default(0),
+    lastPlayAt: instant(),
+  },
+  (t) => [check('play_pace_minutes', sql`${t.realityCheckMinutes} IN (${sql.raw(checkMinutes)})`)],
+);
+
+/** Everything that a player set, asked for or was shown, append-only: what an auditor reads. */
+export const playControlEvent = pgTable(
+  'play_control_event',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    kind: text().notNull(),
+    facts: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.id] })],
+);

@@ -1,0 +1,42 @@
+import { type CoolOffDays, type ExclusionTerm, exclusionTerms } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { deleteSessionsOf } from '../auth/public.ts';
+import type { Person } from '../players/public.ts';
+import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-play.store.ts';
+
+type Deps = Pick<Context, 'database' | 'mailer'>;
+
+/** A pause from now on; a longer one that runs stands. */
+export async function coolOff({ database, mailer }: Deps, player: Person, days: CoolOffDays): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const until = await startCoolOff(tx, player.id, days);
+    await insertControlEvent(tx, player.id, { kind: 'cool_off_started', facts: { days, until: until.toISOString() } });
+    await mailer.queue(tx, {
+      template: 'cool_off_started',
+      recipient: player.email,
+      locale: player.locale,
+      firstName: player.firstName,
+      until: until.toISOString(),
+    });
+  });
+}
+
+/**
+ * Self-exclusion from now on, only ever longer than what stands. Ends every sign-in; rounds that are open conclude, and
+ * what was asked to be redeemed is paid.
+ */
+export async function excludeSelf({ database, mailer }: Deps, player: Person, term: ExclusionTerm): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const until = (await excludePlayer(tx, player.id, exclusionTerms[term]))?.toISOString() ?? null;
+    await insertControlEvent(tx, player.id, { kind: 'self_excluded', facts: { term, until } });
+    await deleteSessionsOf(tx, player.id);
+    await mailer.queue(tx, {
+      template: 'self_excluded',
+      recipient: player.email,
+      locale: player.locale,
+      firstName: player.firstName,
+      until,
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { chooseHand, hold, jacks, openSeed, play, start } from '../support/play.ts';
+import { newPlayer as anyPlayer, type Player, password, registration } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
+});
+afterAll(() => api.close());
+
+/** Nobody shares a name here: whoever excludes themselves is known by it. */
+let people = 0;
+function newPlayer(to: TestApi): Promise<Player> {
+  people += 1;
+  return anyPlayer(to, { first_name: 'Robin', last_name: `Wren${'abcdefghijklmnopqrstuvwxyz'.at(people)}` });
+}
+
+const exclude = (player: Player, term: '6_months' | '1_year' | 'permanent' = '1_year') =>
+  player.client.play.selfExclude({ body: { term, password } });
+
+async function signInAgain(player: Player): Promise<void> {
+  await player.client.auth.login({ body: { email: player.email, password } });
+}
+
+interface Twin {
+  readonly email: string;
+  readonly phone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string;
+}
+
+/** As if the term had ended so long ago. Only the owner of the tables can do this, with the wall down. */
+async function endTerm(player: Player, ago: string): Promise<void> {
+  await api.owner.query('ALTER TABLE player DISABLE TRIGGER player_exclusion_only_longer');
+  await api.owner.query('UPDATE player SET excluded_until = now() - $2::interval WHERE id = $1', [player.id, ago]);
+  await api.owner.query('ALTER TABLE player ENABLE TRIGGER player_exclusion_only_longer');
+}
+
+describe('a cool-off', () => {
+  test('refuses play of both coins, purchases and the bonus until it is over, and leaves redemption', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    const status = await player.client.play.coolOff({ body: { days: 1 } });
+    expect(status.restrictions).toEqual(['cooling_off']);
+    for (const currency of ['gold', 'sweeps'] as const) {
+      const stake = currency === 'gold' ? '1000.00' : '0.20';
+      const problem = await expectProblem(play(player, sessionId, { currency, stake }), 'cooling_off');
+      expect(problem.params.until).toBe(status.cool_off_until);
+    }
+    await expectProblem(player.client.store.checkout({ body: { package_id: 1 } }), 'cooling_off');
+    await expectProblem(player.client.wallet.claimLoginBonus(), 'cooling_off');
+    const { rules } = await player.client.redemptions.eligibility({ query: {} });
+    expect(rules.find(({ code }) => code === 'not_excluded')).toMatchObject({ passed: true });
+
+    await api.owner.query('ALTER TABLE player DISABLE TRIGGER player_cool_off_only_longer');
+    await api.owner.query('UPDATE player SET cool_off_until = now() WHERE id = $1', [player.id]);
+    await api.owner.query('ALTER TABLE player ENABLE TRIGGER player_cool_off_only_longer');
+    await play(player, sessionId);
+  });
+
+  test('gets longer and never shorter', async () => {
+    const player = await newPlayer(api);
+    const long = await player.client.play.coolOff({ body: { days: 42 } });
+    expect(await player.client.play.coolOff({ body: { days: 1 } })).toMatchObject({
+      cool_off_until: long.cool_off_until,
+    });
+    await expect(
+      api.owner.query(`UPDATE player SET cool_off_until = now() + interval '1 hour' WHERE id = $1`, [player.id]),
+    ).rejects.toMatchObject({ code: 'GW002' });
+  });
+});
+
+describe('a self-exclusion', () => {
+  test('asks for the password, signs out everywhere, and refuses everything but records', async () => {
+    const player = await newPlayer(api);
+    await expectProblem(
+      player.client.play.selfExclude({ body: { term: '1_year', password: 'not my password' } }),
+      'invalid_credentials',
+    );
+    await exclude(player);
+    await expectProblem(player.client.wallet.get(), 'unauthenticated');
+    await signInAgain(player);
+    const { user } = await player.client.auth.me();
+    expect(user.restrictions).toEqual(['self_excluded']);
+    await expectProblem(start(player), 'self_excluded');
+    await expectProblem(player.client.store.checkout({ body: { package_id: 1 } }), 'self_excluded');
+    await expectProblem(player.client.wallet.claimLoginBonus(), 'self_excluded');
+    expect((await player.client.wallet.activity({ query: {} })).results.length).toBeGreaterThan(0);
+    expect(await readOutbox(api.owner, player.email)).toContainEqual(
+      expect.objectContaining({ template: 'self_excluded' }),
+    );
+  });
+
+  test('lets a round that is open conclude and pay', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const clientSeed = chooseHand(await openSeed(api.owner, sessionId), 'win');
+    const round = await play(player, sessionId, { client_seed: clientSeed }, jacks);
+    await exclude(player);
+    await signInAgain(player);
+    expect((await hold(player, sessionId, round.round_id, [0, 1, 2, 3, 4])).state).toBe('settled');
+  });
+
+  test('is only made longer, by nobody shorter: not by the player, the API or the owner of the tables', async () => {
+    const player = await newPlayer(api);
+    await exclude(player, '1_year');
+    await signInAgain(player);
+    const first = (await player.client.play.status()).self_exclusion;
+    await exclude(player, '6_months');
+    await signInAgain(player);
+    expect((await player.client.play.status()).self_exclusion).toEqual(first);
+    for (const statement of [
+      'excluded_at = NULL',
+      'excluded_until = now()',
+      'exclusion_ends_at = now()',
+      `exclusion_ends_at = now() + interval '2 days'`,
+    ]) {
+      await expect(
+        api.owner.query(`UPDATE player SET ${statement} WHERE id = $1`, [player.id]),
+        statement,
+      ).rejects.toMatchObject({ code: 'GW002' });
+    }
+    await expectProblem(player.client.play.returnToPlay(), 'self_excluded');
+    await exclude(player, 'permanent');
+    await signInAgain(player);
+    expect((await player.client.play.status()).self_exclusion).toMatchObject({ until: null });
+    await expect(
+      api.owner.query(`UPDATE player SET excluded_until = now() + interval '9 years' WHERE id = $1`, [player.id]),
+    ).rejects.toMatchObject({ code: 'GW002' });
+  });
+
+  test('goes on after its term until the player asks to come back, and a day longer', async () => {
+    const player = await newPlayer(api);
+    await exclude(player, '6_months');
+    await signInAgain(player);
+    await endTerm(player, '3 days');
+    await expectProblem(start(player), 'self_excluded');
+    const asked = await player.client.play.returnToPlay();
+    const endsAt = Date.parse(String(asked.self_exclusion?.ends_at));
+    expect(endsAt - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect((await player.client.play.returnToPlay()).self_exclusion).toEqual(asked.self_exclusion);
+    await expectProblem(start(player), 'self_excluded');
+    await api.owner.query('ALTER TABLE player DISABLE TRIGGER player_exclusion_only_longer');
+    await api.owner.query('UPDATE player SET exclusion_ends_at = now() WHERE id = $1', [player.id]);
+    await api.owner.query('ALTER TABLE player ENABLE TRIGGER player_exclusion_only_longer');
+    await start(player);
+  });
+
+  test.each([
+    ['mailbox, spelled otherwise', ({ email }: Twin) => ({ email: email.replace('@', '+new@') })],
+    ['phone, written otherwise', ({ phone }: Twin) => ({ phone: phone.replace('+1 ', '').replaceAll('-', '.') })],
+    [
+      'name and birth date',
+      ({ first_name, last_name, birth_date }: Twin) => ({
+        first_name: first_name.toUpperCase(),
+        last_name: last_name.toLowerCase(),
+        birth_date,
+      }),
+    ],
+  ])('refuses another account to the same %s; the answer tells nobody', async (_name, twinOf) => {
+    people += 1;
+    const form = {
+      ...registration(),
+      first_name: 'Sam',
+      last_name: `Excluded${'abcdefghijklmnopqrstuvwxyz'.at(people)}`,
+      birth_date: '1981-02-03',
+      phone: `+1 212-555-01${10 + people}`,
+    };
+    const player = api.caller() as Player;
+    await player.client.auth.register({ body: form });
+    await player.client.auth.login({ body: { email: form.email, password } });
+    await player.client.play.selfExclude({ body: { term: 'permanent', password } });
+
+    const other = registration({ first_name: 'Alex', last_name: 'Other', birth_date: '1970-01-01', ...twinOf(form) });
+    const answer = await api.caller().client.auth.register({ body: other });
+    expect(answer.user).toMatchObject({ email: other.email, restrictions: [] });
+    await expectProblem(
+      api.caller().client.auth.login({ body: { email: other.email, password } }),
+      'invalid_credentials',
+    );
+    expect(await readOutbox(api.owner, other.email)).toMatchObject([{ template: 'registration_refused' }]);
+  });
+
+  test('is found under the wallet lock too: whoever was let in before it stakes nothing after it', async () => {
+    const player = await newPlayer(api);
+    await setBalance(api.owner, player.id, 'gold', '100000.00');
+    await exclude(player);
+    const { rows } = await api.owner.query(
+      `SELECT may_move($1, 'gold', 1, 'stake') AS stake, may_move($1, 'gold', 1, 'raise') AS raise,
+              may_move($1, 'gold', 1, 'purchase') AS purchase, may_move($1, 'sweeps', 1, 'redemption') AS redemption`,
+      [player.id],
+    );
+    expect(new Set(Object.values(rows[0]))).toEqual(new Set(['self_excluded']));
+  });
+});

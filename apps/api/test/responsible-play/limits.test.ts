@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { chooseSeed, openSeed, play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
+});
+afterAll(() => api.close());
+
+async function setLimit(player: Player, kind: string, amount: string | null, period = 'day') {
+  const body = { limits: [{ kind, period, amount }] };
+  return player.client.play.setLimits({ body: body as never });
+}
+
+/** Moves what a player asked for into the past, as if they had asked so long ago. */
+async function askedAgo(player: Player, time: string): Promise<void> {
+  await api.owner.query('UPDATE play_limit SET wanted_at = now() - $2::interval WHERE player_id = $1', [
+    player.id,
+    time,
+  ]);
+}
+
+/** A session of Starlight whose next round loses. */
+async function losingTable(player: Player) {
+  const { session_id: sessionId } = await start(player);
+  const seed = await openSeed(api.owner, sessionId);
+  return {
+    lose: (nonce: number, stake = '1000.00') =>
+      play(player, sessionId, { nonce, stake, client_seed: chooseSeed(seed, nonce, 'loss') }),
+    win: (nonce: number, stake = '1000.00') =>
+      play(player, sessionId, { nonce, stake, client_seed: chooseSeed(seed, nonce, 'win') }),
+  };
+}
+
+describe('a limit of losses', () => {
+  test('stops the stake that would pass it, says which and until when, and nothing moves', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '2500.00');
+    const table = await losingTable(player);
+    await table.lose(0);
+    await table.lose(1);
+    const before = await player.client.wallet.get();
+    const problem = await expectProblem(table.lose(2), 'limit_reached');
+    expect(problem.params).toMatchObject({ reason: 'play_limit', kind: 'gold_loss', period: 'day', amount: '2500.00' });
+    expect(problem.message).toMatch(/your own limit of a loss of 2,500 Gold Coins in a day/);
+    expect(await player.client.wallet.get()).toEqual(before);
+    expect((await player.client.play.limits()).limits).toMatchObject([{ used: '2000.00', left: '500.00' }]);
+  });
+
+  test('counts wins against losses, and what was played before it was set', async () => {
+    const player = await newPlayer(api);
+    const table = await losingTable(player);
+    await table.lose(0);
+    const won = await table.win(1);
+    await setLimit(player, 'gold_loss', '1000000.00');
+    const net = 2_000 - Number(won.payout);
+    const [limit] = (await player.client.play.limits()).limits;
+    expect(Number(limit?.used)).toBe(net);
+    await table.lose(2);
+    expect(Number((await player.client.play.limits()).limits[0]?.used)).toBe(net + 1_000);
+  });
+
+  test('of one coin leaves the other alone, and begins anew with its period', async () => {
+    const player = await newPlayer(api);
+    await setBalance(api.owner, player.id, 'sweeps', '100.00');
+    await setLimit(player, 'gold_loss', '0.00');
+    const table = await losingTable(player);
+    await expectProblem(table.lose(0), 'limit_reached');
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId, { nonce: 0, currency: 'sweeps', stake: '0.20' });
+
+    await setLimit(player, 'sweeps_loss', '0.20', 'month');
+    await api.owner.query(
+      `UPDATE play_limit SET used = amount, period_start = period_start - 40 WHERE player_id = $1 AND kind = 'sweeps_loss'`,
+      [player.id],
+    );
+    await play(player, sessionId, { nonce: 1, currency: 'sweeps', stake: '0.20' });
+  });
+
+  test('that is the tightest of several decides', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '1000000.00', 'day');
+    await setLimit(player, 'gold_loss', '500.00', 'week');
+    const table = await losingTable(player);
+    const problem = await expectProblem(table.lose(0), 'limit_reached');
+    expect(problem.params).toMatchObject({ period: 'week', amount: '500.00' });
+  });
+});
+
+describe('a change of a limit', () => {
+  test('to less is in force at once', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '5000.00');
+    await setLimit(player, 'gold_loss', '999.00');
+    const table = await losingTable(player);
+    await expectProblem(table.lose(0), 'limit_reached');
+  });
+
+  test.each([
+    ['to more', '5000.00'],
+    ['to none', null],
+  ])('%s waits for 24 hours and a confirmation', async (_name, wanted) => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '500.00');
+    const asked = await setLimit(player, 'gold_loss', wanted);
+    expect(asked.limits[0]).toMatchObject({ amount: '500.00', wanted: { amount: wanted } });
+    const body = { kind: 'gold_loss', period: 'day' } as const;
+    const table = await losingTable(player);
+
+    await askedAgo(player, '23 hours 59 minutes');
+    await expectProblem(player.client.play.confirmLimit({ body }), 'limit_not_yet');
+    await expectProblem(table.lose(0), 'limit_reached');
+    await askedAgo(player, '30 hours');
+    // The time alone changes nothing.
+    await expectProblem(table.lose(0), 'limit_reached');
+    await player.client.play.confirmLimit({ body });
+    await table.lose(0);
+    await expectProblem(player.client.play.confirmLimit({ body }), 'not_found');
+  });
+
+  test('that was not confirmed in seven days has lapsed, and asking again waits again', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '500.00');
+    await setLimit(player, 'gold_loss', '900.00');
+    await askedAgo(player, '8 days 1 minute');
+    expect((await player.client.play.limits()).limits[0]?.wanted).toBeNull();
+    const body = { kind: 'gold_loss', period: 'day' } as const;
+    await expectProblem(player.client.play.confirmLimit({ body }), 'not_found');
+    await setLimit(player, 'gold_loss', '900.00');
+    await expectProblem(player.client.play.confirmLimit({ body }), 'limit_not_yet');
+  });
+
+  test('asked for twice does not begin its wait anew, and a tighter one ends it', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'gold_loss', '500.00');
+    await setLimit(player, 'gold_loss', '900.00');
+    await askedAgo(player, '25 hours');
+    await setLimit(player, 'gold_loss', '900.00');
+    const body = { kind: 'gold_loss', period: 'day' } as const;
+    expect((await player.client.play.confirmLimit({ body })).limits[0]?.amount).toBe('900.00');
+    await setLimit(player, 'gold_loss', '1000.00');
+    await setLimit(player, 'gold_loss', '100.00');
+    expect((await player.client.play.limits()).limits[0]).toMatchObject({ amount: '100.00', wanted: null });
+  });
+
+  test.each([
+    ['gold_loss', '10'],
+    ['gold_loss', '-1.00'],
+    ['gold_loss', '1e3'],
+    ['gold_loss', '1.000'],
+    ['play_time', '1.50'],
+    ['play_time', '99999'],
+    ['purchase', '999999999.00'],
+  ])('of %s to %s is refused, and nothing is set', async (kind, amount) => {
+    const player = await newPlayer(api);
+    await expectProblem(setLimit(player, kind, amount), 'validation_failed');
+    expect((await player.client.play.limits()).limits).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('that is used up refuses the next round; the round in progress was paid', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'play_time', '60');
+    const table = await losingTable(player);
+    await table.lose(0);
+    await api.owner.query(`UPDATE play_limit SET used = 3540 WHERE player_id = $1 AND kind = 'play_time'`, [player.id]);
+    await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '59 seconds' WHERE player_id = $1`, [
+      player.id,
+    ]);
+    await table.lose(1);
+    await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '2 seconds' WHERE player_id = $1`, [
+      player.id,
+    ]);
+    const problem = await expectProblem(table.lose(2), 'limit_reached');
+    expect(problem.params).toMatchObject({ kind: 'play_time', amount: '60' });
+  });
+
+  test('between two visits does not count', async () => {
+    const player = await newPlayer(api);
+    await setLimit(player, 'play_time', '60');
+    const table = await losingTable(player);
+    await table.lose(0);
+    await api.owner.query(`UPDATE play_pace SET last_play_at = now() - interval '6 minutes' WHERE player_id = $1`, [
+      player.id,
+    ]);
+    await table.lose(1);
+    expect((await player.client.play.limits()).limits[0]?.used).toBe('0');
+  });
+});
+
+test('a reality check that is due refuses the next round until it was answered, and is then as far away as before', async () => {
+  const player = await newPlayer(api);
+  await player.client.play.setLimits({ body: { reality_check_minutes: 15 } });
+  const table = await losingTable(player);
+  await table.lose(0);
+  await api.owner.query('UPDATE play_pace SET unchecked_seconds = 900 WHERE player_id = $1', [player.id]);
+  expect((await player.client.play.status()).reality_check).toMatchObject({ minutes: 15, due: true });
+  await expectProblem(table.lose(1), 'reality_check_due');
+  expect((await player.client.play.answerRealityCheck()).reality_check).toMatchObject({ due: false, seconds: 0 });
+  await table.lose(1);
+});
+
+test('the day stands in the status and in the statement as the journal has it', async () => {
+  const player = await newPlayer(api);
+  const table = await losingTable(player);
+  await table.lose(0);
+  const won = await table.win(1);
+  const net = (Number(won.payout) - 2_000).toFixed(2);
+  expect((await player.client.play.status()).today.net).toEqual({ gold: net, sweeps: '0.00' });
+  for (const period of ['day', 'week', 'month'] as const) {
+    const { results } = await player.client.play.statement({ query: { period } });
+    expect(results).toMatchObject([{ gold: { staked: '2000.00', paid: won.payout, net }, purchases: '0.00' }]);
+  }
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** What players fill in about their own play; lazy form routes import these for validation before sending. */
+import {
+  account,
+  coolOffDays,
+  exclusionTermNames,
+  type LimitKind,
+  largestLimit,
+  limitKinds,
+  limitPeriods,
+  parseHundredths,
+  realityCheckMinutes,
+} from '@goldwren/rules';
+import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
+
+/** A limit as it is written, in the unit that is stored; null when it is no amount, or a larger one than can be set. */
+export function parseLimit(kind: LimitKind, text: string): bigint | null {
+  const value = kind === 'play_time' ? (/^\d{1,5}$/.test(text) ? BigInt(text) * 60n : null) : parseHundredths(text);
+  return value !== null && value >= 0n && value <= largestLimit[kind] ? value : null;
+}
+
+const limitKey = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+const limitChange = z
+  .strictObject({
+    ...limitKey,
+    amount: z
+      .string()
+      .trim()
+      .max(20)
+      .nullable()
+      .describe('Dollars, coins (two decimals) or, for `play_time`, whole minutes; null: no limit.'),
+  })
+  .refine(({ kind, amount }) => amount === null || parseLimit(kind, amount) !== null, {
+    path: ['amount'],
+    error: says('amount_invalid'),
+  });
+
+export const limitsForm = z
+  .strictObject({
+    limits: z
+      .array(limitChange)
+      .max(limitKinds.length * limitPeriods.length)
+      .optional(),
+    reality_check_minutes: z.literal(realityCheckMinutes).nullable().optional(),
+  })
+  .meta({ id: 'PlayLimitsForm' });
+export type LimitsForm = z.input<typeof limitsForm>;
+
+export const confirmLimitForm = z.strictObject(limitKey).meta({ id: 'ConfirmLimitForm' });
+export type ConfirmLimitForm = z.input<typeof confirmLimitForm>;
+
+export const coolOffForm = z.strictObject({ days: z.literal(coolOffDays) }).meta({ id: 'CoolOffForm' });
+export type CoolOffForm = z.input<typeof coolOffForm>;
+
+export const selfExclusionForm = z
+  .strictObject({
+    term: z.enum(exclusionTermNames),
+    password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
+  })
+  .meta({ id: 'SelfExclusionForm' });
+export type SelfExclusionForm = z.input<typeof selfExclusionForm>;

@@ -1,0 +1,65 @@
+/** Limits that players set themselves, breaks they take, and how both change; operator rules, Responsible play. */
+
+/** What can be limited. `purchase`: US cents; the losses: net, hundredths of the coin; `play_time`: seconds. */
+export const limitKinds = ['purchase', 'gold_loss', 'sweeps_loss', 'play_time'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Calendar periods of the product time zone; a week begins on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+export const limitRules = {
+  /** A limit that is raised or taken away stays in force this long after it was asked for … */
+  loosenAfterHours: 24,
+  /** … and until the player confirms, within so many days from then; else the request lapses. */
+  confirmWithinDays: 7,
+  /** Two actions of play that are further apart than this are two visits, and the time between is not play. */
+  playGapSeconds: 300,
+  /** How long a player who asks to come back after a self-exclusion still waits. */
+  returnAfterHours: 24,
+} as const;
+
+/** A reality check comes after so much play, when the player wants one. */
+export const realityCheckMinutes = [15, 30, 60] as const;
+export type RealityCheckMinutes = (typeof realityCheckMinutes)[number];
+
+export const coolOffDays = [1, 3, 7, 14, 30, 42] as const;
+export type CoolOffDays = (typeof coolOffDays)[number];
+
+/** Months of each term; null: for good. */
+export const exclusionTerms = {
+  '6_months': 6,
+  '1_year': 12,
+  '3_years': 36,
+  '5_years': 60,
+  permanent: null,
+} as const;
+export type ExclusionTerm = keyof typeof exclusionTerms;
+export const exclusionTermNames = Object.keys(exclusionTerms) as [ExclusionTerm, ...ExclusionTerm[]];
+
+/** The largest limit that can be set, in the unit of its kind: beyond it a limit limits nothing. */
+export const largestLimit: Record<LimitKind, bigint> = {
+  purchase: 10_000_000n,
+  gold_loss: 1_000_000_000_000n,
+  sweeps_loss: 100_000_000n,
+  play_time: 31n * 86_400n,
+};
+
+/** Why somebody may not play for now, as the gate and the money functions name it. */
+export const breakCodes = ['self_excluded', 'cooling_off'] as const;
+export type BreakCode = (typeof breakCodes)[number];
+
+/**
+ * When a change of a limit is in force. Tighter, first and equal: now. Looser, or none at all: after the wait and the
+ * player's confirmation.
+ * @param current null: none in force. @param wanted null: none.
+ */
+export function limitChangeIsNow(current: bigint | null, wanted: bigint | null): boolean {
+  return current === null || (wanted !== null && wanted <= current);
+}
+
+/** Who to talk to, by country; free and open at any hour. */
+export const helplines = {
+  US: { name: 'National Problem Gambling Helpline', phone: '1-800-522-4700', url: 'https://www.ncpgambling.org' },
+  CA: { name: 'ConnexOntario', phone: '1-866-531-2600', url: 'https://www.connexontario.ca' },
+} as const;
