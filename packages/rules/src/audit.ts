@@ -31,6 +31,13 @@ export const auditActions = [
   'identity.document_viewed',
   'identity.approved',
   'identity.rejected',
+  'redemption.viewed',
+  'redemption.approved_first',
+  'redemption.approved',
+  'redemption.rejected',
+  'redemption.forfeited',
+  'redemption.delay_told',
+  'redemption.limits_raised',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

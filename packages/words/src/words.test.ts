@@ -60,6 +60,7 @@ describe('problems with facts', () => {
     ),
     ['conflict', { reason: 'second_person' }],
     ['conflict', { reason: 'no_skill_test' }],
+    ['conflict', { reason: 'redemption_held', by: 'sanctions' }],
     ['conflict', { reason: 'redemption_state', status: 'paid' }],
     ['conflict', { reason: 'redemption_needs', needs: ['skill_test', 'w9'] }],
     ['account_too_new', { days: 7, until: '2027-03-05T14:30:00.000Z' }],

@@ -26,6 +26,7 @@ export interface ProblemFacts {
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** Of a redemption. */
     | { readonly reason: 'no_skill_test' }
+    | { readonly reason: 'redemption_held'; readonly by: 'sanctions' | 'suspension' | 'chargeback' }
     | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }

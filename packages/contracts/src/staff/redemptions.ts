@@ -15,6 +15,7 @@ import { country } from '../shared/person.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
+import { playerLine } from './player-line.ts';
 import { delayForm, forfeitForm, raiseLimitsForm, rejectForm } from './forms.ts';
 
 const c = initContract();
@@ -26,7 +27,7 @@ const colleague = z.object({ id: uuid, name: z.string() });
 const queued = z
   .object({
     id: uuid,
-    player: z.object({ id: uuid, display: z.string(), email: z.string().describe('Masked.') }),
+    player: playerLine,
     amount,
     payout_method: z.enum(payoutMethods),
     status,
@@ -101,17 +102,17 @@ export const staffRedemptionsContract = c.router({
   },
   approve: {
     ...endpoints.redemptions.approve,
-    ...forStaff('redemptions.review'),
+    ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Approve',
     description:
-      'Over the amount that one person may approve it takes two different ones: `conflict` with reason `second_person` for the first of them again, `redemption_needs` while the player has something to do, `redemption_state` where it is decided.',
+      'Over the amount that one person may approve it takes two different ones: `conflict` with reason `second_person` for the first of them again, `redemption_needs` while the player has something to do, `redemption_held` while the account or a sanctions review bars it, `redemption_state` where it is decided.',
     pathParams,
     body: c.noBody(),
     responses: decided,
   },
   reject: {
     ...endpoints.redemptions.reject,
-    ...forStaff('redemptions.review'),
+    ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Reject',
     description: 'The Sweeps Coins go back, exactly. The player is told the reason, and the note where there is one.',
     pathParams,
@@ -120,7 +121,7 @@ export const staffRedemptionsContract = c.router({
   },
   forfeit: {
     ...endpoints.redemptions.forfeit,
-    ...forStaff('redemptions.forfeit'),
+    ...forStaff('redemptions.forfeit', { fresh: true }),
     summary: 'Forfeit',
     description: 'The Sweeps Coins do not go back.',
     pathParams,
@@ -129,7 +130,7 @@ export const staffRedemptionsContract = c.router({
   },
   delay: {
     ...endpoints.redemptions.delay,
-    ...forStaff('redemptions.review'),
+    ...forStaff('redemptions.review', { fresh: true }),
     summary: 'Say why it takes longer',
     description: 'The player is told, and sees it in the history. The clock goes on.',
     pathParams,
@@ -138,7 +139,7 @@ export const staffRedemptionsContract = c.router({
   },
   raiseLimits: {
     ...endpoints.redemptions.raiseLimits,
-    ...forStaff('redemptions.raise_limit'),
+    ...forStaff('redemptions.raise_limit', { fresh: true }),
     summary: "Raise the limits of this redemption's player",
     description: 'Never below the published ones. Until the day given; null: until they are set again.',
     pathParams,

@@ -74,6 +74,12 @@ const orderStates: Record<OrderStatus, string> = {
   charged_back: 'charged back',
 };
 
+const holds = {
+  sanctions: 'a likeness with a sanctions list is open or confirmed',
+  suspension: 'the account is suspended',
+  chargeback: 'a payment of this player went back',
+} as const;
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -102,6 +108,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Somebody else has to do this: one person counts once.';
     case 'no_skill_test':
       return 'No answer is due now. Ask for the question first, or see how your redemption stands.';
+    case 'redemption_held':
+      return `This redemption cannot be approved now: ${holds[facts.by]}.`;
     case 'redemption_state':
       return `This redemption has moved on: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

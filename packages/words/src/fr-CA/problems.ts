@@ -80,6 +80,12 @@ const orderStates: Record<OrderStatus, string> = {
   charged_back: 'contestée',
 };
 
+const holds = {
+  sanctions: 'une ressemblance avec une liste de sanctions est ouverte ou confirmée',
+  suspension: 'le compte est suspendu',
+  chargeback: 'un paiement de cette personne a été annulé',
+} as const;
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -108,6 +114,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'no_skill_test':
       return 'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.';
+    case 'redemption_held':
+      return `Cette demande ne peut pas être approuvée pour le moment\u00a0: ${holds[facts.by]}.`;
     case 'redemption_state':
       return `Cette demande a changé d’état\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':

@@ -1,0 +1,54 @@
+import type { StaffRedemption } from '@goldwren/contracts/staff';
+import { approvalsNeeded, formatHundredths } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { isHeldBySanctions, screenPlayer } from '../sanctions/public.ts';
+import { insertApproval, insertEvent, selectApprovals } from './history.store.ts';
+import { type LockedRedemption, lockRedemptionById } from './lock-redemption.ts';
+import { assertMove, moveRedemption } from './move-redemption.ts';
+import { readForStaff, type StaffDeps } from './read-for-staff.ts';
+import { selectOwner } from './redemptions.store.ts';
+
+/**
+ * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
+ * people decides. The player is held against the sanctions list first, and that look stands whatever becomes of this.
+ * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
+ *   something to do, `redemption_held` by sanctions, suspension or chargeback, `second_person` for the first one again.
+ */
+export async function approveRedemption(deps: StaffDeps, staffId: string, id: string): Promise<StaffRedemption> {
+  const playerId = await selectOwner(deps.database.db, id);
+  if (playerId === null) throw new Problem('not_found');
+  await screenPlayer(deps, playerId, 'approval');
+  return inTransaction(deps.database, async (tx) => {
+    const locked = await lockRedemptionById(tx, id);
+    await assertApprovable(tx, locked);
+    const { row } = locked;
+    if (!(await insertApproval(tx, row, staffId))) throw new Problem('conflict', { params: { reason: 'second_person' } });
+    const given = (await selectApprovals(tx, row)).length;
+    const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
+    if (isLast) await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId });
+    else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId });
+    const view = await readForStaff(deps, tx, id);
+    await recordAudit(tx, {
+      staffId,
+      action: isLast ? 'redemption.approved' : 'redemption.approved_first',
+      subject: { type: 'redemption', id },
+      facts: { player: row.playerId, amount: formatHundredths(row.sweepsSubmitted), approvals: given },
+    });
+    return view;
+  });
+}
+
+async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Promise<void> {
+  assertMove(row, 'approved');
+  // The table knows this move for a payout that failed, too; that one is not for a review.
+  if (row.status !== 'in_review') {
+    throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
+  }
+  if (row.needs.length > 0) throw new Problem('conflict', { params: { reason: 'redemption_needs', needs: row.needs } });
+  const by = account.suspendedAt !== null ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
+  const held = by ?? ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null);
+  if (held) throw new Problem('conflict', { params: { reason: 'redemption_held', by: held } });
+}

@@ -1,0 +1,38 @@
+import type { StaffRedemption } from '@goldwren/contracts/staff';
+import { type ForfeitureReason, formatHundredths, type RejectionReason } from '@goldwren/rules';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { lockRedemptionById } from './lock-redemption.ts';
+import { moveRedemption } from './move-redemption.ts';
+import { readForStaff, type StaffDeps } from './read-for-staff.ts';
+
+/** How a member of staff ends a redemption without a prize, and what the player is told. */
+export type Ending = { readonly note: string | null } & (
+  | { readonly as: 'rejected'; readonly reason: RejectionReason }
+  | { readonly as: 'forfeited'; readonly reason: ForfeitureReason }
+);
+
+/**
+ * Rejected, the Sweeps Coins go back, exactly; forfeited, they do not. Against an approval at the same moment one of the
+ * two wins, and the other is told so.
+ * @throws Problem `not_found`; `conflict` where it has ended, or is with the payment provider.
+ */
+export function endRedemption(
+  deps: StaffDeps,
+  staffId: string,
+  id: string,
+  { as, reason, note }: Ending,
+): Promise<StaffRedemption> {
+  return inTransaction(deps.database, async (tx) => {
+    const locked = await lockRedemptionById(tx, id);
+    await moveRedemption(deps, tx, locked, as, { reason, note, staffId });
+    const view = await readForStaff(deps, tx, id);
+    await recordAudit(tx, {
+      staffId,
+      action: `redemption.${as}`,
+      subject: { type: 'redemption', id },
+      facts: { player: locked.row.playerId, amount: formatHundredths(locked.row.sweepsSubmitted), reason, note },
+    });
+    return view;
+  });
+}

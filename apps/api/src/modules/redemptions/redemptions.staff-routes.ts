@@ -1,0 +1,51 @@
+import type { StaffContract } from '@goldwren/contracts/staff';
+import { pagination, parseHundredths } from '@goldwren/rules';
+import type { Handlers } from '../../http/handlers.ts';
+import { approveRedemption } from './approve-redemption.ts';
+import { endRedemption } from './end-redemption.ts';
+import { listQueue } from './list-queue.ts';
+import { raiseLimits } from './raise-limits.ts';
+import { type StaffDeps, viewForStaff } from './read-for-staff.ts';
+import { tellDelay } from './tell-delay.ts';
+
+const hundredths = (amount: string): bigint => parseHundredths(amount) as bigint;
+
+export function redemptionsStaffRoutes(deps: StaffDeps): Handlers<StaffContract, 'redemptions'> {
+  return {
+    list: async ({ query: { status, method, player, breached, cursor, limit = pagination.defaultLimit } }) => ({
+      status: 200,
+      body: await listQueue(deps.database.db, {
+        status,
+        method,
+        playerId: player,
+        late: breached === undefined ? undefined : breached === 'true',
+        cursor,
+        limit,
+      }),
+    }),
+    get: async ({ staff, params }) => ({ status: 200, body: await viewForStaff(deps, staff.id, params.id) }),
+    approve: async ({ staff, params }) => ({ status: 200, body: await approveRedemption(deps, staff.id, params.id) }),
+    reject: async ({ staff, params, body: { reason, note = null } }) => ({
+      status: 200,
+      body: await endRedemption(deps, staff.id, params.id, { as: 'rejected', reason, note }),
+    }),
+    forfeit: async ({ staff, params, body: { reason, note = null } }) => ({
+      status: 200,
+      body: await endRedemption(deps, staff.id, params.id, { as: 'forfeited', reason, note }),
+    }),
+    delay: async ({ staff, params, body: { reason, note = null } }) => ({
+      status: 200,
+      body: await tellDelay(deps, staff.id, params.id, { reason, note }),
+    }),
+    raiseLimits: async ({ staff, params, body: { request, day, month, until, reason } }) => ({
+      status: 200,
+      body: await raiseLimits(deps, staff.id, params.id, {
+        requestHundredths: hundredths(request),
+        dayHundredths: hundredths(day),
+        monthHundredths: hundredths(month),
+        until: until === null ? null : new Date(until),
+        reason,
+      }),
+    }),
+  };
+}
