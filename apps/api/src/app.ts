@@ -40,7 +40,13 @@ import { identityRoutes, identityStaffRoutes } from './modules/identity/public.t
 import { walletRoutes } from './modules/ledger/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
-import { advanceVerified, isRedemptionOf, redemptionsRoutes, sumPaidCents } from './modules/redemptions/public.ts';
+import {
+  advanceVerified,
+  isRedemptionOf,
+  redemptionsRoutes,
+  redemptionsStaffRoutes,
+  sumPaidCents,
+} from './modules/redemptions/public.ts';
 import { playRoutes } from './modules/responsible-play/public.ts';
 import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
 import {
@@ -188,6 +194,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
       listStaff: listColleagues,
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
+    redemptions: redemptionsStaffRoutes({ ...context, listStaff: listColleagues }),
     sanctions: sanctionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),

@@ -16,6 +16,7 @@ const clocks: Readonly<Record<string, number>> = {
   escalate_reviews: 5,
   sweep_files: 5,
   reseal_file_keys: 60,
+  attend_redemptions: 10,
   clean_up: 60,
   expire_idle_sweeps: 24 * 60,
 };

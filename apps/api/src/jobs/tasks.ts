@@ -13,7 +13,7 @@ import {
 import { escalateReviews, forgetDocuments, resealDigits } from '../modules/identity/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
-import { redemptionsMatchJournal } from '../modules/redemptions/public.ts';
+import { attendRedemptions, redemptionsMatchJournal } from '../modules/redemptions/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -84,6 +84,10 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const resealed = (await resealDataKeys(context, files)) + (await resealDigits(context, files));
       if (resealed > 0) events.report('file_keys_resealed', { resealed });
     },
+    attend_redemptions: async () => {
+      const { returned, reminded, late } = await attendRedemptions(context);
+      if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
+    },
     clean_up: async () => {
       await forgetDocuments(database, files);
       await cleanUpAuth(database.db);
@@ -102,6 +106,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     '*/5 * * * * escalate_reviews',
     '*/5 * * * * sweep_files',
     '33 * * * * reseal_file_keys',
+    '*/10 * * * * attend_redemptions',
     '17 * * * * clean_up',
     '41 0 * * * audit_rounds',
     '7 11 * * * expire_idle_sweeps',

@@ -39,6 +39,14 @@ export interface OperatorEvents {
   file_keys_resealed: { readonly resealed: number };
   files_swept: { readonly swept: number };
   identity_overdue: { readonly player: string; readonly case: string; readonly dueAt: string };
+  /** A step of ours is past its promise; its player has been told. */
+  redemption_late: {
+    readonly player: string;
+    readonly redemption: string;
+    readonly status: string;
+    readonly dueAt: string | null;
+  };
+  redemptions_attended: { readonly returned: number; readonly reminded: number; readonly late: number };
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
@@ -81,6 +89,8 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   file_keys_resealed: ['info', 'keys of stored files sealed anew'],
   files_swept: ['info', 'files deleted whose time had come'],
   identity_overdue: ['warn', 'identity review is late'],
+  redemption_late: ['warn', 'redemption is late'],
+  redemptions_attended: ['info', 'redemptions reminded of, returned, or found late'],
   books_disagree: ['fatal', 'the books do not agree'],
   audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],
   sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],

@@ -1,4 +1,6 @@
 import type { Redemption, RedemptionForm } from '@goldwren/contracts/player';
+import { journalIsUnbroken, reconcile, walletsMatchJournal } from '../../src/modules/ledger/public.ts';
+import { redemptionsMatchJournal } from '../../src/modules/redemptions/public.ts';
 import { setBalance } from './money.ts';
 import { newVerifiedPlayer, type Player, type registration } from './players.ts';
 import { tamper } from './tamper.ts';
@@ -61,4 +63,9 @@ export async function redeem(player: Player, overrides: Partial<RedemptionForm> 
 
 export async function sweepsOf(player: Player): Promise<string> {
   return (await player.client.wallet.get()).sweeps_balance;
+}
+
+/** What every check of the books finds. */
+export async function booksOf({ database }: Pick<TestApi, 'database'>): Promise<unknown[]> {
+  return (await reconcile(database, [journalIsUnbroken, walletsMatchJournal, redemptionsMatchJournal])).findings;
 }

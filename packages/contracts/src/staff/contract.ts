@@ -7,6 +7,7 @@ import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffIdentityContract } from './identity.ts';
 import { ordersContract } from './orders.ts';
+import { staffRedemptionsContract } from './redemptions.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
 
@@ -18,6 +19,7 @@ export const staffContract = initContract().router(
     audit: auditContract,
     freeEntries: freeEntriesContract,
     orders: ordersContract,
+    redemptions: staffRedemptionsContract,
     sanctions: sanctionsContract,
     identity: staffIdentityContract,
   },

@@ -15,8 +15,8 @@ import { country } from '../shared/person.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { playerLine } from './player-line.ts';
 import { delayForm, forfeitForm, raiseLimitsForm, rejectForm } from './forms.ts';
+import { playerLine } from './player-line.ts';
 
 const c = initContract();
 

@@ -25,7 +25,8 @@ export async function approveRedemption(deps: StaffDeps, staffId: string, id: st
     const locked = await lockRedemptionById(tx, id);
     await assertApprovable(tx, locked);
     const { row } = locked;
-    if (!(await insertApproval(tx, row, staffId))) throw new Problem('conflict', { params: { reason: 'second_person' } });
+    if (!(await insertApproval(tx, row, staffId)))
+      throw new Problem('conflict', { params: { reason: 'second_person' } });
     const given = (await selectApprovals(tx, row)).length;
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
     if (isLast) await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId });

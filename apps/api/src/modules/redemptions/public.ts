@@ -1,5 +1,6 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
 export { advanceVerified, advanceW9Given } from './advance-player.ts';
+export { attendRedemptions } from './attend-redemptions.ts';
 export { addNeed } from './fulfil-need.ts';
 export { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
 export { type Move, moveRedemption } from './move-redemption.ts';
@@ -7,3 +8,6 @@ export { isRedemptionOf, sumPaidCents } from './of-player.store.ts';
 export { openPayoutDetails } from './payout-details.ts';
 export { redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
+export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
+export { noteDelay } from './tell-delay.ts';
+export { waitingRedemptions, waitingSecondReviews } from './waiting-reviews.ts';

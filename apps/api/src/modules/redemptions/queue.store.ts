@@ -7,7 +7,11 @@ import { redemption, redemptionApproval } from './redemptions.table.ts';
 
 /** A step of ours whose time is over. */
 const isLate = (): SQL =>
-  and(eq(redemption.needs, []), inArray(redemption.status, [...openRedemptionStatuses]), lt(redemption.dueAt, now())) as SQL;
+  and(
+    eq(redemption.needs, []),
+    inArray(redemption.status, [...openRedemptionStatuses]),
+    lt(redemption.dueAt, now()),
+  ) as SQL;
 
 export interface QueueFilter {
   /** Left out: everything that is open. */
@@ -31,9 +35,7 @@ export async function selectQueue(db: Db, filter: QueueFilter): Promise<QueueRow
     .from(redemption)
     .where(
       and(
-        status === undefined
-          ? inArray(redemption.status, [...openRedemptionStatuses])
-          : eq(redemption.status, status),
+        status === undefined ? inArray(redemption.status, [...openRedemptionStatuses]) : eq(redemption.status, status),
         method && eq(redemption.payoutMethod, method),
         playerId === undefined ? undefined : eq(redemption.playerId, playerId),
         late === undefined ? undefined : late ? isLate() : or(isNull(redemption.dueAt), not(isLate())),

@@ -3,7 +3,7 @@ import type { Waiting } from '../../platform/waiting.ts';
 import { selectWaiting } from './queue.store.ts';
 
 /** Redemptions that nobody has looked at yet, for the first screen of the back office. */
-export function waitingReviews(db: Db): Promise<Waiting> {
+export function waitingRedemptions(db: Db): Promise<Waiting> {
   return selectWaiting(db, false);
 }
 

@@ -1,5 +1,6 @@
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
+import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
 import type { WorkRegistry } from './list-work.ts';
@@ -9,5 +10,7 @@ export const workRegistry: WorkRegistry = {
   free_entries: waitingEntries,
   orders_review: waitingOrders,
   identity: waitingReviews,
+  redemptions_review: waitingRedemptions,
+  redemptions_second_review: waitingSecondReviews,
   sanctions: waitingMatches,
 };

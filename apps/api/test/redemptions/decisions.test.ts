@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import type { Player } from '../support/players.ts';
+import { booksOf, newRedeemer, redeem, sweepsOf } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let compliance: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  compliance = await newStaff(api, ['compliance']);
+  colleague = await newStaff(api, ['compliance']);
+});
+afterAll(() => api.close());
+
+const approve = (by: Caller, id: string) => by.staff.redemptions.approve({ params: { id } });
+const reject = (by: Caller, id: string, note?: string) =>
+  by.staff.redemptions.reject({ params: { id }, body: { reason: 'name_mismatch', ...(note ? { note } : {}) } });
+
+async function lastOf(player: Player) {
+  const [newest] = (await player.client.redemptions.list({ query: {} })).results;
+  return newest;
+}
+
+describe('approval', () => {
+  test('of up to 2,000.00 takes one person, moves on with a new clock, and mails the player', async () => {
+    const player = await newRedeemer(api, { sweeps: '2000.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2000.00' });
+    const decided = await approve(compliance, id);
+    expect(decided).toMatchObject({ status: 'approved', approvals: 1, approvals_needed: 1, next_step: 'handover' });
+    expect(decided.approved_by).toMatchObject([{ name: 'Sam Staff' }]);
+    const seen = await lastOf(player);
+    expect(seen?.history.map(({ reason }) => reason)).toEqual(['requested', 'approved']);
+    expect(JSON.stringify(seen)).not.toContain('Sam Staff');
+    expect(seen?.next?.step).toBe('handover');
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.subject).toBe('Your prize request is approved');
+    await expectProblem(approve(colleague, id), 'conflict');
+  });
+
+  test('over 2,000.00 takes two different people', async () => {
+    const player = await newRedeemer(api, { sweeps: '2500.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2000.01' });
+    expect(await approve(compliance, id)).toMatchObject({ status: 'in_review', approvals: 1, approvals_needed: 2 });
+    const again = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
+    expect(again).toMatchObject({ status: 409, body: { params: { reason: 'second_person' } } });
+    expect((await lastOf(player))?.status).toBe('in_review');
+    expect(await approve(colleague, id)).toMatchObject({ status: 'approved', approvals: 2 });
+  });
+
+  test.each([
+    ['while identity is not verified', { identity: 'none' as const }, 'redemption_state'],
+    ['while the skill test is open', { person: { country: 'CA' as const, us_state: 'ON' } }, 'redemption_needs'],
+  ])('%s is refused, and counts for nothing', async (_name, options, reason) => {
+    const player = await newRedeemer(api, options);
+    const { id } = await redeem(player);
+    const answer = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', params: { reason } } });
+    expect((await compliance.staff.redemptions.get({ params: { id } })).approvals).toBe(0);
+  });
+
+  test.each([
+    ['suspended_at', 'suspension'],
+    ['redemption_suspended_at', 'chargeback'],
+  ])('of a player with %s is refused', async (column, by) => {
+    const player = await newRedeemer(api);
+    const { id } = await redeem(player);
+    await api.owner.query(`UPDATE player SET ${column} = now() WHERE id = $1`, [player.id]);
+    const answer = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
+    expect(answer.body.params).toEqual({ reason: 'redemption_held', by });
+  });
+});
+
+describe('an end without a prize', () => {
+  test('rejected gives back exactly what was taken, with a reason and a note that is text', async () => {
+    const player = await newRedeemer(api, { sweeps: '777.77' });
+    const { id } = await redeem(player, { sweeps_submitted: '123.45' });
+    expect(await sweepsOf(player)).toBe('654.32');
+    expect(await reject(compliance, id, '<b>Not your name</b>')).toMatchObject({ status: 'rejected', due_at: null });
+    expect(await sweepsOf(player)).toBe('777.77');
+    expect((await player.client.wallet.get()).sweeps_unplayed).toBe('0.00');
+    const seen = await lastOf(player);
+    expect(seen?.history.at(-1)).toMatchObject({ reason: 'name_mismatch', note: '<b>Not your name</b>' });
+    const mail = (await readOutbox(api.owner, player.email)).at(-1);
+    expect(mail?.html).toContain('&lt;b&gt;Not your name&lt;/b&gt;');
+    expect(mail?.body).toContain('123.45 Sweeps Coins are back in your account');
+    await expectProblem(reject(compliance, id), 'conflict');
+    expect(await sweepsOf(player)).toBe('777.77');
+    expect(await booksOf(api)).toEqual([]);
+  });
+
+  test('rejected after approval gives back, too', async () => {
+    const player = await newRedeemer(api);
+    const { id } = await redeem(player);
+    await approve(compliance, id);
+    await reject(colleague, id);
+    expect(await sweepsOf(player)).toBe('1000.00');
+  });
+
+  test('forfeited gives nothing back, and only compliance may', async () => {
+    const player = await newRedeemer(api);
+    const { id } = await redeem(player);
+    const admin = await newStaff(api, ['admin']);
+    const forfeit = (by: Caller) => by.staff.redemptions.forfeit({ params: { id }, body: { reason: 'fraud' } });
+    await expectProblem(forfeit(admin), 'forbidden');
+    expect((await forfeit(compliance)).status).toBe('forfeited');
+    expect(await sweepsOf(player)).toBe('950.00');
+    expect(await booksOf(api)).toEqual([]);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});
+
+describe('beside decisions', () => {
+  test('a delay is told with its reason; the state and the clock stay', async () => {
+    const player = await newRedeemer(api);
+    const made = await redeem(player);
+    const body = { reason: 'further_review', note: 'We are calling your bank.' } as const;
+    const told = await compliance.staff.redemptions.delay({ params: { id: made.id }, body });
+    expect(told).toMatchObject({ status: 'in_review', due_at: made.due_at });
+    expect((await lastOf(player))?.history.at(-1)).toMatchObject(body);
+    expect((await readOutbox(api.owner, player.email)).at(-1)?.template).toBe('redemption_late');
+  });
+
+  test('raised limits hold from then on, never below the published ones, and end when they say', async () => {
+    const player = await newRedeemer(api, { sweeps: '9000.00' });
+    const { id } = await redeem(player);
+    const raise = (body: object) => compliance.send('POST', `/api/staff/redemptions/${id}/limits`, { json: body });
+    const raised = { request: '8000.00', day: '9000.00', month: '20000.00', until: null, reason: 'known for years' };
+    expect((await raise({ ...raised, day: '2499.99' })).body.field_codes).toEqual({
+      day: [{ code: 'below_minimum', params: { minimum: '2500.00' } }],
+    });
+    expect((await raise({ ...raised, until: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
+    expect((await raise(raised)).body.limits).toEqual({
+      request: '8000.00',
+      day: '9000.00',
+      month: '20000.00',
+      until: null,
+    });
+    const seen = await player.client.redemptions.eligibility({ query: { amount: '8000.00', method: 'bank' } });
+    expect(seen.rules.filter(({ passed }) => !passed).map(({ code }) => code)).toEqual([
+      'none_pending',
+      'one_in_24_hours',
+    ]);
+    await api.owner.query("UPDATE redemption_allowance SET until = now() - interval '1 second'");
+    const later = await player.client.redemptions.eligibility({ query: { amount: '8000.00', method: 'bank' } });
+    expect(later.rules.find(({ code }) => code === 'request_limit')?.passed).toBe(false);
+  });
+
+  test('the queue has the longest waiting first, filters, and pages; a look is in the audit log', async () => {
+    const first = await newRedeemer(api);
+    const second = await newRedeemer(api);
+    const ids = [(await redeem(first)).id, (await redeem(second, { payout_method: 'check' })).id];
+    const all = await compliance.staff.redemptions.list({ query: { limit: '100' } });
+    const open = all.results.map(({ id }) => id);
+    expect(open.indexOf(ids[0] as string)).toBeLessThan(open.indexOf(ids[1] as string));
+    expect([...open].sort()).toEqual(open);
+    expect(JSON.stringify(all)).not.toContain(first.email);
+    const ofSecond = await compliance.staff.redemptions.list({
+      query: { player: second.id, method: 'check', breached: 'false' },
+    });
+    expect(ofSecond.results).toMatchObject([{ id: ids[1], breached: false, approvals: 0 }]);
+    const page = await compliance.staff.redemptions.list({ query: { limit: '1' } });
+    const next = await compliance.staff.redemptions.list({ query: { limit: '1', cursor: page.next_cursor as string } });
+    expect([page.results[0]?.id, next.results[0]?.id]).toEqual(open.slice(0, 2));
+    await compliance.staff.redemptions.get({ params: { id: ids[0] as string } });
+    const { rows } = await api.owner.query(
+      "SELECT subject_id FROM staff_audit WHERE action = 'redemption.viewed' ORDER BY seq DESC LIMIT 1",
+    );
+    expect(rows[0].subject_id).toBe(ids[0]);
+  });
+
+  test('support may look and may not decide', async () => {
+    const support = await newStaff(api, ['support']);
+    const { id } = await redeem(await newRedeemer(api));
+    expect((await support.staff.redemptions.get({ params: { id } })).payout_details).toBe('•••• 6789');
+    await expectProblem(approve(support, id), 'forbidden');
+    await expectProblem(reject(support, id), 'forbidden');
+  });
+
+  test('the first screen counts what waits for a first and for a second look', async () => {
+    const fresh = await createTestApi();
+    const staff = await newStaff(fresh, ['compliance']);
+    const { id } = await redeem(await newRedeemer(fresh, { sweeps: '2500.00' }), { sweeps_submitted: '2400.00' });
+    const waiting = async () =>
+      Object.fromEntries((await staff.staff.work.list()).results.map(({ queue, waiting: count }) => [queue, count]));
+    expect(await waiting()).toMatchObject({ redemptions_review: 1, redemptions_second_review: 0 });
+    await approve(staff, id);
+    expect(await waiting()).toMatchObject({ redemptions_review: 0, redemptions_second_review: 1 });
+    await fresh.close();
+  });
+});
