@@ -41,6 +41,21 @@ const booksChecks = [
   redemptionsMatchJournal,
 ];
 
+const crontab = [
+  '* * * * * sweep_idle_sessions',
+  '* * * * * reconcile',
+  '*/5 * * * * expire_orders',
+  '* * * * * process_inbox',
+  '* * * * * settle_held_entries',
+  '*/5 * * * * escalate_reviews',
+  '*/5 * * * * sweep_files',
+  '33 * * * * reseal_file_keys',
+  '*/10 * * * * attend_redemptions',
+  '17 * * * * clean_up',
+  '41 0 * * * audit_rounds',
+  '7 11 * * * expire_idle_sweeps',
+].join('\n');
+
 /** Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up: each looks at the state. */
 export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
@@ -97,19 +112,5 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       await deleteOldForgeries(database.db, forgeriesKeptDays);
     },
   };
-  const crontab = [
-    '* * * * * sweep_idle_sessions',
-    '* * * * * reconcile',
-    '*/5 * * * * expire_orders',
-    '* * * * * process_inbox',
-    '* * * * * settle_held_entries',
-    '*/5 * * * * escalate_reviews',
-    '*/5 * * * * sweep_files',
-    '33 * * * * reseal_file_keys',
-    '*/10 * * * * attend_redemptions',
-    '17 * * * * clean_up',
-    '41 0 * * * audit_rounds',
-    '7 11 * * * expire_idle_sweeps',
-  ].join('\n');
   return { taskList, crontab };
 }
