@@ -121,6 +121,34 @@ export const pages = {
     index: false,
     nav: ['player', 'bottom'],
   },
+  redeem: {
+    path: '/redeem',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: ['bottom'],
+  },
+  redemption: {
+    path: '/redemption',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: [],
+  },
+  redemptions: {
+    path: '/redemptions',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['quick'],
+  },
+  'payout-times': {
+    path: '/payout-times',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['support'],
+  },
   activity: {
     path: '/dashboard/activity',
     access: 'player',
@@ -144,7 +172,6 @@ export type PageId = keyof typeof pages;
  * and lists leave them out, until the page is added above.
  */
 export const awaitedPages = [
-  'redeem',
   'help',
   'contact',
   'faqs',

@@ -1,6 +1,9 @@
-import { createPlayerClient } from '@goldwren/contracts/player/client';
+import { createPlayerClient, endpoints } from '@goldwren/contracts/player/client';
 import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
+
+/** Says 401 to a wrong password, of somebody who is signed in and stays so. */
+const passwordAgain = endpoints.auth.reAuthenticate.path;
 
 /**
  * The one client of the site. A 401 on any call signs out locally, unless somebody else has signed in since the call
@@ -11,7 +14,8 @@ export const api = createPlayerClient({
   fetch: async (url, init) => {
     const asker = useAuth.getState().user?.id;
     const response = await globalThis.fetch(url, init);
-    if (response.status === 401 && asker && useAuth.getState().user?.id === asker) useAuth.getState().logout();
+    if (response.status === 401 && url !== passwordAgain && asker && useAuth.getState().user?.id === asker)
+      useAuth.getState().logout();
     return response;
   },
 });

@@ -26,7 +26,14 @@ export function forgetWhenSignedOut(queryClient: QueryClient): () => void {
   });
 }
 
-const publicQueries = new Set(['policy.get', 'games.list', 'games.rules', 'games.parSheet', 'redemptions.recent']);
+const publicQueries = new Set([
+  'policy.get',
+  'games.list',
+  'games.rules',
+  'games.parSheet',
+  'redemptions.recent',
+  'redemptions.times',
+]);
 
 function isPublic([area, call]: readonly unknown[]): boolean {
   return publicQueries.has(`${area}.${call}`);

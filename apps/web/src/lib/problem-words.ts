@@ -41,7 +41,7 @@ const said = site.problems;
 const sentences = {
   login: said.login,
   register: said.register,
-  'free-entry': { network: said.submission, wordless: said.submission },
+  submission: { network: said.submission, wordless: said.submission },
   checkout: { ...said.checkout, hidesFaults: true },
   logout: { network: said.unreachable, wordless: said.logout },
   'login-bonus': { network: said.unreachable, wordless: said.bonus },

@@ -1,4 +1,5 @@
 import { SectionCard } from '@goldwren/ui/card';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense } from 'react';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
@@ -14,7 +15,11 @@ import { dashboard } from '../lib/words/dashboard.ts';
 import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
-import { RecentWinners } from '../shared/recent-winners.tsx';
+
+/** Last on the page, and of others. */
+const RecentWinners = lazy(async () => ({
+  default: (await import('../shared/recent-winners.tsx')).RecentWinners,
+}));
 
 /** Asked once in an account's life. */
 const StatePrompt = lazy(async () => ({
@@ -61,8 +66,10 @@ export function Component() {
         <div className="grid min-w-0 gap-3 md:gap-4">
           <RecentActivity />
           <RecentRounds />
-          <SectionCard title={site.winners.title}>
-            <RecentWinners />
+          <SectionCard title={site.winners}>
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <RecentWinners />
+            </Suspense>
           </SectionCard>
         </div>
       </div>

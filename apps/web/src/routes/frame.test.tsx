@@ -37,7 +37,7 @@ describe('the frame of every page', () => {
     expect(footer.textContent).toContain('4.8/5');
     expect(footer.textContent).toContain('WA, MT, NV, ID');
     const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
-    expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard' });
+    expect(linksOf(bottom)).toEqual({ Home: '/', Games: '/games', Wallet: '/dashboard', Redeem: '/redeem' });
   });
 
   it('lists no page that is not there', async () => {

@@ -14,7 +14,7 @@ export function Component() {
       <HowItWorks />
       <TrustBadges />
       <div className="content grid gap-3 pt-12 md:grid-cols-2 md:gap-4">
-        <SectionCard title={site.winners.title}>
+        <SectionCard title={site.winners}>
           <RecentWinners />
         </SectionCard>
         <ImportantInformation />

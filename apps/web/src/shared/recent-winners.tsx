@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { api } from '../lib/api.ts';
 import { coins, day } from '../lib/format.ts';
 import { queries } from '../lib/queries.ts';
-import { site } from '../lib/words/site.ts';
+import { winners as words } from '../lib/words/winners.ts';
 import { CoinMark } from './coin-mark.tsx';
 
 type Winner = Awaited<ReturnType<typeof api.redemptions.recent>>['results'][number];
@@ -16,7 +16,7 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
     <Loaded
       query={winners}
       skeleton={<WinnersLoading />}
-      problem={site.winners.problem}
+      problem={words.problem}
       empty={{ when: ({ results }) => results.length === 0, show: <NoWinners /> }}
     >
       {({ results }) => <Winners winners={results.slice(0, limit)} />}
@@ -27,7 +27,7 @@ export function RecentWinners({ limit = 6 }: { limit?: number }) {
 function WinnersLoading() {
   return (
     <div className="min-h-36">
-      <LoadingWords>{site.winners.loading}</LoadingWords>
+      <LoadingWords>{words.loading}</LoadingWords>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} className="my-3 h-6 w-full" />
       ))}
@@ -38,8 +38,8 @@ function WinnersLoading() {
 function NoWinners() {
   return (
     <div className="text-ink-2">
-      <p className="text-ink">{site.winners.none}</p>
-      <p className="mt-1 text-sm text-ink-3">{site.winners.noneMore}</p>
+      <p className="text-ink">{words.none}</p>
+      <p className="mt-1 text-sm text-ink-3">{words.noneMore}</p>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { createQueries, type Queries } from '../queries.ts';
 import type { PlayerContract } from './contract.ts';
 import { endpoints } from './endpoints.ts';
 
+export { endpoints };
+
 export type PlayerClient = ApiClient<PlayerContract>;
 export type PlayerQueries = Queries<PlayerContract>;
 

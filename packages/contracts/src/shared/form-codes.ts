@@ -71,6 +71,7 @@ export const formCodes = {
   id_invalid: [],
   game_unknown: [],
   amount_invalid: [],
+  amount_unreadable: [],
   cursor_invalid: [],
   idempotency_key_invalid: ['max'],
   client_seed_missing: [],

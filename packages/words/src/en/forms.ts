@@ -61,6 +61,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
 
   id_invalid: () => 'This is not an id of ours.',
   game_unknown: () => 'This is not a game of ours.',
+  amount_unreadable: () => 'Enter an amount, such as 50 or 50.25.',
   amount_invalid: () => 'Use a plain amount with two decimals, for example "1000.00".',
   cursor_invalid: () => 'Use the next_cursor of the page before.',
   idempotency_key_invalid: ({ max }) => `Use 1 to ${max} printable characters.`,

@@ -16,6 +16,10 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   'forgot-password': 'Ask for a link to set a new password.',
   'reset-password': 'Choose a new password with the link from your mail.',
   dashboard: 'Your balances, your bonus, your orders and your latest rounds.',
+  redeem: 'Redeem Sweeps Coins for prizes, and follow each redemption.',
+  redemption: 'Redeem Sweeps Coins for prizes, and follow each redemption.',
+  redemptions: 'How Sweeps Coins are redeemed for prizes: every rule, each step and its clock.',
+  'payout-times': 'How long redemptions really took over the last 30 days, beside what we promise.',
   activity: 'Every coin that came or went.',
   'checkout-return': 'The state of your order, until it settles.',
 };

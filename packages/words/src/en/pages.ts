@@ -20,6 +20,10 @@ const words = {
   'forgot-password': { title: 'Forgot your password?' },
   'reset-password': { title: 'Set a new password' },
   dashboard: { title: 'Dashboard' },
+  redeem: { title: 'Redeem' },
+  redemption: { title: 'Redeem' },
+  redemptions: { title: 'Redeem', label: 'Redemptions' },
+  'payout-times': { title: 'Payout times' },
   activity: { title: 'Activity' },
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;

@@ -1,6 +1,7 @@
 import {
   brand,
   type PayoutMethod,
+  payoutTerms,
   type RedemptionNeed,
   type RedemptionReason,
   type RedemptionRule,
@@ -11,6 +12,7 @@ import {
 import type { RuleFacts } from '../redemption-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { places } from './places.ts';
 
 const methods: Record<PayoutMethod, string> = {
   bank: 'Bank transfer',
@@ -76,6 +78,9 @@ const reasons: Record<RedemptionReason, string> = {
   details_check: 'We are checking the payout details.',
 };
 
+const { bank: cash, gift_card: card } = payoutTerms;
+const sc = (hundredths: bigint): string => `${formats.amount(hundredths, 'always')} ${brand.sweepsCode}`;
+
 const rules: Record<RedemptionRule, string> = {
   good_standing: 'Your account is in good standing',
   not_excluded: 'You have not excluded yourself',
@@ -85,15 +90,19 @@ const rules: Record<RedemptionRule, string> = {
   account_age: `Your account is at least ${redemptionLimits.accountAgeDays} days old`,
   none_pending: 'No other request is open',
   one_in_24_hours: `One request in ${redemptionLimits.hoursBetween} hours`,
-  minimum: 'At least the minimum amount',
-  denomination: 'An amount that there is a card for',
-  request_limit: 'Within the limit of one request',
-  day_limit: 'Within the limit of a day',
-  month_limit: 'Within the limit of a month',
-  balance: `Within your ${brand.sweepsCoins}`,
-  played: `${brand.sweepsCoins} played once`,
-  held: `${brand.sweepsCoins} held for ${redemptionLimits.heldHours} hours`,
+  minimum: `At least ${sc(cash.minimumHundredths)}, as a gift card ${sc(card.minimumHundredths)}`,
+  denomination: `Gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
+  request_limit: `At most ${formats.usd(redemptionLimits.requestHundredths)} in one request`,
+  day_limit: `At most ${formats.usd(redemptionLimits.dayHundredths)} a day`,
+  month_limit: `At most ${formats.usd(redemptionLimits.monthHundredths)} a calendar month`,
+  balance: `As many ${brand.sweepsCoins} as you have`,
+  played: `${brand.sweepsCoins} that were played once, wherever they came from`,
+  held: `${brand.sweepsCoins} that you have held for ${redemptionLimits.heldHours} hours`,
 };
+
+function regionOf({ country, region }: RuleFacts['params']): string {
+  return country === 'US' || country === 'CA' ? places.regionName(country, text(region)) : 'your region';
+}
 
 const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
 const until = (passesAt: string | null): string =>
@@ -115,7 +124,7 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
       ? 'Tell us your state or province on the dashboard.'
       : params.refusal === 'region_unknown'
         ? 'We cannot tell where you are. Turn off a VPN if you use one.'
-        : 'Prizes are not available there.',
+        : `Prizes are not available in ${regionOf(params)}.`,
   email_verified: () => 'Open the link in the mail that we sent you; the dashboard can send another.',
   account_age: ({ passesAt }) => `Your account is younger.${until(passesAt)}`,
   none_pending: () => 'A request of yours is still open. You can ask again once it is decided.',

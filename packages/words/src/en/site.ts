@@ -20,7 +20,7 @@ export const site = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   shortcuts: 'Shortcuts',
-  short: { home: 'Home', games: 'Games', dashboard: 'Wallet' },
+  short: { home: 'Home', games: 'Games', dashboard: 'Wallet', redeem: 'Redeem' },
   dashboard: 'Dashboard',
   logout: 'Logout',
   login: 'Login',
@@ -48,13 +48,7 @@ export const site = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  winners: {
-    title: 'Recent winners',
-    loading: 'Loading recent winners',
-    problem: 'Could not load recent winners.',
-    none: 'No recent winners yet.',
-    noneMore: 'Paid redemptions appear here, by first name and initial only.',
-  },
+  winners: 'Recent winners',
   orderStatus: {
     created: 'Created',
     pending: 'Pending',

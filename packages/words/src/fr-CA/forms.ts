@@ -67,6 +67,7 @@ export const forms: typeof Shape = {
 
   id_invalid: () => 'Cet identifiant n’est pas un des nôtres.',
   game_unknown: () => 'Ce jeu n’est pas un des nôtres.',
+  amount_unreadable: () => 'Entrez un montant, par exemple 50 ou 50,25.',
   amount_invalid: () => 'Entrez un montant simple avec deux décimales, par exemple «\u00a01000.00\u00a0».',
   cursor_invalid: () => 'Utilisez le next_cursor de la page précédente.',
   idempotency_key_invalid: ({ max }) => `Utilisez de 1 à ${max} caractères imprimables.`,

@@ -19,6 +19,11 @@ export const pageDescriptions: typeof Shape = {
   'forgot-password': 'Demandez un lien pour choisir un nouveau mot de passe.',
   'reset-password': 'Choisissez un nouveau mot de passe avec le lien reçu par courriel.',
   dashboard: 'Vos soldes, votre boni, vos commandes et vos dernières parties.',
+  redeem: 'Échangez des pièces Sweeps contre des prix et suivez chaque échange.',
+  redemption: 'Échangez des pièces Sweeps contre des prix et suivez chaque échange.',
+  redemptions: 'Comment les pièces Sweeps s’échangent contre des prix\u00a0: chaque règle, chaque étape et son délai.',
+  'payout-times':
+    'Le temps que les échanges ont réellement pris au cours des 30 derniers jours, à côté de ce que nous promettons.',
   activity: 'Chaque pièce reçue ou dépensée.',
   'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
 };

@@ -15,6 +15,10 @@ export const pages: typeof Shape = {
   'forgot-password': { title: 'Mot de passe oublié?' },
   'reset-password': { title: 'Choisir un nouveau mot de passe' },
   dashboard: { title: 'Tableau de bord' },
+  redeem: { title: 'Échanger' },
+  redemption: { title: 'Échanger' },
+  redemptions: { title: 'Échanger', label: 'Échanges' },
+  'payout-times': { title: 'Délais de versement' },
   activity: { title: 'Activité' },
   'checkout-return': { title: 'Votre commande' },
 };

@@ -1,8 +1,9 @@
-import { redemptionLimits } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits } from '@goldwren/rules';
 import type { redemptions as Shape } from '../en/redemptions.ts';
 import type { RuleFacts } from '../redemption-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { places } from './places.ts';
 
 type Words = typeof Shape;
 
@@ -69,6 +70,9 @@ const reasons: Words['reasons'] = {
   details_check: 'Nous vérifions les coordonnées de paiement.',
 };
 
+const { bank: cash, gift_card: card } = payoutTerms;
+const sc = (hundredths: bigint): string => `${formats.amount(hundredths, 'always')}\u00a0${brand.sweepsCode}`;
+
 const rules: Words['rules'] = {
   good_standing: 'Votre compte est en règle',
   not_excluded: 'Vous ne vous êtes pas exclu',
@@ -78,15 +82,19 @@ const rules: Words['rules'] = {
   account_age: `Votre compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours`,
   none_pending: 'Aucune autre demande n’est ouverte',
   one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
-  minimum: 'Au moins le montant minimal',
-  denomination: 'Un montant pour lequel il existe une carte',
-  request_limit: 'Dans la limite d’une demande',
-  day_limit: 'Dans la limite d’une journée',
-  month_limit: 'Dans la limite d’un mois',
-  balance: 'Dans votre solde de pièces Sweeps',
-  played: 'Pièces Sweeps jouées une fois',
-  held: `Pièces Sweeps détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
+  minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau ${sc(card.minimumHundredths)}`,
+  denomination: `Cartes-cadeaux de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
+  request_limit: `Au plus ${formats.usd(redemptionLimits.requestHundredths)} par demande`,
+  day_limit: `Au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour`,
+  month_limit: `Au plus ${formats.usd(redemptionLimits.monthHundredths)} par mois civil`,
+  balance: 'Pas plus de pièces Sweeps que vous en avez',
+  played: 'Des pièces Sweeps jouées une fois, peu importe leur origine',
+  held: `Des pièces Sweeps détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
 };
+
+function regionOf({ country, region }: RuleFacts['params']): string {
+  return country === 'US' || country === 'CA' ? places.regionName(country, text(region)) : 'la vôtre';
+}
 
 const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
 const until = (passesAt: string | null): string =>
@@ -107,7 +115,7 @@ const failed: Words['failed'] = {
       ? 'Indiquez votre État ou votre province dans le tableau de bord.'
       : params.refusal === 'region_unknown'
         ? 'Nous ne pouvons pas déterminer où vous êtes. Désactivez votre RPV si vous en utilisez un.'
-        : 'Les prix n’y sont pas offerts.',
+        : `Les prix ne sont pas offerts dans cette région\u00a0: ${regionOf(params)}.`,
   email_verified: () =>
     'Ouvrez le lien du courriel que nous vous avons envoyé; le tableau de bord permet d’en demander un autre.',
   account_age: ({ passesAt }) => `Votre compte est plus récent.${until(passesAt)}`,

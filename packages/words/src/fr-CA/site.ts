@@ -20,7 +20,7 @@ export const site: typeof Shape = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   shortcuts: 'Raccourcis',
-  short: { home: 'Accueil', games: 'Jeux', dashboard: 'Portefeuille' },
+  short: { home: 'Accueil', games: 'Jeux', dashboard: 'Portefeuille', redeem: 'Échanger' },
   dashboard: 'Tableau de bord',
   logout: 'Se déconnecter',
   login: 'Se connecter',
@@ -48,13 +48,7 @@ export const site: typeof Shape = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  winners: {
-    title: 'Gagnants récents',
-    loading: 'Chargement des gagnants récents',
-    problem: 'Impossible de charger les gagnants récents.',
-    none: 'Aucun gagnant récent pour l’instant.',
-    noneMore: 'Les échanges payés paraissent ici, par prénom et initiale seulement.',
-  },
+  winners: 'Gagnants récents',
   orderStatus: {
     created: 'Créée',
     pending: 'En attente',

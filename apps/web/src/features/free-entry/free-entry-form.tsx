@@ -18,7 +18,7 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).freeEntryForm),
     send: (body) => api.freeEntry.submit({ body }),
     onSent: ({ reference }) => onReceived(reference),
-    context: 'free-entry',
+    context: 'submission',
   });
   return (
     <form {...props} aria-label={freeEntry.form} className="grid gap-4">

@@ -8,6 +8,7 @@ const looks: Record<ListedIn<'bottom'>, IconName> = {
   home: 'home',
   games: 'games',
   dashboard: 'wallet',
+  redeem: 'redeem',
 };
 
 /** The few places a thumb reaches on phones. */

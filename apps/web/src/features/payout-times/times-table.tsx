@@ -1,0 +1,95 @@
+import type { RedemptionTimes } from '@goldwren/contracts/player';
+import { Table } from '@goldwren/ui/table';
+import { durations } from '../../lib/durations.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { payoutTimes as words } from '../../lib/words/payout-times.ts';
+
+type Measured = RedemptionTimes['steps'][number]['measured'];
+
+export interface TimesRow {
+  key: string;
+  name: string;
+  promise: string;
+  measured: Measured;
+  /** Of a method: the payout alone. */
+  payment?: Measured;
+}
+
+interface TimesTableProps {
+  caption: string;
+  head: string;
+  rows: readonly TimesRow[];
+}
+
+const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
+const hourSeconds = 3_600;
+
+function took(hours: number | undefined): string {
+  return hours === undefined ? words.none : durations.inWords(hours * hourSeconds);
+}
+
+/** What was measured, as pairs of a name and a value. */
+function figures({ promise, measured, payment }: TimesRow): (readonly [name: string, value: string])[] {
+  const percent = measured?.in_time_percent ?? null;
+  return [
+    [words.promise, promise],
+    [words.half, took(measured?.p50_hours)],
+    [words.nine, took(measured?.p90_hours)],
+    ...(payment === undefined ? [] : [[words.payout, took(payment?.p50_hours)] as const]),
+    [words.inTime, percent === null ? words.none : words.percent(percent)],
+    [words.count, String(measured?.count ?? 0)],
+  ];
+}
+
+/** Where nothing was measured, that is said once. */
+function told(row: TimesRow): (readonly [name: string, value: string])[] {
+  return row.measured
+    ? figures(row)
+    : [
+        [words.promise, row.promise],
+        [words.count, words.none],
+      ];
+}
+
+/** A table where there is room for one, else one block per row. */
+export function TimesTable({ caption, head, rows }: TimesTableProps) {
+  const wide = useMedia('(min-width: 48rem)');
+  const titles = rows[0] ? figures(rows[0]).map(([name]) => name) : [];
+  if (!wide) return <TimesBlocks rows={rows} />;
+  return (
+    <Table caption={caption} columns={[{ title: head }, ...titles.map((title) => ({ title }))]} cell={cell}>
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row" className={`${cell} text-left font-semibold`}>
+            {row.name}
+          </th>
+          {figures(row).map(([name, value]) => (
+            <td key={name} className={cell}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function TimesBlocks({ rows }: { rows: readonly TimesRow[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.key} className="py-3 first:pt-0">
+          <h3 className="text-base">{row.name}</h3>
+          <dl className="mt-1">
+            {told(row).map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 py-0.5 text-sm">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="text-right font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RedemptionTimes } from '@goldwren/contracts/player';
+import { identityReview, type PayoutMethod, payoutTerms, redemptionStates } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { durations } from '../../../lib/durations.ts';
+import { queries } from '../../../lib/queries.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { PageLink } from '../../../shared/page-link.tsx';
+
+const words = redeem.clock;
+const hourSeconds = 3_600;
+
+type Measured = RedemptionTimes['steps'][number]['measured'];
+
+const payoutDays = Object.values(payoutTerms).map(({ businessDays }) => businessDays);
+/** From the fastest way of payout to the slowest. */
+const anyMethod = {
+  from: Math.min(...payoutDays.map(({ from }) => from)),
+  to: Math.max(...payoutDays.map(({ to }) => to)),
+};
+
+/** Each step with what is promised and, beside it, what was measured. Without a method the payout stands for all of them. */
+export function ClockCard({ method }: { method?: PayoutMethod }) {
+  const times = useQuery(queries.redemptions.times());
+  const measured = (step: RedemptionTimes['steps'][number]['step']) =>
+    times.data?.steps.find((each) => each.step === step)?.measured ?? null;
+  const ofMethod = times.data?.methods.find((each) => each.method === method)?.payment ?? null;
+  const { targetHours, maxBusinessDays } = identityReview;
+  return (
+    <SectionCard title={words.title}>
+      <dl className="divide-y divide-line">
+        <Step name={words.verification} measured={measured('verification')}>
+          {words.verificationPromise(targetHours, maxBusinessDays)}
+        </Step>
+        <Step name={words.review} measured={measured('review')}>
+          {words.days(redemptionStates.in_review.businessDays)}
+        </Step>
+        <Step name={words.handover} measured={measured('handover')}>
+          {words.days(redemptionStates.approved.businessDays)}
+        </Step>
+        <Step name={words.payment} measured={method ? ofMethod : measured('payment')}>
+          {method ? words.days(payoutTerms[method].businessDays) : words.byMethod(anyMethod)}
+        </Step>
+      </dl>
+      <p className="mt-3 text-sm text-ink-3">{words.unverified}</p>
+      <PageLink page="payout-times" className="link mt-2 inline-flex min-h-9 items-center text-sm">
+        {words.more}
+      </PageLink>
+    </SectionCard>
+  );
+}
+
+function Step({ name, measured, children }: { name: string; measured: Measured; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_1.3fr] gap-x-3 py-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+      {measured ? (
+        <dd className="col-span-2 text-right text-sm text-ink-3">
+          {words.measured(durations.inWords(measured.p50_hours * hourSeconds))}
+        </dd>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatHundredths, payoutTerms } from '@goldwren/rules';
+import { ChoiceCards } from '@goldwren/ui/choice-cards';
+import { TextField } from '@goldwren/ui/field';
+import { coins, usd } from '../../../lib/format.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { type Wish, wireAmount } from './wish.ts';
+
+const words = redeem.form;
+/** Spec §5: in steps of a hundredth. */
+const smallestHundredths = 1n;
+
+interface AmountFieldProps {
+  wish: Wish;
+  onChange: (amountText: string) => void;
+  /** What could be redeemed now, as on the wire; undefined while it is not known. */
+  redeemable: string | undefined;
+  error: string | undefined;
+}
+
+/** How much: any amount from the minimum on, or one of the values that gift cards come in. */
+export function AmountField({ wish, onChange, redeemable, error }: AmountFieldProps) {
+  const { minimumHundredths, denominationsHundredths } = payoutTerms[wish.method];
+  if (denominationsHundredths) {
+    return (
+      <ChoiceCards
+        legend={words.denominations}
+        name="sweeps_submitted"
+        className="grid-cols-2 sm:grid-cols-4"
+        choices={denominationsHundredths.map(formatHundredths).map((value) => ({ value, label: usd(value) }))}
+        value={wireAmount(wish.amountText)}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  const minimum = formatHundredths(minimumHundredths);
+  const useAll = redeemable !== undefined && redeemable !== '0.00' ? redeemable : null;
+  return (
+    <div>
+      <TextField
+        label={words.amount}
+        name="sweeps_submitted"
+        type="number"
+        inputMode="decimal"
+        min={Number(minimum)}
+        step={Number(formatHundredths(smallestHundredths))}
+        autoComplete="off"
+        value={wish.amountText}
+        onChange={({ target }) => onChange(target.value)}
+        hint={words.minimum(coins(minimum, 'sweeps'))}
+        error={error}
+      />
+      {useAll ? (
+        <button type="button" className="link mt-1 min-h-9 text-sm text-ink-2" onClick={() => onChange(useAll)}>
+          {words.all(`${coins(useAll, 'sweeps')} SC`)}
+        </button>
+      ) : null}
+    </div>
+  );
+}

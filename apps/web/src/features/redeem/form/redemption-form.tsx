@@ -1,0 +1,154 @@
+import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import type { RedemptionForm as Body, Redemption } from '@goldwren/contracts/player';
+import {
+  type PayoutMethod,
+  parseHundredths,
+  payoutDetails,
+  payoutMethods,
+  payoutTerms,
+  type RuleResult,
+} from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { ChoiceCards } from '@goldwren/ui/choice-cards';
+import { TextAreaField } from '@goldwren/ui/field';
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../../lib/use-form.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { redemptions } from '../../../lib/words/redemptions.ts';
+import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
+import { rulesHeadingId } from '../places.ts';
+import { AmountField } from './amount-field.tsx';
+import { TaxNotes } from './tax-notes.tsx';
+import { useSubmitRedemption } from './use-submit-redemption.ts';
+import { type Wish, wireAmount } from './wish.ts';
+
+const words = redeem.form;
+const details = 'payout_details.details';
+
+/** The body is nested where the form is flat; errors come back under the path of the field. */
+async function loadCheck(): Promise<FormCheck<Body>> {
+  const check = checkBy<Body>((await import('@goldwren/contracts/player/forms')).redemptionForm);
+  return (values) => {
+    const written = values as Record<string, string>;
+    const amount = wireAmount(written.sweeps_submitted ?? '');
+    const checked = check({
+      sweeps_submitted: amount,
+      payout_method: written.payout_method,
+      payout_details: { details: written[details] },
+    });
+    // The contract speaks of amounts on the wire, a player of what they typed.
+    if ('body' in checked || parseHundredths(amount) !== null) return checked;
+    return { problems: { ...checked.problems, sweeps_submitted: [{ code: 'amount_unreadable' }] } };
+  };
+}
+
+interface RedemptionFormProps {
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  /** Null until the server has said which hold. */
+  rules: readonly RuleResult[] | null;
+  redeemable: string | undefined;
+  onSubmitted: (redemption: Redemption) => void;
+}
+
+/** Asks for a redemption. Nothing here is switched off in silence: the button says how much is missing, and shows it. */
+export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }: RedemptionFormProps) {
+  const queryClient = useQueryClient();
+  const { asking, dialog } = usePasswordAgain();
+  const submit = useSubmitRedemption();
+  const { props, errors, busy, problem } = useForm({
+    fields: ['payout_method', 'sweeps_submitted', details],
+    check: loadCheck,
+    send: (body) => asking(() => submit(body)),
+    onSent: ({ redemption }) => {
+      onSubmitted(redemption);
+      void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+    context: 'submission',
+  });
+  const marked = Object.keys(errors).length > 0;
+  const chosen = redeem.details[wish.method];
+  return (
+    <>
+      <form {...props} aria-label={words.label} className="grid gap-5">
+        {problem && !marked ? (
+          <Banner tone="bad">
+            {problem.text}
+            {problem.requestId ? <RequestId id={problem.requestId} /> : null}
+          </Banner>
+        ) : null}
+        <MethodChoice
+          method={wish.method}
+          onChange={(method) => onWish({ ...wish, method })}
+          error={errors.payout_method}
+        />
+        <AmountField
+          wish={wish}
+          onChange={(amountText) => onWish({ ...wish, amountText })}
+          redeemable={redeemable}
+          error={errors.sweeps_submitted}
+        />
+        <TextAreaField
+          label={chosen.label}
+          name={details}
+          rows={3}
+          maxLength={payoutDetails.maxLength}
+          autoComplete="off"
+          hint={`${chosen.hint} ${words.sameName}`}
+          error={errors[details]}
+        />
+        <TaxNotes wish={wish} />
+        <SubmitButton failing={(rules ?? []).filter(({ passed }) => !passed).length} busy={busy} />
+        <p className="text-sm text-ink-3">{words.noWayBack}</p>
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  method: PayoutMethod;
+  onChange: (method: PayoutMethod) => void;
+  error: string | undefined;
+}
+
+function MethodChoice({ method, onChange, error }: MethodChoiceProps) {
+  return (
+    <ChoiceCards
+      legend={words.method}
+      name="payout_method"
+      choices={payoutMethods.map((value) => ({
+        value,
+        label: redemptions.methods[value],
+        note: words.promise(payoutTerms[value].businessDays),
+      }))}
+      value={method}
+      onChange={onChange}
+      hint={words.promiseNote}
+      error={error}
+    />
+  );
+}
+
+function SubmitButton({ failing, busy }: { failing: number; busy: boolean }) {
+  if (failing === 0 || busy) {
+    return (
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? words.submitting : words.submit}
+      </Button>
+    );
+  }
+  const show = () => {
+    const heading = document.getElementById(rulesHeadingId);
+    heading?.focus();
+    document.querySelector('[data-rule][data-passed="false"]')?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Button look="secondary" onClick={show} className="w-full border-warn text-warn">
+      {words.missing(failing)}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { Icon } from '@goldwren/ui/icons';
+import { useEffect, useRef } from 'react';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { historyHeadingId, needsHeadingId } from '../places.ts';
+
+const words = redeem.submitted;
+
+/** In place of the form once the request is in; the focus comes along. */
+export function RequestReceived({ redemption }: { redemption: Redemption }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { needs } = redemption;
+  return (
+    <div>
+      <Icon name="check" className="size-9 text-ok" />
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-2">{words.text}</p>
+      {needs.includes('identity') ? <p className="mt-2 text-ink-2">{words.identity}</p> : null}
+      {needs.includes('skill_test') ? <p className="mt-2 text-ink-2">{words.skillTest}</p> : null}
+      <a href={`#${needs.length > 0 ? needsHeadingId : historyHeadingId}`} className="btn btn-p mt-5">
+        {needs.length > 0 ? words.toNeeds : words.toHistory}
+      </a>
+    </div>
+  );
+}

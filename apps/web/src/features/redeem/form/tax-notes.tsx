@@ -1,0 +1,36 @@
+import { formatHundredths, needsW9, parseHundredths, usdCentsOf, withheldCents } from '@goldwren/rules';
+import { Icon } from '@goldwren/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { queries } from '../../../lib/queries.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { type Wish, wishedHundredths } from './wish.ts';
+
+const words = redeem.tax;
+
+/** What the tax office will want, said before anything is asked for. */
+export function TaxNotes({ wish }: { wish: Wish }) {
+  const country = useAuth((state) => state.user?.country);
+  const year = useQuery({ ...queries.tax.w9(), enabled: country === 'US' });
+  const cents = usdCentsOf(wishedHundredths(wish) ?? 0n);
+  const withheld = withheldCents(cents);
+  const paid = year.data?.paid_this_year ?? '0.00';
+  const gives = country === 'US' && needsW9(country, { paidCents: parseHundredths(paid) ?? 0n, thisCents: cents });
+  return (
+    <div className="flex gap-2.5 text-sm text-ink-2">
+      <Icon name="info" className="mt-0.5 size-4.5" />
+      <div className="grid gap-1">
+        <p className="sr-only">{words.title}</p>
+        <p className={withheld > 0n ? 'font-semibold text-ink' : ''}>
+          {withheld > 0n
+            ? words.withheld(formatHundredths(withheld), formatHundredths(cents - withheld))
+            : words.withholding}
+        </p>
+        {country === 'US' ? (
+          <p>{gives ? (year.data?.on_file ? words.w9OnFile : words.w9Now(paid)) : words.w9}</p>
+        ) : null}
+        {country === 'CA' ? <p>{words.canada}</p> : null}
+      </div>
+    </div>
+  );
+}

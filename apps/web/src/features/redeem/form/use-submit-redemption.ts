@@ -1,0 +1,25 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import type { RedemptionForm as Body } from '@goldwren/contracts/player';
+import { useRef } from 'react';
+import { api } from '../../../lib/api.ts';
+import { newAttemptKey } from '../../../lib/attempt-key.ts';
+
+/**
+ * Sends a request once. The same request keeps its key until there is an answer, so that one whose answer was lost is
+ * not made twice; a refusal is an answer, and the next press a new attempt.
+ */
+export function useSubmitRedemption() {
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+  return async (body: Body) => {
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: newAttemptKey() };
+    try {
+      const answer = await api.redemptions.submit({ body, idempotencyKey: attempt.current.key });
+      attempt.current = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status < 500) attempt.current = null;
+      throw error;
+    }
+  };
+}

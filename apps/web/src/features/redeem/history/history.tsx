@@ -1,0 +1,66 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { Loaded } from '@goldwren/ui/loaded';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
+import { historyHeadingId } from '../places.ts';
+import { RedemptionCard } from './redemption-card.tsx';
+import type { Redemptions } from './use-redemptions.ts';
+
+/** Each redemption with its state, its steps and its clock, newest first. */
+export function History({ redemptions }: { redemptions: Redemptions }) {
+  const { list, shown } = redemptions;
+  return (
+    <section aria-labelledby={historyHeadingId} className="min-w-0">
+      <h2 id={historyHeadingId} className="mb-3 scroll-mt-20 text-xl">
+        {words.title}
+      </h2>
+      <Loaded
+        query={list}
+        skeleton={<HistoryLoading />}
+        problem={words.problem}
+        problemClass="card p-5"
+        keepsOlder
+        empty={{ when: () => shown.length === 0, show: <p className="card p-5 text-ink-2">{words.none}</p> }}
+      >
+        {() => <Cards redemptions={shown} />}
+      </Loaded>
+      {list.isFetchNextPageError ? (
+        <StatusText tone="bad" className="mt-3">
+          {words.moreProblem}
+        </StatusText>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          look="secondary"
+          busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+          className="mt-3 w-full"
+        >
+          {list.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Cards({ redemptions }: { redemptions: readonly Redemption[] }) {
+  return (
+    <ul className="grid gap-3 md:gap-4">
+      {redemptions.map((redemption) => (
+        <RedemptionCard key={redemption.id} redemption={redemption} />
+      ))}
+    </ul>
+  );
+}
+
+function HistoryLoading() {
+  return (
+    <div className="card p-5">
+      <LoadingWords>{words.loading}</LoadingWords>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="mt-3 h-5 w-72 max-w-full" />
+    </div>
+  );
+}

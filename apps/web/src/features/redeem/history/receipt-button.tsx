@@ -1,0 +1,24 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { coins } from '../../../lib/format.ts';
+import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
+
+const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
+
+export function ReceiptButton({ redemption }: { redemption: Redemption }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)} className="mt-3">
+        {words.receipt}
+        <span className="sr-only"> {words.receiptOf(`${coins(redemption.sweeps_submitted, 'sweeps')} SC`)}</span>
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Receipt redemption={redemption} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { brand } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
+import type { ReactNode } from 'react';
+import { coins, moment, usd } from '../../../lib/format.ts';
+import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
+import { redemptions as shared } from '../../../lib/words/redemptions.ts';
+
+/** What was paid, for the player's own records; on paper it stands alone. */
+export function Receipt({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {
+  const { payout_method: method, payout_details: to, withheld, paid_amount: paid } = redemption;
+  return (
+    <Dialog open title={words.receiptTitle} onClose={onClose}>
+      <p className="font-display text-lg font-bold">{brand.name}</p>
+      <dl className="mt-2 divide-y divide-line">
+        <Fact name={words.facts.id}>
+          <code className="text-sm break-all">{redemption.id}</code>
+        </Fact>
+        <Fact name={words.facts.amount}>{coins(redemption.sweeps_submitted, 'sweeps')} SC</Fact>
+        <Fact name={words.facts.method}>
+          {shared.methods[method]} · {to.details}
+        </Fact>
+        <Fact name={words.facts.asked}>{moment(redemption.created_at)}</Fact>
+        <Fact name={words.facts.paidOn}>{moment(redemption.since)}</Fact>
+        <Fact name={words.facts.withheld}>{usd(withheld ?? '0.00')}</Fact>
+        <Fact name={words.facts.paid}>{usd(paid ?? '0.00')}</Fact>
+      </dl>
+      <Button look="secondary" onClick={() => window.print()} className="mt-5 print:hidden">
+        {words.print}
+      </Button>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RedemptionStatus } from '@goldwren/rules';
+import { Icon, type IconName } from '@goldwren/ui/icons';
+import { redemptions } from '../../../lib/words/redemptions.ts';
+
+const looks: Record<RedemptionStatus, { icon: IconName; colour: string }> = {
+  awaiting_verification: { icon: 'alert', colour: 'text-warn' },
+  in_review: { icon: 'clock', colour: 'text-info' },
+  approved: { icon: 'check', colour: 'text-info' },
+  processing: { icon: 'arrow', colour: 'text-info' },
+  paid: { icon: 'check', colour: 'text-ok' },
+  rejected: { icon: 'close', colour: 'text-bad' },
+  returned: { icon: 'info', colour: 'text-ink-2' },
+  forfeited: { icon: 'alert', colour: 'text-bad' },
+};
+
+/** The state of a redemption as icon and word, never colour alone. */
+export function RedemptionStatusMark({ status, className = '' }: { status: RedemptionStatus; className?: string }) {
+  const { icon, colour } = looks[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${colour} ${className}`}>
+      <Icon name={icon} className="size-[1.1em]" />
+      {redemptions.statuses[status]}
+    </span>
+  );
+}

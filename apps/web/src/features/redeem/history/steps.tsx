@@ -1,0 +1,30 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { moment } from '../../../lib/format.ts';
+import { redemptionHistory as words } from '../../../lib/words/redemption-history.ts';
+import { redemptions as shared } from '../../../lib/words/redemptions.ts';
+import { RedemptionStatusMark } from './redemption-status-mark.tsx';
+
+/** What has happened, dated, each with its reason in words and what staff wrote. Plain text stays plain text. */
+export function Steps({ history }: { history: Redemption['history'] }) {
+  return (
+    <details className="group mt-3" open={history.length <= 4}>
+      <summary className="link min-h-9 cursor-pointer py-1.5 text-sm text-ink-2">{words.soFar}</summary>
+      <ol className="mt-1 grid gap-2.5 border-l border-line pl-4">
+        {history.map(({ status, at, reason, note }) => (
+          <li key={`${at}${status}${reason}`} className="grid gap-x-4 text-sm sm:grid-cols-[1fr_auto]">
+            <RedemptionStatusMark status={status} className="font-semibold" />
+            <time dateTime={at} className="text-ink-3 sm:row-span-2 sm:text-right">
+              {moment(at)}
+            </time>
+            <p className="text-ink-2">{shared.reasons[reason]}</p>
+            {note ? (
+              <p className="break-words text-ink sm:col-span-2">
+                {words.note} <q className="whitespace-pre-line">{note}</q>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const pageLength = '10';
+
+/** The player's redemptions, newest first, page after page. */
+export function useRedemptions() {
+  const list = useInfiniteQuery({
+    queryKey: ['redemptions', 'list', 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.redemptions.list({ query: { ...(cursor ? { cursor } : {}), limit: pageLength }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  return { list, shown: list.data?.pages.flatMap((page) => page.results) ?? [] };
+}
+export type Redemptions = ReturnType<typeof useRedemptions>;

@@ -1,0 +1,58 @@
+import type { IdentityDocument } from '@goldwren/contracts/player';
+import type { DocumentKind, DocumentStatus } from '@goldwren/rules';
+import { Icon, type IconName } from '@goldwren/ui/icons';
+import { notify } from '@goldwren/ui/notice';
+import { useState } from 'react';
+import { moment } from '../../../lib/format.ts';
+import { identity } from '../../../lib/words/identity.ts';
+import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
+import { DocumentPicker } from './document-picker.tsx';
+
+const looks: Record<DocumentStatus | 'none', { icon: IconName; colour: string }> = {
+  none: { icon: 'info', colour: 'text-ink-2' },
+  uploaded: { icon: 'check', colour: 'text-info' },
+  submitted: { icon: 'clock', colour: 'text-info' },
+  accepted: { icon: 'check', colour: 'text-ok' },
+  rejected: { icon: 'alert', colour: 'text-bad' },
+};
+
+interface DocumentSlotProps {
+  kind: DocumentKind;
+  /** The one that counts now. */
+  document: IdentityDocument | undefined;
+  /** Documents are taken now. */
+  maySend: boolean;
+}
+
+/** One of the documents: what it must show, how it stands, and the way to send it or another. */
+export function DocumentSlot({ kind, document, maySend }: DocumentSlotProps) {
+  const { title, what } = words.kinds[kind];
+  const status = document?.status ?? 'none';
+  const { icon, colour } = looks[status];
+  const [again, setAgain] = useState(false);
+  const wanted = maySend && (document === undefined || status === 'rejected' || again);
+  const onReceived = () => {
+    setAgain(false);
+    notify('ok', words.received(title));
+  };
+  return (
+    <li data-document={kind} className="grid gap-3 rounded-(--radius-m) border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">{title}</h3>
+        <p className={`flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
+          <Icon name={icon} className="size-4.5" />
+          {words.statuses[status]}
+        </p>
+      </div>
+      <p className="-mt-1 text-sm text-ink-2">{what}</p>
+      {document?.reason ? <p className="text-sm text-bad">{identity.reasons[document.reason]}</p> : null}
+      {document ? <p className="text-sm text-ink-3">{words.sentOn(moment(document.uploaded_at))}</p> : null}
+      {wanted ? <DocumentPicker kind={kind} onReceived={onReceived} /> : null}
+      {maySend && !wanted && status === 'uploaded' ? (
+        <button type="button" onClick={() => setAgain(true)} className="link justify-self-start py-1.5 text-sm">
+          {words.replace} <span className="sr-only">{words.ofDocument(title)}</span>
+        </button>
+      ) : null}
+    </li>
+  );
+}

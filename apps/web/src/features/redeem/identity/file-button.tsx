@@ -1,0 +1,41 @@
+import { documentUpload } from '@goldwren/rules';
+import { type ButtonLook, buttonClass } from '@goldwren/ui/button';
+
+interface FileButtonProps {
+  label: string;
+  /** After the label, for who cannot see what the button stands beside. */
+  of: string;
+  look?: ButtonLook;
+  /** Which camera a phone opens; without it files are chosen. */
+  capture?: 'user' | 'environment';
+  onChoose: (file: File) => void;
+}
+
+const accepted = documentUpload.types.map((type) => `image/${type}`).join(',');
+
+/** A native file input that looks like a button. */
+export function FileButton({ label, of, look = 'secondary', capture, onChoose }: FileButtonProps) {
+  return (
+    <label
+      className={buttonClass(
+        look,
+        'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      )}
+    >
+      {label}
+      <span className="sr-only"> {of}</span>
+      <input
+        type="file"
+        accept={accepted}
+        capture={capture}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file, chosen once more after it was changed, is a new choice.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Identity } from '@goldwren/contracts/player';
+import { documentKinds } from '@goldwren/rules';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQuery } from '@tanstack/react-query';
+import { moment } from '../../../lib/format.ts';
+import { queries } from '../../../lib/queries.ts';
+import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
+import { DocumentSlot } from './document-slot.tsx';
+import { SubmitForReview } from './submit-for-review.tsx';
+
+/** What shows who a player is: each document with its state, and the review of them with its clock. */
+export function IdentityPart() {
+  const identity = useQuery(queries.identity.get());
+  return (
+    <Loaded query={identity} loading={words.loading} skeleton={<Skeleton className="h-96" />} problem={words.problem}>
+      {({ identity: shown }) => <Check identity={shown} />}
+    </Loaded>
+  );
+}
+
+function Check({ identity }: { identity: Identity }) {
+  const { status, documents, may_send: maySend } = identity;
+  if (status === 'verified') return <Banner tone="ok">{words.verified}</Banner>;
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-2xl text-ink-2">{words.why}</p>
+      <ReviewNote identity={identity} />
+      <ul className="grid gap-3 lg:grid-cols-3">
+        {documentKinds.map((kind) => (
+          <DocumentSlot
+            key={kind}
+            kind={kind}
+            document={documents.find((document) => document.kind === kind)}
+            maySend={maySend}
+          />
+        ))}
+      </ul>
+      {maySend ? <SubmitForReview identity={identity} /> : null}
+      <p className="max-w-2xl text-sm text-ink-3">{words.safe}</p>
+    </div>
+  );
+}
+
+/** The clock of a review that runs, or what came of the last one. */
+function ReviewNote({ identity: { status, review, note } }: { identity: Identity }) {
+  if (review?.delayed) return <Banner tone="warn">{words.delayed(moment(review.due_by))}</Banner>;
+  if (review) return <Banner tone="info">{words.inReview(moment(review.target_by), moment(review.due_by))}</Banner>;
+  if (status !== 'rejected') return null;
+  return (
+    <Banner tone="warn">
+      {words.rejected}
+      {note ? (
+        <p className="mt-1 text-ink">
+          {words.note} <q className="whitespace-pre-line">{note}</q>
+        </p>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,76 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import type { Identity, IdentitySubmitForm } from '@goldwren/contracts/player';
+import type { IdentityNeed } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { TextField } from '@goldwren/ui/field';
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { queries } from '../../../lib/queries.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { identity as sharedWords } from '../../../lib/words/identity.ts';
+import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
+
+/** Asks for the review, with the last digits of the SSN where they are needed. The button says what is missing. */
+export function SubmitForReview({ identity }: { identity: Identity }) {
+  const queryClient = useQueryClient();
+  const country = useAuth((state) => state.user?.country);
+  const asksDigits = identity.needs.includes('ssn_last4');
+  const missing = identity.needs.filter((need) => need !== 'ssn_last4');
+  const { props, errors, busy, problem } = useForm({
+    fields: ['ssn_last4'],
+    check: async () => {
+      const check = checkBy<IdentitySubmitForm>((await import('@goldwren/contracts/player/forms')).identitySubmitForm);
+      return (values) => check(asksDigits ? values : {});
+    },
+    send: (body) => api.identity.submit({ body: asksDigits ? body : {} }),
+    onSent: (answer) => {
+      queryClient.setQueryData(queries.identity.get().queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
+    },
+    context: 'submission',
+  });
+  return (
+    <form {...props} aria-label={words.submit} className="grid max-w-xl gap-4">
+      {problem && !errors.ssn_last4 ? (
+        <Banner tone="bad">
+          {problem.text}
+          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
+        </Banner>
+      ) : null}
+      {asksDigits ? (
+        <TextField
+          label={words.ssn}
+          name="ssn_last4"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          hint={identity.ssn_last4_refused ? sharedWords.ssnRefused : words.ssnHint}
+          error={errors.ssn_last4}
+        />
+      ) : country === 'US' ? (
+        <p className="text-sm text-ink-2">{words.ssnKnown}</p>
+      ) : null}
+      {missing.length > 0 ? (
+        <Button
+          look="secondary"
+          onClick={() => focusPicker(missing[0])}
+          className="justify-self-start border-warn text-warn"
+        >
+          {words.missing(missing.map((need) => sharedWords.needs[need]))}
+        </Button>
+      ) : (
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? words.submitting : words.submit}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Leads to where the document is chosen. */
+function focusPicker(need: IdentityNeed | undefined): void {
+  document.querySelector<HTMLElement>(`[data-document="${need}"] input[type="file"]`)?.focus();
+}

@@ -1,0 +1,66 @@
+import { firstFieldErrors } from '@goldwren/contracts/client';
+import type { Identity } from '@goldwren/contracts/player';
+import { endpoints } from '@goldwren/contracts/player/client';
+import { type DocumentKind, documentUpload } from '@goldwren/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { fieldWords } from '../../../lib/form-words.ts';
+import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { queries } from '../../../lib/queries.ts';
+import { upload } from '../../../lib/upload.ts';
+import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
+
+const types: readonly string[] = documentUpload.types.map((type) => `image/${type}`);
+
+/** What is wrong with a file before anything is sent, in words; null: nothing that can be told from here. */
+export function fileFault(file: File): string | null {
+  if (file.size === 0) return fieldWords({ file: [{ code: 'image_empty' }] }).file ?? null;
+  if (file.size > documentUpload.maxBytes) return words.tooLarge;
+  return types.includes(file.type) ? null : (fieldWords({ file: [{ code: 'image_type' }] }).file ?? null);
+}
+
+interface Sending {
+  file: File;
+  issuedOn: string | null;
+}
+
+/** Sends one document and tells how far it has come. What the server then knows replaces what the screen knew. */
+export function useDocumentUpload(kind: DocumentKind, onReceived: () => void) {
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const stopper = useRef<AbortController | null>(null);
+  const mutation = useMutation({
+    mutationFn: ({ file, issuedOn }: Sending) => {
+      stopper.current = new AbortController();
+      setShare(0);
+      const form = new FormData();
+      // Fields come before the file: the server reads them in their order.
+      form.set('kind', kind);
+      if (issuedOn !== null) form.set('issued_on', issuedOn);
+      form.set('file', file);
+      return upload<{ identity: Identity }>({
+        endpoint: endpoints.identity.upload,
+        form,
+        onProgress: setShare,
+        signal: stopper.current.signal,
+      });
+    },
+    onSuccess: ({ identity }) => {
+      queryClient.setQueryData(queries.identity.get().queryKey, { identity });
+      onReceived();
+    },
+  });
+  const stopped = mutation.error?.name === 'AbortError';
+  const errors = firstFieldErrors(mutation.error);
+  const problem = mutation.error && !stopped ? wordsOfProblem(mutation.error, 'submission') : null;
+  return {
+    send: mutation.mutate,
+    stop: () => stopper.current?.abort(),
+    forget: mutation.reset,
+    sending: mutation.isPending,
+    percent: Math.floor(share * 100),
+    errors,
+    /** A refusal that names no field of the form. */
+    problem: errors.file || errors.issued_on ? null : problem,
+  };
+}

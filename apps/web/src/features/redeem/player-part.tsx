@@ -1,0 +1,102 @@
+import type { Redemption, User } from '@goldwren/contracts/player';
+import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { redeem } from '../../lib/words/redeem.ts';
+import { ClockCard } from './clock/clock-card.tsx';
+import { Numbers } from './eligibility/numbers.tsx';
+import { RulesPanel } from './eligibility/rules-panel.tsx';
+import { rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
+import { RedemptionForm } from './form/redemption-form.tsx';
+import { RequestReceived } from './form/request-received.tsx';
+import type { Wish } from './form/wish.ts';
+import { History } from './history/history.tsx';
+import { useRedemptions } from './history/use-redemptions.ts';
+import { neededOf } from './needs/needed-of.ts';
+import { WinnerConsent } from './winner/winner-consent.tsx';
+
+const Needs = lazy(async () => ({ default: (await import('./needs/needs.tsx')).Needs }));
+const IdentityPart = lazy(async () => ({ default: (await import('./identity/identity-part.tsx')).IdentityPart }));
+
+/** Form, rules and history of a signed-in player. */
+export function PlayerPart({ user }: { user: User }) {
+  const [wish, setWish] = useState<Wish>({ amountText: '', method: 'bank' });
+  const [submitted, setSubmitted] = useState<Redemption | null>(null);
+  const redemptions = useRedemptions();
+  const needed = neededOf(redemptions.shown);
+  const asksIdentity = needed.some(({ need }) => need === 'identity');
+  return (
+    <div className="grid min-w-0 gap-3 md:gap-4">
+      {needed.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Needs needed={needed} />
+        </Suspense>
+      ) : null}
+      <Asking wish={wish} onWish={setWish} submitted={submitted} onSubmitted={setSubmitted} />
+      <div className="mt-4">
+        <History redemptions={redemptions} />
+      </div>
+      {user.identity_status === 'verified' || asksIdentity ? null : (
+        <SectionCard title={redeem.needs.identity}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <IdentityPart />
+          </Suspense>
+        </SectionCard>
+      )}
+      <WinnerConsent user={user} />
+    </div>
+  );
+}
+
+interface AskingProps {
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  /** Just asked for; stands in place of the form. */
+  submitted: Redemption | null;
+  onSubmitted: (redemption: Redemption) => void;
+}
+
+/** The form beside the rules that decide, both about what is being typed. */
+function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
+  const { answer, answersWish } = useEligibility(wish);
+  const now = useNow();
+  const rules = answer.data ? rulesFor(answer.data, wish, new Date(now), answersWish) : null;
+  const amounts = answer.data?.amounts;
+  return (
+    <>
+      <Loaded
+        query={answer}
+        loading={redeem.numbers.loading}
+        skeleton={<Numbers />}
+        problem={redeem.numbers.problem}
+        problemClass="card p-5"
+        keepsOlder
+      >
+        {(shown) => <Numbers amounts={shown.amounts} />}
+      </Loaded>
+      <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.2fr_1fr]">
+        <SectionCard title={submitted ? redeem.title : redeem.form.title}>
+          {submitted ? (
+            <RequestReceived redemption={submitted} />
+          ) : (
+            <RedemptionForm
+              wish={wish}
+              onWish={onWish}
+              rules={rules}
+              redeemable={amounts?.redeemable}
+              onSubmitted={onSubmitted}
+            />
+          )}
+        </SectionCard>
+        {submitted ? null : (
+          <div className="min-w-0 lg:row-span-2">
+            {rules ? <RulesPanel rules={rules} /> : <Skeleton className="h-180" />}
+          </div>
+        )}
+        <ClockCard method={wish.method} />
+      </div>
+    </>
+  );
+}

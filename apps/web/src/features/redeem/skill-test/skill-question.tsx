@@ -1,0 +1,71 @@
+import { Button } from '@goldwren/ui/button';
+import { TextField } from '@goldwren/ui/field';
+import { Icon } from '@goldwren/ui/icons';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { durations } from '../../../lib/durations.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { skillTest as words } from '../../../lib/words/skill-test.ts';
+
+/** When somebody who cannot see the clock is told of it, in seconds before the end. */
+const toldAtSeconds = [30, 10];
+
+interface SkillQuestionProps {
+  /** `(7 + 8) × 6 − 12`. */
+  question: string;
+  expiresAt: string;
+  busy: boolean;
+  onAnswer: (answer: number) => void;
+  onNext: () => void;
+}
+
+/** The question and its clock. The clock is text: nothing flashes, and it is read out twice only. */
+export function SkillQuestion({ question, expiresAt, busy, onAnswer, onNext }: SkillQuestionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState(false);
+  const ends = Date.parse(expiresAt);
+  const left = Math.max(0, Math.ceil((ends - useNow(ends)) / 1_000));
+  const focusAnswer = () => form.current?.querySelector<HTMLInputElement>('[name="answer"]')?.focus();
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="answer"]')?.focus(), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
+    const isNumber = /^-?\d{1,6}$/.test(text);
+    setMissing(!isNumber);
+    if (!isNumber) focusAnswer();
+    else if (!busy) onAnswer(Number(text));
+  };
+  const told = toldAtSeconds.filter((seconds) => left <= seconds).at(-1);
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="card grid gap-4 bg-ground p-4">
+      <p>
+        <span className="block text-sm text-ink-2">{words.question}</span>
+        <span className="font-display text-2xl font-bold whitespace-nowrap">{question}</span>
+      </p>
+      <p className="flex items-center gap-2 text-ink-2" role="timer">
+        <Icon name="clock" />
+        {left > 0 ? words.left(durations.inWords(left)) : words.over}
+      </p>
+      <p role="status" className="sr-only">
+        {left === 0 ? words.over : told ? words.soonOver(durations.inWords(told)) : ''}
+      </p>
+      {left > 0 || busy ? (
+        <>
+          <TextField
+            label={words.answer}
+            name="answer"
+            inputMode="numeric"
+            autoComplete="off"
+            error={missing ? words.missing : undefined}
+          />
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {busy ? words.sending : words.send}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={onNext} busy={busy} className="justify-self-start">
+          {words.next}
+        </Button>
+      )}
+    </form>
+  );
+}

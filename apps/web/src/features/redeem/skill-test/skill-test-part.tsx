@@ -1,0 +1,39 @@
+import { Button } from '@goldwren/ui/button';
+import { Banner } from '@goldwren/ui/status-text';
+import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { skillTest as words } from '../../../lib/words/skill-test.ts';
+import { SkillQuestion } from './skill-question.tsx';
+import { useSkillTest } from './use-skill-test.ts';
+
+/** What the question is for, then the question with its clock, then what came of it. */
+export function SkillTestPart({ redemptionId }: { redemptionId: string }) {
+  const { test, problem, busy, ask, answer } = useSkillTest(redemptionId);
+  if (test?.state === 'passed') return <Banner tone="ok">{words.passed}</Banner>;
+  if (test?.state === 'failed') return <Banner tone="bad">{words.failed}</Banner>;
+  const { question = null, expires_at: expiresAt = null } = test ?? {};
+  return (
+    <div className="grid max-w-xl gap-4">
+      <p className="text-ink-2">{words.why}</p>
+      {problem ? <Banner tone="bad">{wordsOfProblem(problem, 'submission').text}</Banner> : null}
+      {test?.state === 'wrong' ? (
+        <Banner tone="warn">
+          {words.wrong} {words.attemptsLeft(test.attempts_left)}
+        </Banner>
+      ) : null}
+      {test && question !== null && expiresAt !== null ? (
+        <SkillQuestion
+          key={expiresAt}
+          question={question}
+          expiresAt={expiresAt}
+          busy={busy}
+          onAnswer={answer}
+          onNext={ask}
+        />
+      ) : (
+        <Button busy={busy} onClick={ask} className="justify-self-start">
+          {busy ? words.beginning : test ? words.next : words.begin}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SkillTest } from '@goldwren/contracts/player';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { newAttemptKey } from '../../../lib/attempt-key.ts';
+
+/** Asks for the question of a redemption, and answers it. The server keeps the time and judges. */
+export function useSkillTest(redemptionId: string) {
+  const queryClient = useQueryClient();
+  const [test, setTest] = useState<SkillTest | null>(null);
+  const sent = useRef<{ call: string; key: string } | null>(null);
+  const mutation = useMutation({
+    mutationFn: (answer: number | null) => {
+      // The same call keeps its key until it has an answer: an attempt whose answer was lost costs one, not two.
+      const call = `${test?.expires_at}:${answer}`;
+      if (sent.current?.call !== call) sent.current = { call, key: newAttemptKey() };
+      const body = answer === null ? {} : { answer };
+      return api.redemptions.skillTest({ params: { id: redemptionId }, body, idempotencyKey: sent.current.key });
+    },
+    onSuccess: (answered) => {
+      sent.current = null;
+      setTest(answered);
+      if (answered.state === 'passed' || answered.state === 'failed')
+        void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
+      if (answered.state === 'failed') void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+  return {
+    test,
+    problem: mutation.error,
+    busy: mutation.isPending,
+    ask: () => mutation.mutate(null),
+    answer: (number: number) => mutation.mutate(number),
+  };
+}

@@ -1,0 +1,136 @@
+import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import type { W9Form as W9Body } from '@goldwren/contracts/player/w9-form';
+import { type TaxpayerNumberType, taxpayerNumberTypes, w9Limits } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { CheckField } from '@goldwren/ui/check-field';
+import { ChoiceCards } from '@goldwren/ui/choice-cards';
+import { SelectField, TextField } from '@goldwren/ui/field';
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { w9 as words } from '../../../lib/words/w9.ts';
+import { RegionOptions } from '../../../shared/region-options.tsx';
+
+const fields = [
+  'legal_name',
+  'street',
+  'city',
+  'us_state',
+  'postal_code',
+  'tin_type',
+  'tin',
+  'certified',
+  'signed_name',
+] as const;
+
+/** A box that is ticked is sent as `on`; the contract wants it said outright. */
+async function loadCheck(): Promise<FormCheck<W9Body>> {
+  const { w9Form } = await import('@goldwren/contracts/player/w9-form');
+  const check = checkBy<W9Body>(w9Form);
+  return (values) => {
+    const { certified, ...others } = values as Record<string, string>;
+    return check({ ...others, certified: certified === 'on' });
+  };
+}
+
+interface W9FormProps {
+  /** The redemption that waits for the form. */
+  redemptionId: string;
+  onSent: () => unknown;
+}
+
+export function W9Form({ redemptionId, onSent }: W9FormProps) {
+  const [kind, setKind] = useState<TaxpayerNumberType>('ssn');
+  const { props, errors, busy, problem } = useForm({
+    fields,
+    check: loadCheck,
+    send: (body) => api.tax.submitW9({ params: { id: redemptionId }, body }),
+    onSent,
+    context: 'submission',
+  });
+  return (
+    <form {...props} aria-label={words.form} className="grid gap-4">
+      {problem ? (
+        <Banner tone="bad">
+          {problem.text}
+          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
+        </Banner>
+      ) : null}
+      <NameAndAddress errors={errors} />
+      <ChoiceCards
+        legend={words.kind}
+        name="tin_type"
+        choices={taxpayerNumberTypes.map((value) => ({ value, label: words.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+        error={errors.tin_type}
+      />
+      <TextField
+        label={words.tin}
+        name="tin"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        hint={words.tinHint}
+        error={errors.tin}
+      />
+      <CheckField label={words.certify} name="certified" error={errors.certified} />
+      <TextField label={words.signature} name="signed_name" autoComplete="off" error={errors.signed_name} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** As on the tax return; what the account knows is there already. */
+function NameAndAddress({ errors }: { errors: Partial<Record<(typeof fields)[number], string>> }) {
+  const user = useAuth((state) => state.user);
+  return (
+    <>
+      <TextField
+        label={words.legalName}
+        name="legal_name"
+        autoComplete="name"
+        maxLength={w9Limits.nameMaxLength}
+        defaultValue={user ? `${user.first_name} ${user.last_name}` : ''}
+        error={errors.legal_name}
+      />
+      <TextField
+        label={words.street}
+        name="street"
+        autoComplete="address-line1"
+        maxLength={w9Limits.streetMaxLength}
+        error={errors.street}
+      />
+      <div className="grid gap-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+        <TextField
+          label={words.city}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={w9Limits.cityMaxLength}
+          error={errors.city}
+        />
+        <SelectField
+          label={words.state}
+          name="us_state"
+          autoComplete="address-level1"
+          defaultValue={user?.us_state ?? ''}
+          error={errors.us_state}
+        >
+          <RegionOptions country="US" />
+        </SelectField>
+        <TextField
+          label={words.postalCode}
+          name="postal_code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          error={errors.postal_code}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { day } from '../../../lib/format.ts';
+import { queries } from '../../../lib/queries.ts';
+import { w9 as words } from '../../../lib/words/w9.ts';
+import { W9Form } from './w9-form.tsx';
+
+/** What the law asks for once prizes reach its threshold, and the form that gives it. */
+export function W9Part({ redemptionId }: { redemptionId: string }) {
+  const queryClient = useQueryClient();
+  const status = useQuery(queries.tax.w9());
+  const [sent, setSent] = useState(false);
+  const onSent = () => {
+    setSent(true);
+    void queryClient.invalidateQueries({ queryKey: ['tax'] });
+    void queryClient.invalidateQueries({ queryKey: ['redemptions'] });
+  };
+  if (sent) return <Received />;
+  return (
+    <Loaded query={status} loading={words.loading} skeleton={<Skeleton className="h-96" />} problem={words.problem}>
+      {({ threshold, paid_this_year: paid, on_file: onFile }) => (
+        <>
+          <p className="mb-4 max-w-2xl text-ink-2">
+            {words.why(threshold)} {words.paid(paid)}
+          </p>
+          {onFile ? (
+            <p className="mb-4 text-sm text-ink-2">
+              {words.onFile(onFile.legal_name, onFile.tin_last4, day(onFile.signed_at))}
+            </p>
+          ) : null}
+          <W9Form redemptionId={redemptionId} onSent={onSent} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** In place of the form; the focus comes along. */
+function Received() {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <Banner tone="ok" ref={banner}>
+      {words.received}
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { redemptionRules } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { Icon } from '@goldwren/ui/icons';
+import type { LoginState } from '../../../lib/login-state.ts';
+import { pathTo } from '../../../lib/path-to.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { redemptions } from '../../../lib/words/redemptions.ts';
+import { site } from '../../../lib/words/site.ts';
+import { ButtonLink } from '../../../shared/page-link.tsx';
+import { ClockCard } from '../clock/clock-card.tsx';
+
+const words = redeem.visitor;
+const toLogin: LoginState = { from: pathTo({ page: 'redemptions' }), message: site.loginToContinue };
+
+/** For who is not signed in: how it works, the rules, the clock, and the way in where the form would be. */
+export function VisitorPart() {
+  return (
+    <div className="grid items-start gap-3 md:grid-cols-[1.2fr_1fr] md:gap-4">
+      <div className="grid min-w-0 gap-3 md:gap-4">
+        <SectionCard title={words.title} className="border-sc">
+          <p className="text-ink-2">{words.text}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink page="login" state={toLogin}>
+              {words.logIn}
+            </ButtonLink>
+            <ButtonLink page="register" look="secondary">
+              {words.signUp}
+            </ButtonLink>
+          </div>
+        </SectionCard>
+        <SectionCard title={words.how}>
+          <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:font-semibold marker:text-ink">
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="mt-3 text-sm text-ink-3">{words.canada}</p>
+        </SectionCard>
+        <ClockCard />
+      </div>
+      <SectionCard title={redeem.rules.titlePublic}>
+        <ul className="grid gap-2.5">
+          {[words.adults, ...redemptionRules.map((code) => redemptions.rules[code])].map((rule) => (
+            <li key={rule} className="flex gap-2.5 text-ink-2">
+              <Icon name="check" className="mt-0.5 size-5 text-ok" />
+              {rule}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">{redeem.tax.withholding}</p>
+        <p className="mt-1 text-sm text-ink-2">{redeem.tax.w9}</p>
+        <p className="mt-3 text-sm text-ink-3">{site.legalLine}</p>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@goldwren/contracts/player';
+import { SectionCard } from '@goldwren/ui/card';
+import { CheckField } from '@goldwren/ui/check-field';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+
+const words = redeem.winner;
+
+/** May the home page name this player as a winner? What is shown then stands beside the box. */
+export function WinnerConsent({ user }: { user: User }) {
+  const saving = useMutation({
+    mutationFn: (show: boolean) => api.account.update({ body: { show_as_winner: show } }),
+    onSuccess: (answer) => useAuth.getState().setUser(answer.user),
+  });
+  // The box shows what was asked for while it is being saved, and what holds once it is not.
+  const shown = saving.isPending ? saving.variables : user.show_as_winner;
+  const initial = user.last_name.slice(0, 1).toUpperCase();
+  return (
+    <SectionCard title={words.title}>
+      <CheckField
+        label={words.show}
+        name="show_as_winner"
+        checked={shown}
+        onChange={({ target }) => {
+          if (!saving.isPending) saving.mutate(target.checked);
+        }}
+        hint={shown ? words.asNamed(`${user.first_name} ${initial}.`) : words.asAnonymous}
+      />
+      {saving.isSuccess ? (
+        <StatusText tone="ok" className="mt-1 text-sm">
+          {words.saved}
+        </StatusText>
+      ) : null}
+      {saving.isError ? (
+        <StatusText tone="bad" className="mt-1 text-sm">
+          {words.problem}
+        </StatusText>
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { anEligibility, anIdentity, aRedemption, someTimes } from '../testing/redemptions.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const confirmation = "Your redemption request is being reviewed. You'll be notified via email.";
+const w9 = {
+  needs_w9: true,
+  yearly_form: '1099_misc' as const,
+  threshold: '600.00',
+  paid_this_year: '580.00',
+  on_file: null,
+};
+
+type Calls = NonNullable<Answers['redemptions']>;
+
+function open(calls: Calls = {}, more: Answers = {}, path = '/redeem') {
+  useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
+  const sent = fakeApi({
+    redemptions: {
+      eligibility: anEligibility(),
+      list: { results: [], next_cursor: null },
+      times: someTimes(),
+      recent: { results: [] },
+      ...calls,
+    },
+    tax: { w9 },
+    identity: { get: { identity: anIdentity() } },
+    ...more,
+  });
+  return { sent, ...renderApp(path) };
+}
+
+type App = ReturnType<typeof open>;
+
+async function fillIn({ press }: App, amount = '50') {
+  await press.type(await screen.findByLabelText('Amount in SC'), amount);
+  await press.click(screen.getByRole('radio', { name: /PayPal/ }));
+  await press.type(screen.getByLabelText('PayPal account'), 'ada@example.test');
+}
+
+function form() {
+  return within(screen.getByRole('form', { name: 'Redemption' }));
+}
+
+const submits = ({ sent }: App) => sent.filter(({ call }) => call === 'redemptions.submit');
+
+describe('the redemption form', () => {
+  it('sends the fields of the spec once, with a key, and confirms it in the words of the spec', async () => {
+    const app = open({ submit: { redemption: aRedemption() } });
+    await fillIn(app);
+    await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+    expect(await screen.findByText(confirmation)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Request received' })).toBe(document.activeElement);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(submits(app).map(({ body }) => body)).toEqual([
+      { sweeps_submitted: '50.00', payout_method: 'paypal', payout_details: { details: 'ada@example.test' } },
+    ]);
+    expect(submits(app)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('has the minimum and the step of the rules, and the values of gift cards as choices', async () => {
+    const { press } = open();
+    const amount = await screen.findByLabelText('Amount in SC');
+    expect([amount.getAttribute('min'), amount.getAttribute('step'), amount.getAttribute('type')]).toEqual([
+      '50',
+      '0.01',
+      'number',
+    ]);
+    expect(screen.getByText('At least 50.00 SC, in steps of 0.01.')).toBeTruthy();
+    await press.click(screen.getByRole('radio', { name: /Gift card/ }));
+    const values = within(screen.getByRole('group', { name: 'Value of the gift card' })).getAllByRole('radio');
+    expect(values.map((value) => (value as HTMLInputElement).value)).toEqual(['10.00', '25.00', '50.00', '100.00']);
+  });
+
+  it('asks at the field for what is missing, and sends nothing', async () => {
+    const app = open();
+    await screen.findByLabelText('Amount in SC');
+    await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+    expect(await screen.findByText('Enter an amount, such as 50 or 50.25.')).toBeTruthy();
+    expect(screen.getByLabelText('Amount in SC')).toBe(document.activeElement);
+    expect(submits(app)).toEqual([]);
+  });
+
+  it('says on the button how much is missing, and leads to it', async () => {
+    const app = open({ eligibility: anEligibility({ none_pending: {}, email_verified: {} }) });
+    const button = await screen.findByRole('button', { name: '2 conditions are not met yet: show' });
+    expect(screen.queryByRole('button', { name: 'Request redemption' })).toBeNull();
+    await app.press.click(button);
+    expect(screen.getByRole('heading', { name: 'What has to be true' })).toBe(document.activeElement);
+  });
+
+  it('judges an amount as it is typed, by the rules of the server', async () => {
+    const app = open();
+    await app.press.type(await screen.findByLabelText('Amount in SC'), '251');
+    expect(await screen.findByText('You have 250 Sweeps Coins.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^3 conditions are not met yet/ })).toBeTruthy();
+    await app.press.clear(screen.getByLabelText('Amount in SC'));
+    await app.press.type(screen.getByLabelText('Amount in SC'), '49.99');
+    expect(await screen.findByText('The minimum is 50 Sweeps Coins.')).toBeTruthy();
+    await waitFor(() => expect(app.sent.at(-1)?.url.search ?? '').toContain('amount=49.99'));
+  });
+
+  it('says before it bites when a W-9 will be asked for, and what is withheld', async () => {
+    const app = open();
+    expect(await screen.findByText(/24% is withheld from a payout over \$5,000/)).toBeTruthy();
+    await app.press.type(await screen.findByLabelText('Amount in SC'), '50');
+    expect(await screen.findByText(/\(\$580 paid so far\): we will ask for a W-9/)).toBeTruthy();
+    await app.press.clear(screen.getByLabelText('Amount in SC'));
+    await app.press.type(screen.getByLabelText('Amount in SC'), '5000.01');
+    expect(await screen.findByText(/\$1,200 of this one, so \$3,800.01 would reach you/)).toBeTruthy();
+  });
+
+  it.each([
+    ["the server's sentence", refusal(403, { code: 'redemption_pending', error: 'One is open.' }), 'One is open.'],
+    ['words where there was no answer', 'offline' as const, 'Submission failed'],
+    ['words where the answer had none', unreadable(502), 'Submission failed'],
+  ])('shows %s, and keeps what was typed', async (_, submit, words) => {
+    const app = open({ submit });
+    await fillIn(app);
+    await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+    expect((await form().findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByLabelText('PayPal account')).toHaveProperty('value', 'ada@example.test');
+  });
+
+  it('keeps the key of a request whose answer was lost, and takes a new one after a refusal', async () => {
+    const refused = refusal(403, { code: 'redemption_pending', error: 'One is open.' });
+    const app = open({ submit: ['offline', refused, { redemption: aRedemption() }] });
+    await fillIn(app);
+    for (const count of [1, 2, 3]) {
+      await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+      await waitFor(() => expect(submits(app)).toHaveLength(count));
+      if (count < 3) await form().findByRole('button', { name: 'Request redemption' });
+    }
+    await screen.findByText(confirmation);
+    const [lost, repeated, anew] = submits(app).map(({ headers }) => headers.get('idempotency-key'));
+    expect(repeated).toBe(lost);
+    expect(anew).not.toBe(lost);
+  });
+
+  it('asks for the password when the server wants it, and then sends what was typed', async () => {
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
+    const app = open(
+      { submit: [wanted, { redemption: aRedemption() }] },
+      { auth: { reAuthenticate: [wrong, undefined] } },
+    );
+    await fillIn(app);
+    await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await app.press.type(dialog.getByLabelText('Password'), 'not-it');
+    await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+    await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(confirmation)).toBeTruthy();
+    expect(submits(app)).toHaveLength(2);
+  });
+
+  it('gives up when the password is not given, without losing what was typed', async () => {
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const app = open({ submit: wanted });
+    await fillIn(app);
+    await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await app.press.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await form().findByRole('alert')).textContent).toBe('Confirm that it is you.');
+    expect(screen.getByLabelText('Amount in SC')).toHaveProperty('value', '50');
+  });
+});
+
+describe('the conditions', () => {
+  it('each have icon and word, why not, and from when', async () => {
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000 - 60_000).toISOString();
+    open({
+      eligibility: anEligibility({
+        account_age: { params: { days: 7 }, passes_at: inTwoDays },
+        region: { params: { refusal: 'region_blocked', country: 'US', region: 'MI', action: 'redeem', here: false } },
+      }),
+    });
+    const rules = within(await screen.findByRole('region', { name: 'What has to be true' }));
+    const row = (name: string) => within(rules.getByText(name).closest('li') as HTMLElement);
+    expect(row('Your account is at least 7 days old').getByText('Not yet')).toBeTruthy();
+    expect(row('Your account is at least 7 days old').getByText('In 2 days.')).toBeTruthy();
+    expect(row('Prizes are available where you live').getByText('Not met')).toBeTruthy();
+    expect(row('Prizes are available where you live').getByText(/not available in Michigan/)).toBeTruthy();
+    expect(row('No other request is open').getByText('Met')).toBeTruthy();
+  });
+
+  it('come with the numbers that decide, each explained', async () => {
+    open({
+      eligibility: anEligibility({}, { balance: '80.00', unplayed: '20.00', held: '55.00', redeemable: '55.00' }),
+    });
+    await screen.findByText('80.00 SC');
+    const numbers = within(screen.getByRole('region', { name: 'Your Sweeps Coins' }));
+    expect(numbers.getByText('20.00 SC')).toBeTruthy();
+    expect(numbers.getAllByText('55.00 SC')).toHaveLength(2);
+    expect(numbers.getByText('The smaller of what is played and what is held.')).toBeTruthy();
+  });
+});
+
+describe('the addresses of the screen', () => {
+  it.each(['/redeem', '/redemption'])('%s asks a visitor to log in', async (path) => {
+    fakeApi({});
+    const { router } = renderApp(path);
+    expect(await screen.findByText('Please login to continue')).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } });
+  });
+
+  it.each(['/redeem', '/redemption', '/redemptions'])('%s shows a player the form', async (path) => {
+    open({}, {}, path);
+    expect(await screen.findByLabelText('Amount in SC')).toBeTruthy();
+    expect(document.title).toBe('Redeem · Goldwren');
+  });
+
+  it('/redemptions tells a visitor the rules and the clock, and leads back after login', async () => {
+    fakeApi({ redemptions: { times: someTimes() } });
+    const { router, press } = renderApp('/redemptions');
+    expect(await screen.findByRole('heading', { name: 'The rules' })).toBeTruthy();
+    expect(screen.getByText('One request in 24 hours')).toBeTruthy();
+    expect(screen.getByText('1-5 business days')).toBeTruthy();
+    expect(await screen.findByText('Measured: half within 20 hours')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/redemptions' } }),
+    );
+  });
+});

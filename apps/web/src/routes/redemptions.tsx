@@ -1,0 +1,24 @@
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
+import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+
+/** Most of it, and nothing for visitors. */
+const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));
+
+/** /redemptions: for players the same screen, for visitors the rules and the clock. */
+export function Component() {
+  const user = useAuth((state) => state.user);
+  return (
+    <RedeemFrame>
+      {user ? (
+        <Suspense fallback={<Skeleton className="h-180" />}>
+          <PlayerPart user={user} />
+        </Suspense>
+      ) : (
+        <VisitorPart />
+      )}
+    </RedeemFrame>
+  );
+}

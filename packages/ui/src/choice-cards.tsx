@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icons.tsx';
+
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+  /** Under the label: what choosing it means. */
+  note?: ReactNode;
+}
+
+interface ChoiceCardsProps<T extends string> {
+  legend: string;
+  name: string;
+  choices: readonly Choice<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Classes of the grid, which says how many stand beside each other. */
+  className?: string;
+}
+
+/** One of a few, all in view: native radio buttons, each a card that can be pressed anywhere. */
+export function ChoiceCards<T extends string>({
+  legend,
+  name,
+  choices,
+  value,
+  onChange,
+  ...props
+}: ChoiceCardsProps<T>) {
+  const { hint, error, className = 'sm:grid-cols-2' } = props;
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset className="min-w-0" aria-describedby={described || undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className={`grid gap-2 ${className}`}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-(--radius-m) border border-line-strong bg-well px-3.5 py-2 has-checked:border-paper has-checked:bg-raised has-checked:ring-1 has-checked:ring-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              required
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              aria-invalid={error ? true : undefined}
+              className="size-4.5 shrink-0 accent-paper outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{choice.label}</span>
+              {choice.note ? <span className="block text-sm text-ink-2">{choice.note}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

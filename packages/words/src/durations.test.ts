@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { durationsOf } from './durations.ts';
+
+const english = durationsOf('en');
+const french = durationsOf('fr-CA');
+
+describe('a length of time', () => {
+  it.each([
+    [0, '0 seconds'],
+    [0.4, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [61, '1 minute and 1 second'],
+    [3_599.5, '1 hour'],
+    [3_600, '1 hour'],
+    [3_601, '1 hour and 1 minute'],
+    [86_399, '1 day'],
+    [90_000, '1 day and 1 hour'],
+    [6 * 86_400 + 3_600 * 4 + 1, '6 days and 5 hours'],
+  ])('of %d seconds is %s', (seconds, words) => {
+    expect(english.inWords(seconds)).toBe(words);
+  });
+
+  it('is written as French writes it', () => {
+    expect(french.inWords(90_000).replace(/\s/g, ' ')).toBe('1 jour et 1 heure');
+  });
+
+  it('is never shorter in words than it is', () => {
+    for (let seconds = 1; seconds < 200_000; seconds += 977) {
+      const [, days = 0] = /(\d+) day/.exec(english.inWords(seconds)) ?? [];
+      const [, hours = 0] = /(\d+) hour/.exec(english.inWords(seconds)) ?? [];
+      const [, minutes = 0] = /(\d+) minute/.exec(english.inWords(seconds)) ?? [];
+      const [, left = 0] = /(\d+) second/.exec(english.inWords(seconds)) ?? [];
+      const said = Number(days) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(left);
+      expect(said).toBeGreaterThanOrEqual(seconds);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '@goldwren/rules';
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+const tags: Record<Locale, string> = { en: 'en-US', 'fr-CA': 'fr-CA' };
+
+/** Lengths of time of one language, by Intl. */
+export function durationsOf(locale: Locale) {
+  const tag = tags[locale];
+  const both = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const written = Object.fromEntries(
+    units.map(([unit]) => [unit, new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })]),
+  );
+
+  /**
+   * The two largest units that carry something, as somebody waiting would say it: `2 days and 3 hours`, `4 minutes`. The
+   * last unit is rounded up: who waits that long has waited long enough.
+   */
+  function inWords(seconds: number): string {
+    const first = units.findIndex(([, length]) => seconds >= length);
+    if (first === -1) return written.second?.format(Math.max(0, Math.ceil(seconds))) ?? '';
+    const last = units[Math.min(first + 1, units.length - 1)]?.[1] ?? 1;
+    let left = Math.ceil(seconds / last) * last;
+    const parts: string[] = [];
+    for (const [unit, length] of units) {
+      const count = Math.floor(left / length);
+      left -= count * length;
+      if (count > 0) parts.push(written[unit]?.format(count) ?? '');
+    }
+    return both.format(parts);
+  }
+
+  return { inWords };
+}

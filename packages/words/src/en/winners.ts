@@ -1,0 +1,7 @@
+/** The list of recent winners. */
+export const winners = {
+  loading: 'Loading recent winners',
+  problem: 'Could not load recent winners.',
+  none: 'No recent winners yet.',
+  noneMore: 'Paid redemptions appear here, by first name and initial only.',
+};

@@ -1,0 +1,12 @@
+import { session } from '@goldwren/rules';
+import type { passwordAgain as Shape } from '../en/password-again.ts';
+
+export const passwordAgain: typeof Shape = {
+  title: 'Confirmez que c’est bien vous',
+  why: `Votre session est restée inactive plus de ${session.freshIdleMinutes}\u00a0minutes; nous demandons donc votre mot de passe avant tout versement. Ce que vous avez saisi est conservé.`,
+  password: 'Mot de passe',
+  confirm: 'Confirmer',
+  confirming: 'Confirmation…',
+  cancel: 'Annuler',
+  wrong: 'Ce n’est pas votre mot de passe. Réessayez.',
+};

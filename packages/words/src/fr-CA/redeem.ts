@@ -1,0 +1,125 @@
+import { account, brand, payoutTerms, redemptionLimits, unverified, w9FromCents, withholding } from '@goldwren/rules';
+import type { redeem as Shape } from '../en/redeem.ts';
+import { formats } from './formats.ts';
+
+const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  `${from} à ${to}\u00a0jours ouvrables`;
+const percent = `${formats.number(Number(withholding.percent))}\u00a0%`;
+const conditions = (count: number) =>
+  `${formats.number(count)}\u00a0${formats.plural(count, { one: 'condition n’est pas remplie', other: 'conditions ne sont pas remplies' })}`;
+
+export const redeem: typeof Shape = {
+  title: 'Échanger',
+  intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ 1,00\u00a0$\u00a0US par ${brand.sweepsCode}.`,
+  details: {
+    bank: {
+      label: 'Coordonnées bancaires',
+      hint: 'Titulaire du compte, banque, numéro d’acheminement et numéro de compte.',
+    },
+    skrill: { label: 'Compte Skrill', hint: 'L’adresse courriel de votre compte Skrill.' },
+    paypal: { label: 'Compte PayPal', hint: 'L’adresse courriel de votre compte PayPal.' },
+    check: { label: 'Où poster le chèque', hint: 'Votre nom et votre adresse postale complète.' },
+    gift_card: { label: 'Où envoyer la carte-cadeau', hint: 'L’adresse courriel qui recevra le code.' },
+  },
+  numbers: {
+    title: 'Vos pièces Sweeps',
+    balance: 'Solde',
+    balanceNote: 'Tout ce que vous avez en ce moment.',
+    unplayed: 'Encore à jouer',
+    unplayedNote: 'Chaque pièce se joue une fois avant d’être échangée, peu importe son origine.',
+    held: `Détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
+    heldNote: `Votre solde le plus bas des ${redemptionLimits.heldHours} dernières heures.`,
+    redeemable: 'Échangeables maintenant',
+    redeemableNote: 'Le plus petit de ce qui est joué et de ce qui est détenu.',
+    loading: 'Chargement de ce que vous pouvez échanger',
+    problem: 'Impossible de charger ce que vous pouvez échanger.',
+  },
+  form: {
+    title: 'Demander un échange',
+    label: 'Échange',
+    amount: `Montant en ${brand.sweepsCode}`,
+    minimum: (minimum) => `Au moins ${minimum}\u00a0${brand.sweepsCode}, par pas de 0,01.`,
+    all: (amount) => `Tout utiliser\u00a0: ${amount}`,
+    denominations: 'Valeur de la carte-cadeau',
+    method: 'Mode de versement',
+    promise: businessDays,
+    promiseNote: 'La durée d’un versement une fois approuvé.',
+    sameName: 'Le compte doit être à votre propre nom, tel que vérifié.',
+    submit: 'Demander l’échange',
+    submitting: 'Envoi de votre demande…',
+    missing: (count) => `${conditions(count)}\u00a0: voir`,
+    noWayBack:
+      'Les pièces Sweeps quittent votre solde immédiatement. Une demande ne peut pas être annulée pour jouer avec.',
+  },
+  submitted: {
+    title: 'Demande reçue',
+    text: 'Votre demande d’échange est à l’examen. Vous serez avisé par courriel.',
+    identity: 'Nous devons d’abord savoir qui vous êtes. L’examen commence quand vos documents sont reçus.',
+    skillTest: 'D’abord vient la question d’habileté que la loi canadienne exige.',
+    toNeeds: 'Voir ce qu’il faut',
+    toHistory: 'Voir votre demande',
+  },
+  rules: {
+    title: 'Ce qui doit être vrai',
+    titlePublic: 'Les règles',
+    passed: 'Remplie',
+    failed: 'Pas encore',
+    never: 'Non remplie',
+    forAmount: 'Pour ce montant',
+    allPassed: 'Toutes les conditions sont remplies.',
+    someFail: (count) => `${conditions(count)}.`,
+    in: (duration) => `Dans ${duration}.`,
+    verifyEmail: 'Aller au tableau de bord',
+    checking: 'Vérification des conditions pour ce montant…',
+  },
+  tax: {
+    title: 'L’impôt, avant de demander',
+    withheld: (withheld, rest) =>
+      `Sur un versement de plus de ${formats.usd(withholding.overCents)}, nous retenons ${percent} pour le fisc\u00a0: ${formats.usd(withheld)} de celui-ci; vous recevriez donc ${formats.usd(rest)}.`,
+    withholding: `${percent} d’un versement de plus de ${formats.usd(withholding.overCents)} sont retenus.`,
+    w9: `Dès que vos versements d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un formulaire W-9 avant le suivant.`,
+    w9Now: (paid) =>
+      `Avec cet échange, vos versements de l’année atteignent ${formats.usd(w9FromCents)} (${formats.usd(paid)} versés jusqu’ici)\u00a0: nous demanderons un formulaire W-9 avant de le verser.`,
+    w9OnFile: 'Votre W-9 est au dossier; rien d’autre n’est nécessaire.',
+    canada: 'Les joueurs du Canada ne remplissent pas de W-9. Après l’année, vous recevez un relevé de vos versements.',
+  },
+  clock: {
+    title: 'Combien de temps cela prend',
+    verification: 'Vérification d’identité',
+    verificationPromise: (hours, days) =>
+      `${hours.from} à ${hours.to}\u00a0heures, au plus ${days}\u00a0jours ouvrables`,
+    review: 'Examen',
+    handover: 'Remise au versement',
+    payment: 'Versement',
+    days: businessDays,
+    byMethod: (days) => `${businessDays(days)}, selon le mode de versement`,
+    measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
+    notMeasured: 'Aucun versement mesuré au cours des 30 derniers jours.',
+    more: 'Toutes les durées mesurées',
+    unverified: `Une demande dont la vérification d’identité n’est pas terminée en ${unverified.returnedAfterDays}\u00a0jours est rendue\u00a0: vous récupérez les pièces Sweeps.`,
+  },
+  visitor: {
+    title: 'Connectez-vous pour échanger',
+    text: 'Connectez-vous pour voir ce que vous pouvez échanger et demander un échange.',
+    logIn: 'Se connecter',
+    signUp: 'Inscription gratuite',
+    how: 'Comment ça marche',
+    steps: [
+      'Jouez vos pièces Sweeps une fois. Qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait ne change rien.',
+      `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau.`,
+      'Montrez qui vous êtes, une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse, égoportrait.',
+      'Nous examinons votre demande et la payons. Vous voyez ici chaque étape avec son délai, et recevez un courriel à chacune.',
+    ],
+    adults: `Vous avez ${account.minimumAgeYears}\u00a0ans ou plus`,
+    canada: 'Au Canada, on répond à une question d’habileté avant qu’un prix soit payé.',
+  },
+  winner: {
+    title: 'Gagnants récents',
+    show: 'Me montrer parmi les gagnants récents quand un de mes échanges est payé',
+    asNamed: (name) => `Affiché comme ${name}, avec le montant et le jour.`,
+    asAnonymous: 'Vos échanges payés sont affichés de façon anonyme.',
+    saved: 'Enregistré.',
+    problem: 'L’enregistrement a échoué. Veuillez réessayer.',
+  },
+  needs: { identity: 'Vérifiez votre identité', w9: 'Formulaire fiscal W-9', skill_test: 'Question d’habileté' },
+};
