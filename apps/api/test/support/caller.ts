@@ -15,7 +15,7 @@ export interface SendOptions {
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent as it is. */
-  readonly payload?: string;
+  readonly payload?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

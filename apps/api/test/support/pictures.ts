@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Where a photo was taken, in the words a camera writes. */
@@ -20,4 +23,39 @@ export function photo({ width = 640, height = 480, format = 'jpeg' }: PictureOpt
     })
     .toFormat(format)
     .toBuffer();
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A whole and valid PNG, black and square, whose file is a thousandth of what it takes to decode. */
+export async function detailBomb(edge: number): Promise<Buffer> {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  head[8] = 1;
+  const row = Buffer.alloc(1 + Math.ceil(edge / 8));
+  const deflate = createDeflate({ level: 1 });
+  const packed: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => packed.push(part));
+  await pipeline(
+    Readable.from(
+      (function* rows() {
+        for (let y = 0; y < edge; y += 1) yield row;
+      })(),
+    ),
+    deflate,
+  );
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.concat(packed)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

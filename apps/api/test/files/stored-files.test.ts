@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeKey } from '../../src/modules/files/create-files.ts';
+import { type Files, sweepFiles } from '../../src/modules/files/public.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { filesOf, places, type Told } from '../support/files.ts';
+import { photo } from '../support/pictures.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let picture: Buffer;
+beforeAll(async () => {
+  api = await createTestApi();
+  picture = await photo();
+});
+afterAll(() => api.close());
+
+const passAnHour = (id: string) =>
+  api.owner.query("UPDATE stored_file SET doomed_at = doomed_at - interval '61 minutes' WHERE id = $1", [id]);
+
+describe.each(Object.entries(places))('in %s', (_name, open) => {
+  let place: Awaited<ReturnType<typeof open>>;
+  let files: Files;
+  let told: Told[];
+  beforeAll(async () => {
+    place = await open();
+  });
+  afterAll(() => place.close());
+  beforeEach(() => {
+    ({ files, told } = filesOf(place.settings));
+  });
+
+  const db = () => api.database.db;
+  async function keep(bytes: Buffer = picture): Promise<string> {
+    const id = await files.put(db(), bytes);
+    await inTransaction(api.database, (tx) => files.keep(tx, id));
+    return id;
+  }
+  const raw = (id: string) => files.store.get(storeKey(id));
+
+  test('a file comes back as it went in, also an empty one', async () => {
+    expect(await files.read(db(), await keep())).toEqual(picture);
+    expect(await files.read(db(), await keep(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
+    expect(told).toEqual([]);
+  });
+
+  test('what lies there holds nothing of the picture', async () => {
+    const stored = (await raw(await keep())) as Buffer;
+    expect(stored.length).toBeGreaterThan(picture.length);
+    expect(stored.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    for (const marker of ['JFIF', 'Exif', 'Goldwren']) expect(stored.includes(marker)).toBe(false);
+    for (let at = 0; at + 16 <= picture.length; at += 997) {
+      expect(stored.includes(picture.subarray(at, at + 16))).toBe(false);
+    }
+  });
+
+  test('the same picture twice is two different files under two keys', async () => {
+    const [one, two] = [await keep(), await keep()];
+    expect(await raw(one)).not.toEqual(await raw(two));
+    // What lies in one place does not open in another.
+    await files.store.put(storeKey(one), (await raw(two)) as Buffer);
+    await expect(files.read(db(), one)).rejects.toMatchObject({ code: 'internal_error' });
+  });
+
+  test('one changed bit is refused, and told', async () => {
+    const id = await keep();
+    const bytes = (await raw(id)) as Buffer;
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    await files.store.put(storeKey(id), bytes);
+    await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
+    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'tampered' } }]);
+  });
+
+  test.each([
+    ['an unknown key', "UPDATE stored_file SET key_id = 'gone' WHERE id = $1", 'unknown_key'],
+    [
+      'the key of another file',
+      'UPDATE stored_file SET sealed_key = (SELECT sealed_key FROM stored_file WHERE id <> $1 LIMIT 1) WHERE id = $1',
+      'key_tampered',
+    ],
+    ['no row', 'DELETE FROM stored_file WHERE id = $1', 'unknown_file'],
+  ])('%s is refused, and told', async (_what, statement, reason) => {
+    await keep();
+    const id = await keep();
+    await api.owner.query(statement, [id]);
+    await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
+    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason } }]);
+  });
+
+  test('a missing file is told, and is no crash', async () => {
+    const id = await keep();
+    await files.store.delete(storeKey(id));
+    await files.store.delete(storeKey(id));
+    await expect(files.read(db(), id)).rejects.toMatchObject({ code: 'internal_error' });
+    expect(told).toEqual([{ name: 'file_unreadable', facts: { file: id, reason: 'missing' } }]);
+  });
+
+  test('what was put and never kept is deleted after an hour, what was let go at once; what is kept stays', async () => {
+    const [kept, letGo, forgotten, fresh] = [
+      await keep(),
+      await keep(),
+      await files.put(db(), picture),
+      await files.put(db(), picture),
+    ];
+    await inTransaction(api.database, (tx) => files.letGo(tx, [letGo]));
+    await passAnHour(forgotten);
+    const swept = await Promise.all([sweepFiles(api.database, files), sweepFiles(api.database, files)]);
+    expect((swept[0] ?? 0) + (swept[1] ?? 0)).toBeGreaterThanOrEqual(2);
+    expect([await raw(letGo), await raw(forgotten)]).toEqual([null, null]);
+    expect(await files.read(db(), kept)).toEqual(picture);
+    expect(await files.read(db(), fresh)).toEqual(picture);
+    const { rows } = await api.owner.query('SELECT id FROM stored_file WHERE id = ANY($1)', [[letGo, forgotten]]);
+    expect(rows).toEqual([]);
+    await expect(inTransaction(api.database, (tx) => files.keep(tx, forgotten))).rejects.toThrow(/kept once/);
+  });
+
+  test('a caller whose transaction fails leaves a file that is swept', async () => {
+    const id = await files.put(db(), picture);
+    const failing = inTransaction(api.database, async (tx) => {
+      await files.keep(tx, id);
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    await passAnHour(id);
+    await sweepFiles(api.database, files);
+    expect(await raw(id)).toBeNull();
+  });
+});
+
+describe('an S3-compatible server', () => {
+  test('is sent signed requests only, and a wrong key is refused and told', async () => {
+    const place = await places['an S3-compatible server']();
+    try {
+      const { files } = filesOf(place.settings);
+      await files.put(api.database.db, picture);
+      expect(place.requests.length).toBeGreaterThan(0);
+      expect(place.requests.every(({ signed }) => signed)).toBe(true);
+      const wrong = filesOf({ ...place.settings, FILES_S3_SECRET_KEY: 'wrong' });
+      await expect(wrong.files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(wrong.told.map(({ name }) => name)).toEqual(['file_store_failed']);
+      expect(place.requests.at(-1)).toMatchObject({ method: 'PUT', signed: false });
+    } finally {
+      await place.close();
+    }
+  });
+
+  test('that fails is told; nothing is kept, and its secret stands in no report', async () => {
+    const place = await places['an S3-compatible server']();
+    try {
+      const { files, told } = filesOf(place.settings);
+      const id = await files.put(api.database.db, picture);
+      place.breakDown();
+      await expect(files.put(api.database.db, picture)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(files.read(api.database.db, id)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(told.map(({ name }) => name)).toEqual(['file_store_failed', 'file_store_failed']);
+      expect(JSON.stringify(told)).not.toContain('S3RVER');
+    } finally {
+      await place.close();
+    }
+  });
+});
+
+test.each(['../outside', 'a/../../b', '/etc/passwd', 'A', '', 'a b', 'a/'])(
+  'a folder takes no key like %j',
+  async (key) => {
+    const place = await places['a folder']();
+    const { files } = filesOf(place.settings);
+    await expect((async () => files.store.put(key, picture))()).rejects.toThrow(/not a key/);
+    await place.close();
+  },
+);

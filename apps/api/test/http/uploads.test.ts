@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { throttles } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUploadGate } from '../../src/http/upload-gate.ts';
+import { send } from '../support/identity.ts';
+import { photo } from '../support/pictures.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+describe('the gate of uploads', () => {
+  /** Work that ends when it is told to. */
+  function work() {
+    let end: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const state = { begun: false };
+    return {
+      state,
+      end,
+      run: async () => {
+        state.begun = true;
+        await done;
+      },
+    };
+  }
+
+  test('has four in work at once, of whomever, and the next begins when one ends', async () => {
+    const gate = createUploadGate();
+    const all = Array.from({ length: 6 }, work);
+    const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
+    await until('four began', () => all.filter(({ state }) => state.begun).length === 4);
+    all[0]?.end();
+    await until('the fifth began', () => all[4]?.state.begun === true);
+    expect(all[5]?.state.begun).toBe(false);
+    for (const { end } of all) end();
+    await Promise.all(runs);
+  });
+
+  test('refuses one person a fifth, and lets the other in; a failure gives its place back', async () => {
+    const gate = createUploadGate();
+    const own = Array.from({ length: 4 }, work);
+    const runs = own.map(({ run }) => gate.run('flooder', run));
+    await expect(gate.run('flooder', work().run)).rejects.toMatchObject({ code: 'rate_limited' });
+    const other = work();
+    const let_in = gate.run('other', other.run);
+    for (const { end } of [...own, other]) end();
+    await Promise.all([...runs, let_in]);
+    await expect(gate.run('flooder', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(gate.run('flooder', async () => 'in')).resolves.toBe('in');
+  });
+
+  test('lets only so many wait', async () => {
+    const gate = createUploadGate();
+    const all = Array.from({ length: 36 }, work);
+    const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
+    await expect(gate.run('late', work().run)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const { end } of all) end();
+    await Promise.all(runs);
+  });
+});
+
+describe('an upload over a socket', () => {
+  let api: TestApi;
+  let player: Player;
+  let port: number;
+  beforeAll(async () => {
+    const timeOuts = { headersMs: 400, requestMs: 700, keepAliveMs: 2_000, checkEveryMs: 50 };
+    api = await createTestApi({ timeOuts });
+    player = await newPlayer(api);
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (api.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => api.close());
+
+  /** Begins a form of 5 MB and stops in the middle of it. */
+  function begin() {
+    const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    const upload = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/identity/documents',
+      headers: {
+        cookie: player.cookie,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 5_000_000,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(head);
+    upload.write(Buffer.alloc(100_000, 1));
+    return upload;
+  }
+  const kept = async () => (await api.owner.query('SELECT 1 FROM stored_file')).rowCount;
+
+  test('that is broken off, again and again, keeps nothing and leaves room for the next', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const upload = begin();
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      upload.destroy();
+    }
+    await until('the next one is let in', async () => {
+      const answer = await send(player, 'selfie', await photo()).catch(() => null);
+      return answer !== null;
+    });
+    expect(await kept()).toBe(1);
+  });
+
+  test('that does not end is ended, and takes the place of nobody for longer', async () => {
+    const slow = Array.from({ length: 4 }, begin);
+    const statuses = await Promise.all(
+      slow.map(async (upload) => {
+        const [response] = await once(upload, 'response');
+        response.resume();
+        return response.statusCode;
+      }),
+    );
+    expect(statuses).toEqual([408, 408, 408, 408]);
+    await until('the next one is let in', async () => {
+      const answer = await send(player, 'selfie', await photo()).catch(() => null);
+      return answer !== null;
+    });
+  });
+});
+
+test('one player uploads so many in an hour and no more, before any of it is read; others go on', async () => {
+  const api = await createTestApi();
+  try {
+    const [flooder, other] = [await newPlayer(api), await newPlayer(api)];
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const statuses: number[] = [];
+    for (let n = 0; n < throttles.uploadPlayer.limit + 3; n += 1) {
+      statuses.push((await flooder.send('POST', '/api/identity/documents', { payload: 'x', headers })).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(throttles.uploadPlayer.limit);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    await send(other, 'selfie');
+  } finally {
+    await api.close();
+  }
+});

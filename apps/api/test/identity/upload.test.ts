@@ -1,0 +1,296 @@
+import { readdirSync } from 'node:fs';
+import { dayAfter, documentKinds, documentUpload, productDay } from '@goldwren/rules';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeKey } from '../../src/modules/files/create-files.ts';
+import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import type { Answer } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { rememberingEvents } from '../support/files.ts';
+import { send, sendDocument, submitAll } from '../support/identity.ts';
+import { detailBomb, photo, takenAt } from '../support/pictures.ts';
+import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+let player: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  player = await newPlayer(api);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const day = (daysAgo: number) => dayAfter(productDay(new Date()), -daysAgo);
+
+/** A form as any program could write it. */
+async function post(form: Record<string, string | Uint8Array>, as: Player = player): Promise<Answer> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'passport.jpg');
+  }
+  const written = new Response(data);
+  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+  return as.send('POST', '/api/identity/documents', { payload: Buffer.from(await written.arrayBuffer()), headers });
+}
+
+async function filesKept(): Promise<number> {
+  const { rows } = await api.owner.query('SELECT count(*)::int AS n FROM stored_file');
+  return rows[0].n;
+}
+function bytesOnDisk(): number {
+  const { place } = api.config.files;
+  if (!('folder' in place)) return 0;
+  return readdirSync(place.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+}
+
+async function storedPicture(documentId: string): Promise<Buffer> {
+  const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [documentId]);
+  return createFiles(api.config.files, rememberingEvents().events).read(api.database.db, rows[0].file_id);
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
+const html = '<!doctype html><html><script>alert(1)</script></html>';
+
+describe('what is no picture', () => {
+  const cases: [string, () => Uint8Array | Promise<Uint8Array>, string][] = [
+    ['an SVG with a script', () => Buffer.from(svg), 'image_type'],
+    ['HTML that is called .jpg', () => Buffer.from(html), 'image_type'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'), 'image_type'],
+    ['a zip', () => Buffer.from('504b0304140000000800', 'hex'), 'image_type'],
+    [
+      'a GIF',
+      () =>
+        sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      'image_type',
+    ],
+    ['nothing', () => Buffer.alloc(0), 'image_empty'],
+    [
+      'HTML behind the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(html)]),
+      'image_broken',
+    ],
+    ['a photo that is cut off', async () => (await photo()).subarray(0, 20_000), 'image_broken'],
+    ['a PNG of 50,000 by 50,000 pixels in a small file', () => detailBomb(50_000), 'image_too_detailed'],
+    ['a thumbnail', () => photo({ width: 100, height: 400 }), 'image_too_small'],
+  ];
+
+  test.each(cases)('%s is refused at its field, and nothing is kept', async (_what, make, code) => {
+    const before = [await filesKept(), bytesOnDisk()];
+    const answer = await post({ kind: 'selfie', file: await make() });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(answer.body.field_codes.file).toMatchObject([{ code }]);
+    expect([await filesKept(), bytesOnDisk()]).toEqual(before);
+    expect((await player.client.identity.get()).identity.documents).toEqual([]);
+  });
+
+  test('11 MB are too large, whether the sender says so or not; 10 MB of a picture are taken', async () => {
+    const before = [await filesKept(), bytesOnDisk()];
+    const answer = await post({ kind: 'selfie', file: Buffer.alloc(11 * 1024 * 1024, 1) });
+    expectProblemAnswer(answer, 'payload_too_large');
+    expect(answer.body.error).toContain('10 MB');
+    const justOver = await post({ kind: 'selfie', file: Buffer.alloc(documentUpload.maxBytes + 1, 1) });
+    expectProblemAnswer(justOver, 'payload_too_large');
+    expect([await filesKept(), bytesOnDisk()]).toEqual(before);
+    const padded = Buffer.concat([await photo(), Buffer.alloc(documentUpload.maxBytes)]).subarray(
+      0,
+      documentUpload.maxBytes,
+    );
+    expect((await post({ kind: 'selfie', file: padded }, await newPlayer(api))).status).toBe(201);
+  });
+
+  test.each([
+    ['a kind that there is not', { kind: 'passport' }, 'kind'],
+    ['no file', { kind: 'selfie', file: undefined }, 'file'],
+    ['a file that is text', { kind: 'selfie', file: 'text' }, 'file'],
+    ['a field more', { kind: 'selfie', player_id: 'x' }, 'player_id'],
+    ['no day of a proof of address', { kind: 'address_proof' }, 'issued_on'],
+    ['a day that is none', { kind: 'address_proof', issued_on: '2026-02-30' }, 'issued_on'],
+    ['a day to come', { kind: 'address_proof', issued_on: day(-2) }, 'issued_on'],
+    ['a day 91 days ago', { kind: 'address_proof', issued_on: day(91) }, 'issued_on'],
+  ])('%s: 422 at its field', async (_what, fields, field) => {
+    const { file, ...rest }: Record<string, string | Uint8Array | undefined> = { file: await photo(), ...fields };
+    const answer = await post({ ...(rest as Record<string, string>), ...(file === undefined ? {} : { file }) });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_errors)).toEqual([field]);
+  });
+
+  test.each([
+    ['JSON', 'application/json', '{}', 'unsupported_media_type'],
+    ['a form without a file', 'application/x-www-form-urlencoded', 'kind=selfie', 'unsupported_media_type'],
+    ['no boundary', 'multipart/form-data', 'x', 'malformed_request'],
+    [
+      'a form that ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\nself',
+      'malformed_request',
+    ],
+    ['not a form', 'multipart/form-data; boundary=b', 'garbage', 'malformed_request'],
+  ] as const)('%s is refused', async (_what, type, payload, code) => {
+    const answer = await player.send('POST', '/api/identity/documents', { payload, headers: { 'content-type': type } });
+    expectProblemAnswer(answer, code);
+  });
+
+  test('a field twice, a prototype, and too many are refused', async () => {
+    const part = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    for (const parts of [
+      [part('kind', 'selfie'), part('kind', 'government_id')],
+      [part('__proto__', 'x')],
+      Array.from({ length: 40 }, (_, n) => part(`field${n}`, 'x')),
+      [part('kind', 'x'.repeat(5_000))],
+    ]) {
+      const payload = `${parts.join('')}--b--\r\n`;
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      const { status } = await player.send('POST', '/api/identity/documents', { payload, headers });
+      expect([400, 413, 422]).toContain(status);
+    }
+  });
+});
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s is kept as a JPEG without place, maker or profile',
+    async (format) => {
+      const taken = await photo({ format });
+      expect(taken.includes(takenAt)).toBe(true);
+      expect((await sharp(taken).metadata()).exif).toBeDefined();
+      const own = await newPlayer(api);
+      const { documents } = await send(own, 'selfie', taken);
+      const kept = await storedPicture(documents[0]?.id ?? '');
+      const metadata = await sharp(kept).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
+      for (const part of ['exif', 'xmp', 'iptc', 'icc', 'comments'] as const)
+        expect(metadata[part], part).toBeUndefined();
+      for (const text of [takenAt, 'home of Robin Wren', 'Exif', 'GPS']) expect(kept.includes(text)).toBe(false);
+    },
+  );
+
+  test('loses whatever was hidden behind it', async () => {
+    const own = await newPlayer(api);
+    const polyglot = Buffer.concat([await photo(), Buffer.from(`${html}PK\u0003\u0004`)]);
+    const { documents } = await send(own, 'selfie', polyglot);
+    const kept = await storedPicture(documents[0]?.id ?? '');
+    expect(kept.includes('script')).toBe(false);
+    expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  });
+
+  test('stands upright, and is no larger than what small print needs', async () => {
+    const own = await newPlayer(api);
+    const lying = await sharp(await photo({ width: 4_000, height: 2_000 }))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { documents } = await send(own, 'selfie', lying);
+    const { width, height } = await sharp(await storedPicture(documents[0]?.id ?? '')).metadata();
+    expect({ width, height }).toEqual({ width: 1_500, height: 3_000 });
+  });
+
+  test('lies on disk encrypted, under a name that says nothing', async () => {
+    const own = await newPlayer(api);
+    const id = await sendDocument(own);
+    const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [id]);
+    const raw = await createFiles(api.config.files, rememberingEvents().events).store.get(storeKey(rows[0].file_id));
+    expect(raw?.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    await expect(sharp(raw ?? Buffer.alloc(0)).metadata()).rejects.toThrow();
+    expect(rows[0].file_id).not.toBe(id);
+  });
+});
+
+describe('the one of its kind', () => {
+  test('takes the place of the one before, whose file is deleted', async () => {
+    const own = await newPlayer(api);
+    const first = await sendDocument(own);
+    const { rows: before } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [first]);
+    const second = await sendDocument(own);
+    expect((await own.client.identity.get()).identity.documents.map(({ id }) => id)).toEqual([second]);
+    const files = createFiles(api.config.files, rememberingEvents().events);
+    await sweepFiles(api.database, files);
+    expect(await files.store.get(storeKey(before[0].file_id))).toBeNull();
+    expect((await storedPicture(second)).length).toBeGreaterThan(0);
+  });
+
+  test('is one, also after many at once at two instances', async () => {
+    const own = await newPlayer(api);
+    const twin = alsoAt(other, own);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => send(n % 2 ? own : twin, 'government_id')),
+    );
+    const taken = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect(taken).toBeGreaterThanOrEqual(2);
+    const { rows } = await api.owner.query(
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE superseded_at IS NULL)::int AS current,
+              count(file_id)::int AS files FROM identity_document WHERE player_id = $1`,
+      [own.id],
+    );
+    expect(rows).toEqual([{ all: taken, current: 1, files: 1 }]);
+  });
+
+  test('is taken back by its owner, while nobody looks at it', async () => {
+    const own = await newPlayer(api);
+    const id = await sendDocument(own, 'selfie');
+    const { identity } = await own.client.identity.remove({ params: { id } });
+    expect(identity.documents).toEqual([]);
+    await expectProblem(own.client.identity.remove({ params: { id } }), 'not_found');
+    await submitAll(own);
+    const sent = (await own.client.identity.get()).identity.documents[0]?.id ?? '';
+    const refused = await expectProblem(own.client.identity.remove({ params: { id: sent } }), 'conflict');
+    expect(refused.message).toMatch(/being reviewed/);
+    await expectProblem(send(own, 'selfie'), 'conflict');
+    await expectProblem(own.client.identity.submit({ body: {} }), 'conflict');
+  });
+});
+
+describe('asking for the review', () => {
+  test('names everything that is missing', async () => {
+    const own = await newPlayer(api);
+    const refused = await expectProblem(own.client.identity.submit({ body: {} }), 'validation_failed');
+    expect(Object.keys(refused.fieldErrors).sort()).toEqual([...documentKinds, 'ssn_last4'].sort());
+  });
+
+  test('takes no digits of a Canadian, and needs none', async () => {
+    const own = await newPlayer(api, { country: 'CA', us_state: 'ON' });
+    for (const kind of documentKinds) await send(own, kind);
+    const { identity } = await own.client.identity.submit({ body: { ssn_last4: '1234' } });
+    expect(identity.status).toBe('submitted');
+    const { rows } = await api.owner.query('SELECT sealed_ssn FROM identity_case WHERE player_id = $1', [own.id]);
+    expect(rows).toEqual([{ sealed_ssn: null }]);
+  });
+
+  test('many times at once at two instances opens one review with one mail', async () => {
+    const own = await newPlayer(api);
+    for (const kind of documentKinds) await send(own, kind);
+    const twin = alsoAt(other, own);
+    const answers = await Promise.allSettled(
+      [own, twin, own, twin].map((at) => at.client.identity.submit({ body: { ssn_last4: '1234' } })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await api.owner.query(
+      `SELECT (SELECT count(*)::int FROM identity_case WHERE player_id = $1) AS cases,
+              (SELECT count(*)::int FROM mail_outbox WHERE recipient = $2 AND template = 'identity_submitted') AS mails`,
+      [own.id, own.email],
+    );
+    expect(rows).toEqual([{ cases: 1, mails: 1 }]);
+  });
+
+  test('with a proof of address that has grown too old meanwhile is refused at it', async () => {
+    const own = await newPlayer(api);
+    for (const kind of documentKinds) await send(own, kind);
+    await api.owner.query(
+      "UPDATE identity_document SET issued_on = current_date - 100 WHERE player_id = $1 AND kind = 'address_proof'",
+      [own.id],
+    );
+    const refused = await expectProblem(
+      own.client.identity.submit({ body: { ssn_last4: '1234' } }),
+      'validation_failed',
+    );
+    expect(Object.keys(refused.fieldErrors)).toEqual(['address_proof']);
+  });
+});
