@@ -38,14 +38,15 @@ import {
 } from './modules/games/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
+import { manualProvider, payoutsRoutes, payoutsStaffRoutes, sumPaidInYear } from './modules/payouts/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
 import {
   advanceVerified,
+  advanceW9Given,
   isRedemptionOf,
   redemptionsRoutes,
   redemptionsStaffRoutes,
-  sumPaidCents,
 } from './modules/redemptions/public.ts';
 import { playRoutes } from './modules/responsible-play/public.ts';
 import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
@@ -154,7 +155,8 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes({ ...context, box }),
-    tax: taxRoutes({ database, box, isRedemptionOf, paidCents: sumPaidCents }),
+    payouts: payoutsRoutes(context),
+    tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     policy: policyRoutes(context),
@@ -195,6 +197,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
     redemptions: redemptionsStaffRoutes({ ...context, listStaff: listColleagues }),
+    payouts: payoutsStaffRoutes({ ...context, box, provider: manualProvider }),
     sanctions: sanctionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),

@@ -19,6 +19,7 @@ export * from './orders.ts';
 export * from './packages.ts';
 export * from './payments.ts';
 export * from './payout-methods.ts';
+export * from './payouts.ts';
 export * from './play-limits.ts';
 export * from './redemption-eligibility.ts';
 export * from './redemptions.ts';

@@ -13,6 +13,7 @@ import {
 import { escalateReviews, forgetDocuments, resealDigits } from '../modules/identity/public.ts';
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
+import { payoutsMatchRedemptions } from '../modules/payouts/public.ts';
 import { attendRedemptions, redemptionsMatchJournal } from '../modules/redemptions/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import {
@@ -39,6 +40,7 @@ const booksChecks = [
   roundsMatchJournal,
   ordersMatchJournal,
   redemptionsMatchJournal,
+  payoutsMatchRedemptions,
 ];
 
 const crontab = [

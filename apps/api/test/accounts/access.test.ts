@@ -70,6 +70,7 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
       }),
   ],
   ['GET /api/games/rounds/:id', (player) => player.send('GET', `/api/games/rounds/${ids.roundId}`)],
+  ['GET /api/redemptions/:id/receipt', (player) => player.send('GET', `/api/redemptions/${ids.redemptionId}/receipt`)],
   [
     'POST /api/redemptions/:id/w9',
     (player) => player.send('POST', `/api/redemptions/${ids.redemptionId}/w9`, { json: w9Form() }),

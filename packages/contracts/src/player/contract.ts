@@ -9,6 +9,7 @@ import { fairnessContract } from './fairness.ts';
 import { freeEntryContract } from './free-entry.ts';
 import { gamesContract } from './games.ts';
 import { identityContract } from './identity.ts';
+import { payoutsContract } from './payouts.ts';
 import { playContract } from './play-controls.ts';
 import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
@@ -27,6 +28,7 @@ export const playerContract = initContract().router(
     store: storeContract,
     freeEntry: freeEntryContract,
     redemptions: redemptionsContract,
+    payouts: payoutsContract,
     tax: taxContract,
     identity: identityContract,
     play: playContract,

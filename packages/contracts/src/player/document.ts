@@ -16,6 +16,7 @@ export const playerDocument = {
     store: 'Packages, orders and the notifications that settle them.',
     freeEntry: 'The alternative method of entry, without purchase.',
     redemptions: 'Prizes.',
+    payouts: 'What was paid for a prize.',
     tax: 'The W-9 that larger prizes need.',
     identity: 'Documents that show who a player is, and the review of them.',
     play: "Limits, breaks and reality checks of the player's own.",

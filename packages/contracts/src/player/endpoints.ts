@@ -58,6 +58,9 @@ export const endpoints = {
     times: { method: 'GET', path: '/api/redemptions/times' },
     skillTest: { method: 'POST', path: '/api/redemptions/:id/skill-test' },
   },
+  payouts: {
+    receipt: { method: 'GET', path: '/api/redemptions/:id/receipt' },
+  },
   tax: {
     w9: { method: 'GET', path: '/api/tax/w9' },
     submitW9: { method: 'POST', path: '/api/redemptions/:id/w9' },

@@ -19,6 +19,7 @@ export type {
   SkillAnswerForm,
 } from './forms.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
+export type { PayoutReceipt } from './payouts.ts';
 export type {
   ConfirmLimitForm,
   CoolOffForm,

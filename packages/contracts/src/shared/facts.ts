@@ -5,6 +5,7 @@ import type {
   LimitPeriod,
   OrderNoteCode,
   OrderStatus,
+  PayoutState,
   RedemptionNeed,
   RedemptionStatus,
 } from '@goldwren/rules';
@@ -30,6 +31,7 @@ export interface ProblemFacts {
     | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
+    | { readonly reason: 'payout_settled'; readonly state: PayoutState }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';

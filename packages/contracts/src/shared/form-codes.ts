@@ -96,6 +96,8 @@ export const formCodes = {
   signature_missing: [],
   signature_differs: [],
   staff_reason_missing: [],
+  reference_taken: [],
+  paid_on_outside: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;
 
 export type FormCode = keyof typeof formCodes;

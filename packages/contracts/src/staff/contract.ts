@@ -7,6 +7,7 @@ import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffIdentityContract } from './identity.ts';
 import { ordersContract } from './orders.ts';
+import { payoutsContract } from './payouts.ts';
 import { staffRedemptionsContract } from './redemptions.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
@@ -21,6 +22,7 @@ export const staffContract = initContract().router(
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
     sanctions: sanctionsContract,
+    payouts: payoutsContract,
     identity: staffIdentityContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },

@@ -15,6 +15,7 @@ export const staffDocument = {
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
     redemptions: 'Prizes: the queue and its decisions.',
+    payouts: 'Handing prizes out: batches, references, failures.',
     sanctions: 'Names that are like those of the sanctions list.',
     freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',

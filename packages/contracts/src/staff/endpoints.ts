@@ -14,6 +14,16 @@ export const endpoints = {
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
+  payouts: {
+    due: { method: 'GET', path: '/api/staff/payouts/due' },
+    list: { method: 'GET', path: '/api/staff/payouts' },
+    batches: { method: 'GET', path: '/api/staff/payouts/batches' },
+    start: { method: 'POST', path: '/api/staff/payouts/batches' },
+    export: { method: 'GET', path: '/api/staff/payouts/batches/:id/export', answers: 'text/csv; charset=utf-8' },
+    details: { method: 'GET', path: '/api/staff/payouts/:id/details' },
+    paid: { method: 'POST', path: '/api/staff/payouts/:id/paid' },
+    failed: { method: 'POST', path: '/api/staff/payouts/:id/failed' },
+  },
   sanctions: {
     matches: { method: 'GET', path: '/api/staff/sanctions/matches' },
     match: { method: 'GET', path: '/api/staff/sanctions/matches/:id' },

@@ -16,6 +16,7 @@ export type {
   ReasonForm,
 } from './operations-forms.ts';
 export type { StaffOrder, StaffOrderDetail } from './orders.ts';
+export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './payouts.ts';
 export type { PlayerLine } from './player-line.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';

@@ -37,6 +37,8 @@ const RAW_STATEMENTS: Readonly<Record<string, string>> = {
     'FULL JOIN of rounds with sums over the whole journal, answered with findings: read into Node, see ledger.checks.ts',
   'apps/api/src/modules/redemptions/redemptions.checks.ts':
     'FULL JOIN of redemptions with sums over the whole journal: read into Node, see ledger.checks.ts',
+  'apps/api/src/modules/payouts/payouts.checks.ts':
+    'FULL JOIN of redemptions with payouts, answered with findings: read into Node, see ledger.checks.ts',
   'apps/api/src/modules/store/store.checks.ts':
     'FULL JOIN of orders with sums over the whole journal, 0.04 s for 200 000 rows: read into Node, see ledger.checks.ts',
 };

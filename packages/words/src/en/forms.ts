@@ -89,4 +89,6 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   signature_missing: () => 'Sign by typing your full name.',
   signature_differs: () => 'Sign with the same name as at the top of the form.',
   staff_reason_missing: () => 'Write down why.',
+  reference_taken: () => 'Another payout has this reference. One payment pays one payout.',
+  paid_on_outside: () => 'Enter a day from the handing out to today.',
 };

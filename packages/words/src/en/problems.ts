@@ -104,6 +104,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `The player may not buy (${facts.refusal}), so the coins cannot be credited. Refund the payment at the provider and record it here.`;
     case 'entry_exists':
       return 'This person already has an entry for that day. The limit is one.';
+    case 'payout_settled':
+      return facts.state === 'paid' ? 'This payout was paid already.' : 'This payout has failed already.';
     case 'second_person':
       return 'Somebody else has to do this: one person counts once.';
     case 'no_skill_test':

@@ -96,4 +96,6 @@ export const forms: typeof Shape = {
   signature_missing: () => 'Signez en tapant votre nom complet.',
   signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
   staff_reason_missing: () => 'Écrivez pourquoi.',
+  reference_taken: () => 'Un autre paiement porte déjà cette référence. Une référence vaut pour un seul paiement.',
+  paid_on_outside: () => 'Entrez un jour entre la remise et aujourd’hui.',
 };

@@ -110,6 +110,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `Le joueur ne peut pas acheter (${facts.refusal})\u00a0: les pièces ne peuvent pas être créditées. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
     case 'entry_exists':
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
+    case 'payout_settled':
+      return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
     case 'second_person':
       return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'no_skill_test':

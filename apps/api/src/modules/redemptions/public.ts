@@ -1,11 +1,18 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
 export { advanceVerified, advanceW9Given } from './advance-player.ts';
 export { attendRedemptions } from './attend-redemptions.ts';
+export {
+  type ApprovedRow,
+  openDetailsOf,
+  selectApproved,
+  selectApprovedByIds,
+  selectPayable,
+} from './for-payouts.store.ts';
 export { addNeed } from './fulfil-need.ts';
-export { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
+export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lock-redemption.ts';
 export { type Move, moveRedemption } from './move-redemption.ts';
-export { isRedemptionOf, sumPaidCents } from './of-player.store.ts';
-export { openPayoutDetails } from './payout-details.ts';
+export { noteReview } from './note-review.ts';
+export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
 export { redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';

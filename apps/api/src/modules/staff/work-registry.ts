@@ -1,5 +1,6 @@
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
+import { waitingPayouts } from '../payouts/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
@@ -12,5 +13,6 @@ export const workRegistry: WorkRegistry = {
   identity: waitingReviews,
   redemptions_review: waitingRedemptions,
   redemptions_second_review: waitingSecondReviews,
+  payouts: waitingPayouts,
   sanctions: waitingMatches,
 };

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import type { Person } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { insertTaxForm, type TaxFormRow } from './tax.store.ts';
@@ -13,6 +14,8 @@ export interface SubmitW9Deps {
   readonly box: SealedBox;
   /** Is this redemption this player's? Redemptions stand above this module. */
   readonly isRedemptionOf: (db: Db, playerId: string, redemptionId: string) => Promise<boolean>;
+  /** What waited for the form goes on, in the same transaction. */
+  readonly onW9: (tx: Db, playerId: string) => Promise<void>;
 }
 
 export interface W9Answers {
@@ -39,10 +42,10 @@ export async function submitW9(deps: SubmitW9Deps, player: Person, answers: W9An
   await admit(db, [{ throttle: 'taxFormPlayer', subject: player.id }]);
   const { tin, ...written } = answers;
   const key = { playerId: player.id, id: newId() };
-  return insertTaxForm(db, {
-    ...written,
-    ...key,
-    tin: sealTaxpayerNumber(deps.box, tin, key),
-    tinLast4: tin.slice(-4),
+  const sealed = { tin: sealTaxpayerNumber(deps.box, tin, key), tinLast4: tin.slice(-4) };
+  return inTransaction(deps.database, async (tx) => {
+    const form = await insertTaxForm(tx, { ...written, ...key, ...sealed });
+    await deps.onW9(tx, player.id);
+    return form;
   });
 }

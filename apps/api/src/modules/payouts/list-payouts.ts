@@ -1,0 +1,30 @@
+import type { Payout } from '@goldwren/contracts/staff';
+import { idCursor } from '../../platform/cursors.ts';
+import type { Db } from '../../platform/database.ts';
+import { selectPlayerLines } from '../players/public.ts';
+import { payoutView } from './payout-view.ts';
+import { type PayoutRow, selectPayouts } from './payouts.store.ts';
+
+type Filters = Omit<Parameters<typeof selectPayouts>[1], 'cursor'>;
+
+/** @throws Problem `validation_failed` for a cursor that no page gave. */
+export async function listPayouts(
+  db: Db,
+  query: Filters & { cursor?: string | undefined },
+): Promise<{ results: Payout[]; next_cursor: string | null }> {
+  const { limit } = query;
+  const found = await selectPayouts(db, { ...query, cursor: idCursor(query.cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return {
+    results: await payoutViews(db, rows),
+    next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function payoutViews(db: Db, rows: readonly PayoutRow[]): Promise<Payout[]> {
+  const players = await selectPlayerLines(
+    db,
+    rows.map(({ playerId }) => playerId),
+  );
+  return rows.map((row) => payoutView(row, players));
+}

@@ -1,0 +1,24 @@
+import type { Payout, PlayerLine } from '@goldwren/contracts/staff';
+import { formatHundredths } from '@goldwren/rules';
+import type { PayoutRow } from './payouts.store.ts';
+
+/** `players`: those of the rows, by id. */
+export function payoutView(row: PayoutRow, players: ReadonlyMap<string, PlayerLine>): Payout {
+  return {
+    id: row.id,
+    redemption_id: row.redemptionId,
+    batch_id: row.batchId,
+    player: players.get(row.playerId) ?? { id: row.playerId, display: '', email: '' },
+    payout_method: row.method,
+    gross: formatHundredths(row.grossCents),
+    withheld: formatHundredths(row.withheldCents),
+    net: formatHundredths(row.netCents),
+    state: row.state,
+    started_at: row.startedAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+    paid_on: row.paidOn,
+    reference: row.reference,
+    failure: row.failure,
+    note: row.note,
+  };
+}

@@ -1,0 +1,71 @@
+import { type PayoutRefusal, payoutFailures, payoutMethods, payoutStates } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
+
+/** Redemptions that were handed out for payment together. */
+export const payoutBatch = pgTable('payout_batch', {
+  /** Made by the caller, so that a retry finds its batch. */
+  id: uuid().primaryKey(),
+  startedBy: uuid().notNull(),
+  startedAt: instant().notNull().default(sql`now()`),
+  /** What was asked for, in the order asked. */
+  requested: uuid().array().notNull(),
+  refused: jsonb().$type<{ redemptionId: string; reason: PayoutRefusal }[]>().notNull().default([]),
+});
+
+/** Money on its way to a player for one redemption. Tax figures are sums over these rows and nothing else. */
+export const payout = pgTable(
+  'payout',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    redemptionId: uuid().notNull(),
+    batchId: uuid().notNull(),
+    method: text({ enum: payoutMethods }).notNull(),
+    grossCents: hundredths().notNull(),
+    withheldCents: hundredths().notNull(),
+    netCents: hundredths().notNull(),
+    state: text({ enum: payoutStates }).notNull().default('processing'),
+    startedAt: instant().notNull().default(sql`now()`),
+    settledAt: instant(),
+    settledBy: uuid(),
+    /** The day in the product time zone, which decides the tax year. */
+    paidOn: date(),
+    reference: text(),
+    failure: text({ enum: payoutFailures }),
+    note: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    // One that has not failed: a redemption is paid once.
+    uniqueIndex('payout_one_of_redemption').on(t.playerId, t.redemptionId).where(sql`${t.state} <> 'failed'`),
+    index('payout_by_id').on(t.id),
+    index('payout_of_batch').on(t.batchId),
+    index('payout_open').on(t.id).where(sql`${t.state} = 'processing'`),
+    index('payout_paid_on').on(t.paidOn).where(sql`${t.state} = 'paid'`),
+    oneOf(t.method, payoutMethods),
+    oneOf(t.state, payoutStates),
+    oneOf(t.failure, payoutFailures),
+    check(
+      'payout_adds_up',
+      sql`${t.grossCents} > 0 AND ${t.withheldCents} >= 0 AND ${t.netCents} > 0 AND ${t.netCents} + ${t.withheldCents} = ${t.grossCents}`,
+    ),
+    check('payout_settled', sql`(${t.state} = 'processing') = (${t.settledAt} IS NULL)`),
+    check('payout_settled_by', sql`(${t.settledAt} IS NULL) = (${t.settledBy} IS NULL)`),
+    check('payout_paid', sql`(${t.state} = 'paid') = (${t.paidOn} IS NOT NULL)`),
+    check('payout_reference', sql`(${t.state} = 'paid') = (${t.reference} IS NOT NULL)`),
+    check('payout_failed', sql`(${t.state} = 'failed') = (${t.failure} IS NOT NULL)`),
+  ],
+);
+
+/** References that were used: one payment pays one payout. Nobody's rows, so they are apart from the players' own. */
+export const payoutReference = pgTable(
+  'payout_reference',
+  {
+    method: text({ enum: payoutMethods }).notNull(),
+    reference: text().notNull(),
+    payoutId: uuid().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.method, t.reference] }), oneOf(t.method, payoutMethods)],
+);

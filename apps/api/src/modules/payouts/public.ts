@@ -1,0 +1,7 @@
+/** Front door of payouts: handing out and settling, receipts, and the sums that taxes follow. */
+export { manualProvider } from './manual-provider.ts';
+export { payoutsMatchRedemptions } from './payouts.checks.ts';
+export { payoutsRoutes } from './payouts.routes.ts';
+export { payoutsStaffRoutes } from './payouts.staff-routes.ts';
+export { selectYearOfPlayer, sumPaidInYear, sumYearByPlayer, type YearSum } from './payouts.store.ts';
+export { waitingPayouts } from './waiting-payouts.ts';

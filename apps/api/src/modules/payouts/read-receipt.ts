@@ -1,0 +1,34 @@
+import type { PayoutReceipt } from '@goldwren/contracts/player';
+import { addBusinessDays, formatHundredths, payoutTerms, productDayStart } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { statusOfRedemption } from '../redemptions/public.ts';
+import { selectPaidPayout } from './payouts.store.ts';
+
+/**
+ * What was paid for a redemption, and when it should be there.
+ * @throws Problem `not_found` for a redemption that is not theirs, `conflict` for one that is not paid.
+ */
+export async function readReceipt(db: Db, playerId: string, redemptionId: string): Promise<PayoutReceipt> {
+  const status = await statusOfRedemption(db, playerId, redemptionId);
+  if (status === null) throw new Problem('not_found');
+  const row = await selectPaidPayout(db, playerId, redemptionId);
+  if (!row?.paidOn || row.reference === null) {
+    throw new Problem('conflict', { params: { reason: 'redemption_state', status } });
+  }
+  const { from, to } = payoutTerms[row.method].businessDays;
+  const paidAt = productDayStart(row.paidOn);
+  return {
+    redemption_id: redemptionId,
+    payout_method: row.method,
+    gross: formatHundredths(row.grossCents),
+    withheld: formatHundredths(row.withheldCents),
+    paid: formatHundredths(row.netCents),
+    paid_on: row.paidOn,
+    reference: row.reference,
+    arrives: {
+      from: addBusinessDays(paidAt, from).toISOString(),
+      by: addBusinessDays(paidAt, to).toISOString(),
+    },
+  };
+}

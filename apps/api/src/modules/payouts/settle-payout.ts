@@ -1,0 +1,97 @@
+import type { Payout } from '@goldwren/contracts/staff';
+import { type PayoutFailure, productDay } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { type LockedRedemption, lockRedemption, moveRedemption } from '../redemptions/public.ts';
+import { payoutViews } from './list-payouts.ts';
+import { claimReference, type PayoutRow, selectPayout, selectPayoutById, settlePayout } from './payouts.store.ts';
+
+type SettleDeps = Pick<Context, 'database' | 'mailer'>;
+
+/** By the player's lock, as everything about a redemption: of two people at once the second sees what the first did. */
+async function lockPayout(tx: Db, id: string): Promise<{ row: PayoutRow; locked: LockedRedemption }> {
+  const found = await selectPayoutById(tx, id);
+  if (!found) throw new Problem('not_found');
+  const locked = await lockRedemption(tx, { playerId: found.playerId, id: found.redemptionId });
+  return { row: await selectPayout(tx, found), locked };
+}
+
+function settled({ state }: PayoutRow): Problem {
+  return new Problem('conflict', { params: { reason: 'payout_settled', state } });
+}
+
+function fieldProblem(field: 'reference' | 'paid_on', code: 'reference_taken' | 'paid_on_outside'): Problem {
+  return new Problem('validation_failed', { fields: { [field]: [{ code }] } });
+}
+
+async function viewOf(tx: Db, row: PayoutRow): Promise<Payout> {
+  return onlyRow(await payoutViews(tx, [row]));
+}
+
+/**
+ * Finance says that a payout was paid, and under which reference; the redemption is paid with it. The same again changes
+ * nothing.
+ * @param paidOn `YYYY-MM-DD` in the product time zone; null for today.
+ * @throws Problem `not_found`; `conflict` when it was paid under another reference or has failed; `validation_failed` for a
+ *   reference that another payout has, and for a day before the handing out or after today.
+ */
+export async function recordPaid(
+  deps: SettleDeps,
+  staffId: string,
+  id: string,
+  { reference, paidOn }: { reference: string; paidOn: string | null },
+): Promise<Payout> {
+  return inTransaction(deps.database, async (tx) => {
+    const { row, locked } = await lockPayout(tx, id);
+    if (row.state === 'paid' && row.reference === reference) return viewOf(tx, row);
+    if (row.state !== 'processing') throw settled(row);
+    const today = productDay(await readDatabaseClock(tx));
+    const day = paidOn ?? today;
+    if (day > today || day < productDay(row.startedAt)) throw fieldProblem('paid_on', 'paid_on_outside');
+    if (!(await claimReference(tx, { method: row.method, reference, payoutId: id }))) {
+      throw fieldProblem('reference', 'reference_taken');
+    }
+    const paid = await settlePayout(tx, row, { state: 'paid', settledBy: staffId, reference, paidOn: day });
+    const amounts = { withheldCents: row.withheldCents, paidCents: row.netCents };
+    await moveRedemption(deps, tx, locked, 'paid', { reason: 'paid', staffId, amounts });
+    await recordAudit(tx, {
+      staffId,
+      action: 'payout.paid',
+      subject: { type: 'payout', id },
+      facts: { redemption: row.redemptionId, reference, paid_on: day },
+    });
+    return viewOf(tx, paid);
+  });
+}
+
+/**
+ * Finance says that a payout did not arrive, and writes the player why: the redemption is approved again and waits for
+ * another one. The same again changes nothing.
+ * @throws Problem `not_found`; `conflict` when it was paid.
+ */
+export async function recordFailed(
+  deps: SettleDeps,
+  staffId: string,
+  id: string,
+  { failure, note }: { failure: PayoutFailure; note: string },
+): Promise<Payout> {
+  return inTransaction(deps.database, async (tx) => {
+    const { row, locked } = await lockPayout(tx, id);
+    if (row.state === 'failed') return viewOf(tx, row);
+    if (row.state !== 'processing') throw settled(row);
+    const failed = await settlePayout(tx, row, { state: 'failed', settledBy: staffId, failure, note });
+    await moveRedemption(deps, tx, locked, 'approved', { reason: 'payout_failed', staffId, note });
+    await recordAudit(tx, {
+      staffId,
+      action: 'payout.failed',
+      subject: { type: 'payout', id },
+      facts: { redemption: row.redemptionId, failure },
+    });
+    return viewOf(tx, failed);
+  });
+}

@@ -1,0 +1,28 @@
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { openDetailsOf } from '../redemptions/public.ts';
+import type { DetailsDeps } from './export-batch.ts';
+import { payeesOf } from './payees.ts';
+import { selectPayoutById } from './payouts.store.ts';
+
+/**
+ * Where a payout goes, in full. The look is audited.
+ * @throws Problem `not_found`.
+ */
+export async function viewDetails(
+  { database, box }: Omit<DetailsDeps, 'provider'>,
+  staffId: string,
+  id: string,
+): Promise<{ payee: string; payout_details: string }> {
+  return inTransaction(database, async (tx) => {
+    const row = await selectPayoutById(tx, id);
+    if (!row) throw new Problem('not_found');
+    const { playerId, redemptionId } = row;
+    const details = await openDetailsOf(tx, box, { playerId, id: redemptionId });
+    const payee = (await payeesOf(tx, [row])).get(playerId) ?? '';
+    const subject = { type: 'payout', id } as const;
+    await recordAudit(tx, { staffId, action: 'payout.details_viewed', subject, facts: { player: playerId } });
+    return { payee, payout_details: details };
+  });
+}

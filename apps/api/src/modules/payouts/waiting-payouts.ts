@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import type { Waiting } from '../../platform/waiting.ts';
+import { selectPayable } from '../redemptions/public.ts';
+
+/** What finance has to do, for the first screen of the back office: hand out what is approved, and settle what is out. */
+export async function waitingPayouts(db: Db): Promise<Waiting> {
+  const [rows, now] = await Promise.all([selectPayable(db), readDatabaseClock(db)]);
+  const dues = rows.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]));
+  return {
+    waiting: rows.length,
+    oldestAt: rows[0]?.since ?? null,
+    dueAt: dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    breached: dues.filter((dueAt) => dueAt < now).length,
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
+import { startApiProcess } from '../support/api-process.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { approvedRedemption, handOut } from '../support/payouts.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+let api: TestApi;
+let other: TestApi;
+let one: Awaited<ReturnType<typeof newStaff>>;
+let two: typeof one;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  [one, two] = [await newStaff(api, ['finance']), await newStaff(other, ['finance'])];
+});
+afterAll(async () => {
+  expect(await payoutsMatchRedemptions(api.database.db, 10)).toEqual([]);
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await other.close();
+  await api.close();
+});
+
+async function payoutsOf(redemptionId: string) {
+  const { rows } = await api.owner.query('SELECT state, reference FROM payout WHERE redemption_id = $1', [
+    redemptionId,
+  ]);
+  return rows;
+}
+
+test('two batches with the same redemptions at two replicas hand each out once', async () => {
+  const approved: string[] = [];
+  for (let n = 0; n < 4; n += 1) approved.push((await approvedRedemption(api)).id);
+  const batches = await Promise.all([
+    ...[0, 1, 2].map(() => handOut(one, approved)),
+    ...[0, 1, 2].map(() => handOut(two, approved.toReversed())),
+  ]);
+  const started = batches.flatMap((batch) => batch.started.map(({ redemption_id }) => redemption_id));
+  expect(started.sort()).toEqual([...approved].sort());
+  for (const id of approved) expect(await payoutsOf(id)).toHaveLength(1);
+});
+
+test('the same batch at once at two replicas is one batch', async () => {
+  const { id } = await approvedRedemption(api);
+  const batch = randomUUID();
+  const again = other.caller();
+  again.cookie = one.cookie;
+  const answers = await Promise.all([
+    handOut(one, [id], batch),
+    handOut(again, [id], batch),
+    handOut(one, [id], batch),
+  ]);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await payoutsOf(id)).toHaveLength(1);
+});
+
+test('two people of finance who pay at once pay once, and one mail goes out', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { player, id } = await approvedRedemption(api);
+    const params = { id: (await handOut(one, [id])).started[0]?.id as string };
+    const settled = await Promise.allSettled([
+      one.staff.payouts.paid({ params, body: { reference: `FIRST-${n}` } }),
+      two.staff.payouts.paid({ params, body: { reference: `SECOND-${n}` } }),
+      two.staff.payouts.failed({ params, body: { failure: 'other', note: 'No answer.' } }),
+    ]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await payoutsOf(id)).toHaveLength(1);
+    const mails = (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'redemption_moved');
+    expect(mails).toHaveLength(3);
+  }
+});
+
+test('one reference for two payouts at once pays one of them', async () => {
+  const ids = [(await approvedRedemption(api)).id, (await approvedRedemption(api)).id];
+  const { started } = await handOut(one, ids);
+  const body = { reference: 'ONE-FOR-TWO' };
+  const settled = await Promise.allSettled([
+    one.staff.payouts.paid({ params: { id: started[0]?.id as string }, body }),
+    two.staff.payouts.paid({ params: { id: started[1]?.id as string }, body }),
+  ]);
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('kill -9 in the middle of handing out and of paying leaves nothing half done; the retry does it once', {
+  timeout: 120_000,
+}, async () => {
+  const { player, id } = await approvedRedemption(api, '75.00');
+  const batch = randomUUID();
+  await killedWhile('payout_batch', (caller) => handOut(caller, [id], batch));
+  expect(await payoutsOf(id)).toEqual([]);
+  const { started } = await handOut(one, [id], batch);
+  expect(started).toHaveLength(1);
+  const params = { id: started[0]?.id as string };
+  const body = { reference: 'AFTER-THE-CRASH' };
+  await killedWhile('payout_reference', (caller) => caller.staff.payouts.paid({ params, body }));
+  expect(await payoutsOf(id)).toEqual([{ state: 'processing', reference: null }]);
+  expect(await one.staff.payouts.paid({ params, body })).toMatchObject({ state: 'paid', net: '75.00' });
+  expect(await payoutsOf(id)).toEqual([{ state: 'paid', reference: 'AFTER-THE-CRASH' }]);
+  expect((await player.client.redemptions.list({ query: {} })).results[0]?.status).toBe('paid');
+});
+
+/** Makes a call at an API process of its own that is stopped at this table within its transaction, and killed there. */
+async function killedWhile(table: string, call: (caller: typeof one) => Promise<unknown>): Promise<void> {
+  const doomed = await startApiProcess(api.url);
+  const caller = Object.assign(doomed.caller(), { email: one.email, totpSecret: one.totpSecret });
+  caller.cookie = one.cookie;
+  const lock = await api.owner.connect();
+  try {
+    await lock.query('BEGIN');
+    await lock.query(`LOCK TABLE ${table} IN SHARE MODE`);
+    const outcome = call(caller).then(
+      () => 'answered',
+      () => 'broken',
+    );
+    await until('the call waits for the table', async () => {
+      const { rows } = await api.owner.query('SELECT 1 FROM pg_locks WHERE relation = $1::regclass AND NOT granted', [
+        table,
+      ]);
+      return rows.length > 0;
+    });
+    await doomed.kill();
+    expect(await outcome).toBe('broken');
+    // The backend of a killed process would go on waiting for its lock: it sees that nobody listens when it is woken.
+    await api.owner.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = $1::regclass AND NOT granted',
+      [table],
+    );
+  } finally {
+    await lock.query('ROLLBACK');
+    lock.release();
+  }
+}
