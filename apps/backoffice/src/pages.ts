@@ -26,6 +26,19 @@ interface Page {
  */
 export const pages = {
   work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },
+  sanctions: {
+    path: '/sanctions',
+    permission: 'sanctions.review',
+    title: 'Sanctions matches',
+    nav: 'checks',
+    queue: 'sanctions',
+  },
+  'sanctions-match': {
+    path: '/sanctions/:id',
+    permission: 'sanctions.review',
+    title: 'Sanctions match',
+    nav: null,
+  },
   'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
 } as const satisfies Record<string, Page>;
 

@@ -20,8 +20,8 @@ type ListOptions<Input, Row> = {
   ask: (input: Input) => QueryFactoryResult<PageOf<Row>>;
   /** Which of its filters stand in the address. */
   filters: readonly FilterName<Input>[];
-  /** Filters that this screen always sets. */
-  fixed?: Partial<Record<FilterName<Input>, string>>;
+  /** What a filter is while the address does not say: a queue shows what waits. `any` in the address asks for all. */
+  unlessSet?: Partial<Record<FilterName<Input>, string>>;
   /** Asks again by itself; for queues. */
   refetchEveryMs?: number;
 } & ParamsPart<Input>;
@@ -32,6 +32,8 @@ export interface PagedList<Row> {
   /** Another page is on its way, the one before still shown. */
   changing: boolean;
   filters: Readonly<Record<string, string>>;
+  /** What a filter is while the address does not say. */
+  unlessSet: Readonly<Record<string, string>>;
   setFilters: (next: Readonly<Record<string, string>>) => void;
   hasPrevious: boolean;
   /** The page before this one is not known: the address was opened from elsewhere. */
@@ -41,6 +43,9 @@ export interface PagedList<Row> {
   /** Any page of the list under the same filters, for the export. */
   fetchPage: (cursor: string | null, limit: number, signal: AbortSignal) => Promise<PageOf<Row>>;
 }
+
+/** In the address in place of a value: all, although the screen would show some. */
+export const any = 'any';
 
 /** Cursors of the pages before this one, kept with the entry of the history: an address carries only its own. */
 interface Trail {
@@ -52,7 +57,8 @@ interface Trail {
  * sent to a colleague, and found again with the back button; what somebody wrote into the address the server checks.
  */
 export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): PagedList<Row> {
-  const { ask, filters: names, params, fixed, refetchEveryMs } = options;
+  const { ask, filters: names, params, refetchEveryMs } = options;
+  const unlessSet: Readonly<Record<string, string>> = { ...options.unlessSet };
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const { state: navigating } = useNavigation();
@@ -61,11 +67,12 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   );
   const cursor = search.get('cursor');
   const trail = (location.state as Trail | null)?.trail ?? [];
+  const wanted = Object.fromEntries(Object.entries({ ...unlessSet, ...filters }).filter(([, value]) => value !== any));
   // The contract types each filter; the address may hold anything, and the server answers 422 to what it does not know.
   const inputOf = (at: string | null, limit?: number) =>
     ({
       ...(params ? { params } : {}),
-      query: { ...filters, ...fixed, ...(at ? { cursor: at } : {}), ...(limit ? { limit: String(limit) } : {}) },
+      query: { ...wanted, ...(at ? { cursor: at } : {}), ...(limit ? { limit: String(limit) } : {}) },
     }) as Input;
   const query = useQuery({
     ...ask(inputOf(cursor)),
@@ -78,11 +85,11 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     else next.delete('cursor');
     setSearch(next, { state: { trail: before } satisfies Trail });
   };
-  const setFilters = (wanted: Readonly<Record<string, string>>) => {
+  const setFilters = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     next.delete('cursor');
     for (const name of names) {
-      const value = wanted[name]?.trim();
+      const value = chosen[name]?.trim();
       if (value) next.set(name, value);
       else next.delete(name);
     }
@@ -92,6 +99,7 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
     query,
     changing: query.isPlaceholderData || navigating !== 'idle',
     filters,
+    unlessSet,
     setFilters,
     hasPrevious: cursor !== null,
     previousIsFirst: trail.length === 0,

@@ -2,7 +2,7 @@ import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
 import { tableWords as words } from '@goldwren/words/staff/table';
 import { type FormEvent, useRef } from 'react';
-import type { PagedList } from '../lib/use-paged-list.ts';
+import { any, type PagedList } from '../lib/use-paged-list.ts';
 
 /** A filter of a list, by the name that its query has. A choice without a choice made is "any". */
 type Filter =
@@ -11,7 +11,7 @@ type Filter =
   | { name: string; label: string; kind: 'choice'; options: readonly (readonly [value: string, text: string])[] };
 
 interface FilterBarProps {
-  list: Pick<PagedList<unknown>, 'filters' | 'setFilters'>;
+  list: Pick<PagedList<unknown>, 'filters' | 'unlessSet' | 'setFilters'>;
   filters: readonly Filter[];
 }
 
@@ -41,7 +41,12 @@ export function FilterBar({ list, filters }: FilterBarProps) {
       >
         {filters.map((filter) => (
           <div key={filter.name} className={filter.kind === 'search' ? 'min-w-56 grow sm:max-w-sm' : 'min-w-36'}>
-            <FilterField filter={filter} value={list.filters[filter.name] ?? ''} onChoice={() => apply()} />
+            <FilterField
+              filter={filter}
+              value={list.filters[filter.name] ?? list.unlessSet[filter.name] ?? ''}
+              all={list.unlessSet[filter.name] ? any : ''}
+              onChoice={() => apply()}
+            />
           </div>
         ))}
         <div className="flex gap-2">
@@ -61,12 +66,20 @@ export function FilterBar({ list, filters }: FilterBarProps) {
   );
 }
 
-function FilterField({ filter, value, onChoice }: { filter: Filter; value: string; onChoice: () => void }) {
+interface FilterFieldProps {
+  filter: Filter;
+  value: string;
+  /** What the address has for a choice of everything. */
+  all: string;
+  onChoice: () => void;
+}
+
+function FilterField({ filter, value, all, onChoice }: FilterFieldProps) {
   const { name, label, kind } = filter;
   if (kind === 'choice') {
     return (
       <SelectField label={label} name={name} defaultValue={value} required={false} onChange={onChoice}>
-        <option value="">{words.any}</option>
+        <option value={all}>{words.any}</option>
         {filter.options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -1,0 +1,54 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { Table } from '@goldwren/ui/table';
+import { sanctionsWords as words } from '@goldwren/words/staff/sanctions';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { Detail } from '../../shared/detail.tsx';
+import { When } from '../../shared/when.tsx';
+
+const cell = 'px-2 py-1.5';
+
+/** The lists that were imported, the one in force first. */
+export function ImportedLists() {
+  const query = useQuery(queries.sanctions.lists({ query: {} }));
+  return (
+    <SectionCard title={words.lists} className="mt-6">
+      <Detail query={query}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className="text-ink-2">{words.noLists}</p>
+          ) : (
+            <div className="overflow-x-auto">
+              <Table
+                caption={words.lists}
+                cell={cell}
+                columns={[
+                  { title: words.version, numeric: true },
+                  { title: words.imported },
+                  { title: words.names, numeric: true },
+                  { title: words.files },
+                  { title: words.fingerprint },
+                ]}
+              >
+                {results.map(({ version, imported_at, names, files, sha256 }) => (
+                  <tr key={version}>
+                    <td className={`${cell} text-right`}>{version}</td>
+                    <td className={cell}>
+                      <When at={imported_at} />
+                    </td>
+                    <td className={`${cell} text-right`}>{words.countOfNames(names)}</td>
+                    <td className={cell}>{files.join(', ')}</td>
+                    <td className={cell}>
+                      <CopyText value={sha256} what={words.fingerprint} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            </div>
+          )
+        }
+      </Detail>
+    </SectionCard>
+  );
+}

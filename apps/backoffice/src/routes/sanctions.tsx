@@ -1,0 +1,14 @@
+import { sanctionsWords } from '@goldwren/words/staff/sanctions';
+import { ImportedLists } from '../features/sanctions/imported-lists.tsx';
+import { MatchList } from '../features/sanctions/match-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={sanctionsWords.about}>{sanctionsWords.title}</PageTitle>
+      <MatchList />
+      <ImportedLists />
+    </>
+  );
+}

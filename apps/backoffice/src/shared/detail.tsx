@@ -1,0 +1,25 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { frame } from '@goldwren/words/staff/frame';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../lib/problem-words.ts';
+
+interface DetailProps<T> {
+  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+/** One thing on a page of its own, once it has come; an older answer stays while a newer one cannot be had. */
+export function Detail<T>({ query, children }: DetailProps<T>) {
+  return (
+    <Loaded
+      query={query}
+      loading={frame.loading}
+      skeleton={<Skeleton className="mt-2 h-64 max-w-4xl" />}
+      problem={sentenceOf(query.error)}
+      keepsOlder
+    >
+      {children}
+    </Loaded>
+  );
+}

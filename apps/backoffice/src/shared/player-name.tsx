@@ -1,0 +1,11 @@
+import type { PlayerLine } from '@goldwren/contracts/staff';
+
+/** A player in a list: name with initial, and the masked address that tells two of them apart. */
+export function PlayerName({ display, email }: Omit<PlayerLine, 'id'>) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{display}</span>
+      <span className="block text-sm break-all text-ink-3">{email}</span>
+    </>
+  );
+}
