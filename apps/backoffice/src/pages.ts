@@ -26,6 +26,16 @@ interface Page {
  */
 export const pages = {
   work: { path: '/', permission: 'own_account', title: 'Work', nav: 'desk' },
+  'free-entries': {
+    path: '/free-entries',
+    permission: 'free_entries.review',
+    title: 'Free entries',
+    nav: 'checks',
+    queue: 'free_entries',
+  },
+  'free-entry': { path: '/free-entries/:id', permission: 'free_entries.review', title: 'Free entry', nav: null },
+  orders: { path: '/orders', permission: 'orders.review', title: 'Orders', nav: 'money', queue: 'orders_review' },
+  order: { path: '/orders/:id', permission: 'orders.review', title: 'Order', nav: null },
   sanctions: {
     path: '/sanctions',
     permission: 'sanctions.review',

@@ -1,0 +1,24 @@
+import type { StaffFreeEntryDetail } from '@goldwren/contracts/staff';
+import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
+import { formats } from '../../lib/format.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+/** Other entries that share email, person or address with one: one person has one entry a day. */
+export function AlikeEntries({ entries }: { entries: StaffFreeEntryDetail['alike'] }) {
+  if (entries.length === 0) return <p className="text-ink-2">{words.notAlike}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map(({ id, reference, display, day, status, same }) => (
+        <li key={id} className="py-2">
+          <PageLink page="free-entry" params={{ id }} className="link font-medium">
+            {reference}
+          </PageLink>{' '}
+          {display}, {formats.calendarDay(day)}
+          <span className="block text-sm text-ink-2">
+            {words.statuses[status]} · {words.shares} {formats.and(same.map((kind) => words.same[kind]))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StaffFreeEntry } from '@goldwren/contracts/staff';
+import { entryMethods, entryStatuses } from '@goldwren/rules';
+import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+
+const columns: readonly ListColumn<StaffFreeEntry>[] = [
+  { title: words.reference, text: ({ reference }) => reference },
+  {
+    title: words.person,
+    text: ({ display, email }) => `${display} ${email}`,
+    show: (entry) => <PlayerName {...entry} />,
+  },
+  { title: words.method, text: ({ method }) => words.methods[method], wide: true },
+  { title: words.day, text: ({ day }) => day, show: ({ day }) => formats.calendarDay(day), wide: true },
+  { title: words.status, text: ({ status }) => words.statuses[status], wide: true },
+  {
+    title: words.clock,
+    text: ({ due_at }) => formats.dayAndTime(due_at),
+    show: ({ decided_at, created_at, due_at, breached }) =>
+      decided_at ? <When at={decided_at} /> : <Clock since={created_at} due={due_at} breached={breached} />,
+  },
+];
+
+/** Free entries: those that wait, oldest first, unless another state is asked for. */
+export function EntryList() {
+  const list = usePagedList({
+    ask: queries.freeEntries.list,
+    filters: ['reference', 'status', 'method', 'breached'],
+    unlessSet: { status: 'pending' },
+  });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'reference', label: words.reference, kind: 'search' },
+          {
+            name: 'status',
+            label: words.status,
+            kind: 'choice',
+            options: entryStatuses.map((status) => [status, words.statuses[status]] as const),
+          },
+          {
+            name: 'method',
+            label: words.method,
+            kind: 'choice',
+            options: entryMethods.map((method) => [method, words.methods[method]] as const),
+          },
+          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.entries}
+        columns={columns}
+        rowKey={({ id }) => id}
+        opens={({ id }) => ({ page: 'free-entry', params: { id } })}
+        empty={words.empty}
+        csvName="free-entries"
+      />
+    </>
+  );
+}

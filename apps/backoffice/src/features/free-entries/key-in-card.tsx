@@ -1,0 +1,48 @@
+import type { MailInForm } from '@goldwren/contracts/staff';
+import { freeEntry, locales } from '@goldwren/rules';
+import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
+import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
+import { api } from '../../lib/api.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+
+/** A mailed card goes into the same queue as a request online. */
+export function KeyInCard() {
+  return (
+    <ActionButton
+      label={words.keyIn}
+      title={words.keyIn}
+      text={words.keyInText}
+      confirm={words.keyInConfirm}
+      fields={['full_name', 'email', 'address', 'received_on', 'locale'] as const}
+      send={(values) => api.freeEntries.recordMailIn({ body: values as MailInForm })}
+      done={words.keyInDone}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={words.fullName}
+            name="full_name"
+            maxLength={freeEntry.fullNameMaxLength}
+            error={errors.full_name}
+          />
+          <TextField label={words.email} name="email" type="email" error={errors.email} />
+          <TextAreaField
+            label={words.address}
+            name="address"
+            rows={3}
+            maxLength={freeEntry.addressMaxLength}
+            error={errors.address}
+          />
+          <TextField label={words.cardDay} name="received_on" type="date" error={errors.received_on} />
+          <SelectField label={words.language} name="locale" defaultValue="en" error={errors.locale}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {words.languages[locale]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,110 @@
+import type { StaffOrderDetail } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { Facts } from '@goldwren/ui/facts';
+import { orderWords as words } from '@goldwren/words/staff/orders';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { Detail } from '../../shared/detail.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderNotices } from './order-notices.tsx';
+
+/** One order: what was bought, what the provider said, what became of it, and what may be decided. */
+export function OrderPage({ id }: { id: string }) {
+  const query = useQuery(queries.orders.get({ params: { id } }));
+  return <Detail query={query}>{(order) => <Order {...order} />}</Detail>;
+}
+
+function Order(order: StaffOrderDetail) {
+  return (
+    <>
+      <PageTitle
+        about={
+          order.status === 'review' ? (
+            <Clock since={order.since} due={order.due_at} breached={order.breached} />
+          ) : (
+            words.statuses[order.status]
+          )
+        }
+        actions={<OrderActions {...order} />}
+      >
+        {words.orderTitle(order.package_name)}
+      </PageTitle>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SectionCard title={words.ordered}>
+          <OrderFacts {...order} />
+        </SectionCard>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SectionCard title={words.history}>
+            <ol className="flex flex-col gap-1.5">
+              {order.history.map(({ status, at, reason }) => (
+                <li key={`${at}${status}`}>
+                  <span className="font-medium">{words.statuses[status]}</span> · <When at={at} />
+                  <span className="block text-sm text-ink-2">{reason}</span>
+                </li>
+              ))}
+            </ol>
+          </SectionCard>
+          <SectionCard title={words.staffNotes}>
+            {order.notes.length === 0 ? <p className="text-ink-2">{words.noNotes}</p> : null}
+            <ul className="flex flex-col gap-2">
+              {order.notes.map(({ at, by, text }) => (
+                <li key={at}>
+                  <span className="text-sm text-ink-3">
+                    {by} · <When at={at} />
+                  </span>
+                  <span className="block whitespace-pre-line">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        </div>
+      </div>
+      <SectionCard title={words.notices} className="mt-4">
+        <OrderNotices notices={order.notices} />
+      </SectionCard>
+    </>
+  );
+}
+
+function OrderFacts(order: StaffOrderDetail) {
+  const { granted, choices } = order;
+  return (
+    <Facts
+      facts={[
+        [words.player, <PlayerName {...order.player} />],
+        [words.price, <Money amount={order.price_usd} unit="USD" />],
+        [
+          words.ordered,
+          <>
+            <Money amount={order.gold_amount} unit="gold" /> + <Money amount={order.sweeps_bonus} unit="sweeps" />
+          </>,
+        ],
+        [
+          words.granted,
+          granted ? (
+            <>
+              <Money amount={granted.gold} unit="gold" /> + <Money amount={granted.sweeps} unit="sweeps" />
+            </>
+          ) : (
+            words.nothingGranted
+          ),
+        ],
+        [words.provider, words.providers[order.provider]],
+        [words.providerOrder, order.provider_order],
+        [words.providerReference, order.provider_reference ?? '–'],
+        [words.created, <When at={order.created_at} />],
+        [words.id, <CopyText value={order.id} what={words.id} />],
+        order.note_codes.length > 0
+          ? [words.remarks, order.note_codes.map((code) => words.notes[code]).join('; ')]
+          : null,
+        choices.credit_refusal ? [words.refusal, <code>{choices.credit_refusal}</code>] : null,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { orderWords } from '@goldwren/words/staff/orders';
+import { OrderList } from '../features/orders/order-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={orderWords.about}>{orderWords.title}</PageTitle>
+      <OrderList />
+    </>
+  );
+}
