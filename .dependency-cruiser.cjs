@@ -19,10 +19,10 @@ const MODULE_ROWS = [
   ['players'],
   ['auth'],
   ['responsible-play'],
-  ['store', 'games', 'free-entry', 'identity', 'support'],
+  ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support'],
   ['tax', 'sanctions', 'sweeps-expiry'],
   ['redemptions'],
-  ['payouts', 'privacy'],
+  ['payouts', 'privacy', 'player-care'],
   ['staff'],
 ];
 

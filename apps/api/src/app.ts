@@ -25,6 +25,7 @@ import { installSessions, requireSignedIn } from './http/session.ts';
 import { installSites } from './http/sites.ts';
 import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
 import { makeContext } from './make-context.ts';
+import { adjustmentsStaffRoutes } from './modules/adjustments/public.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { createFiles, type Files } from './modules/files/public.ts';
@@ -39,6 +40,7 @@ import {
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { manualProvider, payoutsRoutes, payoutsStaffRoutes, sumPaidInYear } from './modules/payouts/public.ts';
+import { playerCareRoutes } from './modules/player-care/public.ts';
 import { accountRoutes } from './modules/players/public.ts';
 import { policyRoutes } from './modules/policy/public.ts';
 import {
@@ -55,6 +57,7 @@ import {
   deleteStaffSession,
   listColleagues,
   readStaffSession,
+  staffNames,
   staffRoutes,
   writeStaffSession,
 } from './modules/staff/public.ts';
@@ -206,6 +209,8 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
       files,
       onVerified: (tx, playerId) => advanceVerified(context, tx, playerId),
     }),
+    players: playerCareRoutes({ ...context, staffNames }),
+    adjustments: adjustmentsStaffRoutes({ ...context, staffNames }),
   };
   bindAudience(app, staffContract, handlers, {
     principalOf: (request, { permission }) => {

@@ -1,4 +1,5 @@
 export * from './account-restrictions.ts';
+export * from './adjustments.ts';
 export * from './audit.ts';
 export * from './business-days.ts';
 export * from './calendar.ts';
@@ -21,6 +22,7 @@ export * from './payments.ts';
 export * from './payout-methods.ts';
 export * from './payouts.ts';
 export * from './play-limits.ts';
+export * from './player-events.ts';
 export * from './redemption-eligibility.ts';
 export * from './redemptions.ts';
 export * from './region-change.ts';

@@ -10,6 +10,8 @@ export const mailTemplates = [
   'free_entry_rejected',
   'sweeps_expiring',
   'sweeps_expired',
+  'account_changed',
+  'balance_adjusted',
   'identity_submitted',
   'identity_verified',
   'identity_rejected',

@@ -1,5 +1,7 @@
 import type {
+  AdjustmentDirection,
   Country,
+  Currency,
   DocumentKind,
   DocumentRejection,
   EntryRejectionReason,
@@ -133,6 +135,21 @@ export type MailFacts =
   | { readonly template: 'self_excluded'; readonly firstName: string; readonly until: string | null }
   /** Somebody who has excluded themselves tried to open another account. At most one a day and recipient. */
   | { readonly template: 'registration_refused' }
+  /** What staff have done to the account. */
+  | {
+      readonly template: 'account_changed';
+      readonly firstName: string;
+      readonly change: 'suspended' | 'unsuspended' | 'closed' | 'redemption_restored';
+    }
+  | {
+      readonly template: 'balance_adjusted';
+      readonly firstName: string;
+      readonly currency: Currency;
+      readonly direction: AdjustmentDirection;
+      readonly amount: string;
+      /** After it. */
+      readonly balance: string;
+    }
   | { readonly template: 'identity_submitted'; readonly firstName: string; readonly dueBy: string }
   | { readonly template: 'identity_verified' | 'identity_delayed'; readonly firstName: string }
   | {

@@ -74,6 +74,22 @@ const facts: readonly MailFacts[] = [
   { template: 'redemption_reminder', ...prize, needs: ['identity'], daysLeft: 1 },
   { template: 'redemption_reminder', ...prize, needs: ['skill_test'], daysLeft: 23 },
   { template: 'redemption_late', ...prize, reason: 'busy', note: 'order-note' },
+  ...(['suspended', 'unsuspended', 'closed', 'redemption_restored'] as const).map(
+    (change) => ({ template: 'account_changed', firstName: 'Zoé', change }) as const,
+  ),
+  ...(['gold', 'sweeps'] as const).flatMap((currency) =>
+    (['credit', 'debit'] as const).map(
+      (direction) =>
+        ({
+          template: 'balance_adjusted',
+          firstName: 'Zoé',
+          currency,
+          direction,
+          amount: '12.40',
+          balance: '30.60',
+        }) as const,
+    ),
+  ),
 ];
 
 /** What staff wrote stands in every language as they wrote it. */

@@ -51,6 +51,9 @@ describe('problems with facts', () => {
     ['conflict', { reason: 'bonus_claimed' }],
     ['conflict', { reason: 'order_over' }],
     ['conflict', { reason: 'entry_exists' }],
+    ...['adjustment_decided', 'adjustment_differs', 'account_state', 'account_closed'].map(
+      (reason) => ['conflict', { reason }] as const,
+    ),
     ['conflict', { reason: 'identity_in_review' }],
     ['conflict', { reason: 'identity_verified' }],
     ['payload_too_large', { reason: 'file', megabytes: 10 }],

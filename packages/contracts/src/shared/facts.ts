@@ -32,6 +32,7 @@ export interface ProblemFacts {
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'payout_settled'; readonly state: PayoutState }
+    | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';

@@ -15,6 +15,7 @@ export const problemStatus = {
   state_required: 403,
   email_unverified: 403,
   account_suspended: 403,
+  account_closed: 403,
   reauthentication_required: 403,
   redemption_suspended: 403,
   redemption_pending: 403,

@@ -2,12 +2,14 @@ import { initContract } from '@ts-rest/core';
 import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
 import type { StaffAccess } from './access.ts';
+import { adjustmentsContract } from './adjustments.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffIdentityContract } from './identity.ts';
 import { ordersContract } from './orders.ts';
 import { payoutsContract } from './payouts.ts';
+import { playersContract } from './players.ts';
 import { staffRedemptionsContract } from './redemptions.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
@@ -23,6 +25,8 @@ export const staffContract = initContract().router(
     redemptions: staffRedemptionsContract,
     sanctions: sanctionsContract,
     payouts: payoutsContract,
+    players: playersContract,
+    adjustments: adjustmentsContract,
     identity: staffIdentityContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },

@@ -16,6 +16,8 @@ export const staffDocument = {
     audit: 'Who of the staff did what: searchable, and provably complete.',
     redemptions: 'Prizes: the queue and its decisions.',
     payouts: 'Handing prizes out: batches, references, failures.',
+    players: 'Finding a player, all that happened to them, and what may be done to an account.',
+    adjustments: 'Corrections of balances, by two people.',
     sanctions: 'Names that are like those of the sanctions list.',
     freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',

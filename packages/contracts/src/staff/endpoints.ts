@@ -64,4 +64,21 @@ export const endpoints = {
     approve: { method: 'POST', path: '/api/staff/identity/:playerId/cases/:caseId/approve' },
     reject: { method: 'POST', path: '/api/staff/identity/:playerId/cases/:caseId/reject' },
   },
+  players: {
+    search: { method: 'GET', path: '/api/staff/players' },
+    get: { method: 'GET', path: '/api/staff/players/:id' },
+    timeline: { method: 'GET', path: '/api/staff/players/:id/timeline' },
+    addNote: { method: 'POST', path: '/api/staff/players/:id/notes' },
+    suspend: { method: 'POST', path: '/api/staff/players/:id/suspend' },
+    unsuspend: { method: 'POST', path: '/api/staff/players/:id/unsuspend' },
+    restoreRedemption: { method: 'POST', path: '/api/staff/players/:id/restore-redemption' },
+    changeRegion: { method: 'POST', path: '/api/staff/players/:id/region' },
+    close: { method: 'POST', path: '/api/staff/players/:id/close' },
+  },
+  adjustments: {
+    list: { method: 'GET', path: '/api/staff/adjustments' },
+    request: { method: 'POST', path: '/api/staff/adjustments' },
+    approve: { method: 'POST', path: '/api/staff/players/:playerId/adjustments/:id/approve' },
+    reject: { method: 'POST', path: '/api/staff/players/:playerId/adjustments/:id/reject' },
+  },
 } as const;

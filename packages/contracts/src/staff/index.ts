@@ -1,4 +1,5 @@
 export type { StaffAccess } from './access.ts';
+export type { Adjustment } from './adjustments.ts';
 export type { AuditEntry, AuditVerdict, Colleague } from './audit.ts';
 export type { StaffMember } from './auth.ts';
 export { type StaffContract, staffContract } from './contract.ts';
@@ -18,6 +19,7 @@ export type {
 export type { StaffOrder, StaffOrderDetail } from './orders.ts';
 export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './payouts.ts';
 export type { PlayerLine } from './player-line.ts';
+export type { FoundPlayer, PlayerFile, TimelineEntry } from './players.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
 export type { Waiting } from './work.ts';

@@ -2,6 +2,7 @@ import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry, sw
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
@@ -91,6 +92,7 @@ export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
   templates: {
+    ...accountMails,
     ...identityMails,
     ...redemptionMails,
     welcome,

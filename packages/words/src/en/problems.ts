@@ -24,6 +24,7 @@ const plain: Record<ProblemCode, string> = {
   email_unverified: 'Confirm your email address first. We have sent you a link; the dashboard can send another.',
   reauthentication_required: 'Confirm that it is you: enter your password again.',
   account_suspended: 'Your account is suspended. Contact support to find out why.',
+  account_closed: 'This account is closed. Contact us if you have questions.',
   redemption_suspended: 'Redemption is suspended on your account. Contact support to settle what is open.',
   redemption_pending:
     'A redemption of yours is still open. You can ask for the next one once it is decided. Nothing was taken.',
@@ -96,6 +97,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This review is decided already. Reload the page.';
     case 'identity_differs':
       return 'Name or birth date differ from what the player entered, or the account changed hands. Confirm that you have seen it.';
+    case 'adjustment_decided':
+      return 'This correction is decided already. Reload the page.';
+    case 'adjustment_differs':
+      return 'Another correction was asked for under this id. Open the form again.';
+    case 'account_state':
+      return 'The account is not in the state that this asks for. Reload the page.';
+    case 'account_closed':
+      return 'The account is closed, and that is final.';
     case 'entry_decided':
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'order_decided':

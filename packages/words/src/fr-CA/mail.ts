@@ -2,6 +2,7 @@ import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry } f
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
@@ -94,6 +95,7 @@ export const mail: MailLanguage = {
   signature: `L’équipe ${brand.name}`,
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
   templates: {
+    ...accountMails,
     ...identityMails,
     ...redemptionMails,
     welcome,

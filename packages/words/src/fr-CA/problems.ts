@@ -25,6 +25,7 @@ const plain: (typeof Shape)['plain'] = {
     'Confirmez d’abord votre adresse courriel. Nous vous avons envoyé un lien; le tableau de bord permet d’en demander un autre.',
   reauthentication_required: 'Confirmez votre identité : saisissez de nouveau votre mot de passe.',
   account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
+  account_closed: 'Ce compte est fermé. Écrivez-nous si vous avez des questions.',
   redemption_suspended:
     'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
   redemption_pending:
@@ -102,6 +103,14 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Cette vérification est déjà décidée. Rechargez la page.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
+    case 'adjustment_decided':
+      return 'Cette correction est déjà décidée. Rechargez la page.';
+    case 'adjustment_differs':
+      return 'Une autre correction a été demandée sous cet identifiant. Rouvrez le formulaire.';
+    case 'account_state':
+      return 'Le compte n’est pas dans l’état requis. Rechargez la page.';
+    case 'account_closed':
+      return 'Le compte est fermé, et c’est définitif.';
     case 'entry_decided':
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'order_decided':

@@ -7,7 +7,8 @@ import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { signIn, signOut } from '../../http/session.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
-import { toUser } from '../players/public.ts';
+import type { Db } from '../../platform/database.ts';
+import { insertPlayerEvent, toUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -31,6 +32,7 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       const network = networkOf(request.ip);
       const player = await logIn(context, { ...body, network, device: devices.read(request, body.email) });
       await signIn(request, player.id);
+      await recordSignIn(database.db, player.id);
       devices.write(request, reply, body.email);
       return { status: 200, body: { user: toUser(player, await context.policy()) } };
     },
@@ -76,6 +78,11 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       return { status: 204, body: undefined };
     },
   };
+}
+
+/** For the timeline that staff see. */
+function recordSignIn(db: Db, playerId: string): Promise<void> {
+  return insertPlayerEvent(db, { playerId, kind: 'signed_in', staffId: null, facts: {} });
 }
 
 type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];

@@ -1,5 +1,5 @@
 import { session as sessionRules } from '@goldwren/rules';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -28,6 +28,7 @@ const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>
         eq(httpSession.idHash, at.idHash),
         gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
         gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+        isNull(player.closedAt),
       ),
     ),
 );
@@ -63,6 +64,21 @@ export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
 /** Signs a player out everywhere. */
 export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> {
   await tx.delete(httpSession).where(eq(httpSession.playerId, playerId));
+}
+
+/** In how many browsers a player is signed in, and when one was last used. */
+export async function countSessions(db: Db, playerId: string): Promise<{ sessions: number; lastSeenAt: Date | null }> {
+  const [row] = await db
+    .select({ sessions: count(), lastSeenAt: max(httpSession.lastSeenAt) })
+    .from(httpSession)
+    .where(
+      and(
+        eq(httpSession.playerId, playerId),
+        gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+        gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+      ),
+    );
+  return row ?? { sessions: 0, lastSeenAt: null };
 }
 
 /** Takes a mailbox's one welcome for this player; false when another account has had it. */

@@ -7,7 +7,7 @@ import { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.t
 
 /**
  * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
- * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
+ * @throws Problem `invalid_credentials`; `account_closed`, to its owner alone; `rate_limited` after too many failures.
  */
 export async function logIn(
   { database }: Pick<Context, 'database'>,
@@ -19,6 +19,7 @@ export async function logIn(
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   if (!found || !fits) throw new Problem('invalid_credentials');
   await forgiveAttempt(db, attempt);
+  if (found.isClosed) throw new Problem('account_closed');
   await markSignedIn(db, found.player.id);
   return found.player;
 }

@@ -1,6 +1,6 @@
 /** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
 export { authRoutes } from './auth.routes.ts';
-export { deleteSession, deleteSessionsOf, readSession, writeSession } from './auth.store.ts';
+export { countSessions, deleteSession, deleteSessionsOf, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { createDeviceCookies } from './device-cookie.ts';
 export { logIn } from './log-in.ts';

@@ -179,3 +179,16 @@ export async function expireHeld(db: Db): Promise<number> {
     .where(and(eq(freeEntry.status, 'approved'), lte(freeEntry.heldUntil, now())));
   return rowCount ?? 0;
 }
+
+/** Of the person with this email, however it is spelled; newest first, older than `beforeId`. */
+export function selectEntriesOf(
+  db: Db,
+  query: { emailKey: string; beforeId: string; limit: number },
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(freeEntry)
+    .where(and(eq(freeEntry.emailKey, query.emailKey), lt(freeEntry.id, query.beforeId)))
+    .orderBy(desc(freeEntry.id))
+    .limit(query.limit);
+}

@@ -2,6 +2,7 @@
 export { approveEntry } from './approve-entry.ts';
 export { freeEntryRoutes } from './free-entry.routes.ts';
 export { freeEntryStaffRoutes } from './free-entry.staff-routes.ts';
+export { selectEntriesOf } from './free-entry.store.ts';
 export { grantHeldEntries } from './grant-held-entries.ts';
 export { listEntries } from './list-entries.ts';
 export { recordMailIn } from './record-mail-in.ts';

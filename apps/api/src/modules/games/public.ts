@@ -4,6 +4,7 @@ export { roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';
 export { createLiveSessions } from './live-session.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
+export { selectRoundsPlayed } from './round.store.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { createStatementKeys } from './statement-keys.ts';
 export { sweepIdleSessions } from './sweep-idle-sessions.ts';

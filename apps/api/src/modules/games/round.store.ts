@@ -202,6 +202,31 @@ export function selectSettledRounds(db: Db, query: SettledQuery): Promise<Record
   return settledRounds(db, query);
 }
 
+const roundsPlayed = prepared(
+  'select_rounds_played',
+  (db, at: Inputs<{ playerId: string; beforeId: string; limit: number }>) =>
+    db
+      .select({
+        id: round.id,
+        at: round.at,
+        title: game.title,
+        currency: round.currency,
+        stake: round.stake,
+        payout: round.payout,
+        state: round.state,
+      })
+      .from(round)
+      .innerJoin(game, eq(game.id, round.gameId))
+      .where(and(eq(round.playerId, at.playerId), lt(round.id, at.beforeId)))
+      .orderBy(desc(round.id))
+      .limit(at.limit),
+);
+
+/** Open rounds and settled ones, newest first, as staff see them: nothing of what is still secret. */
+export function selectRoundsPlayed(db: Db, query: { playerId: string; beforeId: string; limit: number }) {
+  return roundsPlayed(db, query);
+}
+
 const raisesOf = prepared('select_raises', (db, at: Inputs<{ playerId: string; ids: readonly string[] }>) =>
   db
     .select({ roundId: roundRaise.roundId, ref: roundRaise.ref })

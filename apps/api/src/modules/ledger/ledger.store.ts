@@ -18,6 +18,15 @@ export function selectWallets(db: Db, playerId: string): Promise<WalletRow[]> {
   return walletsOf(db, { playerId });
 }
 
+/** Does no stake leave the player's wallets? */
+export async function areWalletsFrozen(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ currency: wallet.currency })
+    .from(wallet)
+    .where(and(eq(wallet.playerId, playerId), wallet.frozen));
+  return rows.length > 0;
+}
+
 const journalColumns = {
   currency: journal.currency,
   seq: journal.seq,

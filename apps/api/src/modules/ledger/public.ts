@@ -2,7 +2,7 @@
 
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { type Finding, journalIsUnbroken, walletsMatchJournal } from './ledger.checks.ts';
-export { selectPostings } from './ledger.store.ts';
+export { areWalletsFrozen, type JournalRow, selectJournal, selectPostings } from './ledger.store.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {
   claimIdempotencyKey,

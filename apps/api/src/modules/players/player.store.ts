@@ -1,5 +1,5 @@
 import { type Applicant, type IdentityStatus, type Locale, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
-import { asc, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -7,6 +7,7 @@ import { now } from '../../platform/sql-instants.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
 import type { Person } from './person.ts';
 import { player } from './player.table.ts';
+import { insertPlayerEvent } from './player-event.store.ts';
 
 type Player = typeof player.$inferSelect;
 
@@ -79,7 +80,7 @@ export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | nul
 
 const credentialsOf = prepared('select_credentials', (db, at: Inputs<{ email: string }>) =>
   db
-    .select({ ...personColumns, passwordHash: player.passwordHash })
+    .select({ ...personColumns, passwordHash: player.passwordHash, closedAt: player.closedAt })
     .from(player)
     .where(emailIs(at.email)),
 );
@@ -87,11 +88,11 @@ const credentialsOf = prepared('select_credentials', (db, at: Inputs<{ email: st
 export async function selectCredentials(
   db: Db,
   email: string,
-): Promise<{ player: Person; passwordHash: string } | null> {
+): Promise<{ player: Person; passwordHash: string; isClosed: boolean } | null> {
   const [row] = await credentialsOf(db, { email });
   if (!row) return null;
-  const { passwordHash, ...found } = row;
-  return { player: toPerson(found), passwordHash };
+  const { passwordHash, closedAt, ...found } = row;
+  return { player: toPerson(found), passwordHash, isClosed: closedAt !== null };
 }
 
 /** What a grant, a prize and the gate look at. */
@@ -171,10 +172,11 @@ export async function updatePassword(tx: Db, playerId: string, passwordHash: str
 
 /** Stops redemptions until staff have settled a payment that went back; the first time stands. */
 export async function suspendRedemption(db: Db, playerId: string): Promise<void> {
-  await db
+  const { rowCount } = await db
     .update(player)
-    .set({ redemptionSuspendedAt: sql`coalesce(${player.redemptionSuspendedAt}, now())` })
-    .where(eq(player.id, playerId));
+    .set({ redemptionSuspendedAt: now() })
+    .where(and(eq(player.id, playerId), isNull(player.redemptionSuspendedAt)));
+  if (rowCount === 1) await insertPlayerEvent(db, { playerId, kind: 'redemption_suspended', staffId: null, facts: {} });
 }
 
 const setSignedIn = prepared('mark_signed_in', (db, at: Inputs<{ playerId: string }>) =>

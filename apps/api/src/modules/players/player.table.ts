@@ -1,6 +1,6 @@
 import { countries, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
@@ -35,6 +35,8 @@ export const player = pgTable(
     welcomeSweeps: text({ enum: welcomeSweepsStates }).notNull().default('granted'),
     identityStatus: identityStatusEnum().notNull().default('none'),
     suspendedAt: instant(),
+    /** From here on nobody signs in to it; a closed account is suspended, too. */
+    closedAt: instant(),
     /** Set by a chargeback, and by a refund that could not be taken back in full. */
     redemptionSuspendedAt: instant(),
     /** Registration counts as one. Sweeps Coins expire by it (modules/sweeps-expiry). */
@@ -55,6 +57,7 @@ export const player = pgTable(
     index('player_email_key').on(t.emailKey),
     // Few, and asked for at every registration.
     index('player_excluded').on(t.excludedAt).where(sql`${t.excludedAt} IS NOT NULL`),
+    check('player_closed_is_suspended', sql`${t.closedAt} IS NULL OR ${t.suspendedAt} IS NOT NULL`),
     oneOf(t.country, countries),
     oneOf(t.locale, locales),
     oneOf(t.welcomeSweeps, welcomeSweepsStates),

@@ -2,6 +2,7 @@
 
 export { accountRoutes } from './account.routes.ts';
 export { isExcludedPerson, selectBreaks } from './breaks.store.ts';
+export { moveRegion } from './move-region.ts';
 export type { Person } from './person.ts';
 export {
   type Account,
@@ -24,10 +25,13 @@ export {
   updateIdentity,
   updatePassword,
 } from './player.store.ts';
+export { insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
 export {
   type PlayerLine,
   selectLineByEmailKey,
   selectNameAndBirthYear,
   selectPlayerLines,
 } from './player-line.store.ts';
+export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff-view.store.ts';
+export { lockStanding, type Standing, type StandingChange, updateStanding } from './standing.store.ts';
 export { toUser } from './to-user.ts';

@@ -1,17 +1,9 @@
-import {
-  type Country,
-  isRegionOf,
-  type Locale,
-  type PolicyPack,
-  regionLock,
-  sweepsMayBeGranted,
-} from '@goldwren/rules';
+import { type Locale, type PolicyPack, regionLock } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { expireSweeps } from '../ledger/public.ts';
+import { assertRegionOf, expireSweepsWhereBarred } from './move-region.ts';
 import type { Person } from './person.ts';
 import { lockPlayer, type Residence, updateProfile } from './player.store.ts';
 
@@ -39,7 +31,7 @@ export async function updateAccount(
     const region = change.region === current.region ? undefined : change.region;
     if (region !== undefined) {
       assertRegionMayChange(pack, current, region);
-      await expireSweepsWhereBarred(db, pack, player.id, current.country, region, expiryRef);
+      await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
     }
     return updateProfile(db, player.id, {
       region,
@@ -51,23 +43,7 @@ export async function updateAccount(
 }
 
 function assertRegionMayChange(pack: PolicyPack, current: Residence, region: string): void {
-  if (!isRegionOf(current.country, region)) {
-    throw new Problem('validation_failed', {
-      fields: { us_state: [{ code: 'region_not_of', params: { country: current.country } }] },
-    });
-  }
+  assertRegionOf(current.country, region);
   const lock = regionLock(pack, current, current.now);
   if (lock) throw new Problem(lock.code, { params: lock.params });
-}
-
-async function expireSweepsWhereBarred(
-  db: Db,
-  pack: PolicyPack,
-  playerId: string,
-  country: Country,
-  region: string,
-  ref: string,
-): Promise<void> {
-  if (sweepsMayBeGranted(pack, country, region)) return;
-  await expireSweeps(db, playerId, ref);
 }

@@ -16,5 +16,6 @@ export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
 export { redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
+export { selectRedemptions } from './redemptions.store.ts';
 export { noteDelay } from './tell-delay.ts';
 export { waitingRedemptions, waitingSecondReviews } from './waiting-reviews.ts';

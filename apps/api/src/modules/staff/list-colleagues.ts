@@ -7,3 +7,8 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await selectColleagues(db);
   return rows.map(({ disabledAt, ...colleague }) => ({ ...colleague, active: disabledAt === null }));
 }
+
+/** Their names by id. */
+export async function staffNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  return new Map((await selectColleagues(db)).map(({ id, name }) => [id, name]));
+}

@@ -1,3 +1,4 @@
+import { waitingAdjustments } from '../adjustments/public.ts';
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
@@ -15,4 +16,5 @@ export const workRegistry: WorkRegistry = {
   redemptions_second_review: waitingSecondReviews,
   payouts: waitingPayouts,
   sanctions: waitingMatches,
+  adjustments: waitingAdjustments,
 };

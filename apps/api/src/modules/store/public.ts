@@ -1,6 +1,7 @@
 /** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
 export { expireOrders } from './expire-orders.ts';
 export { deleteOldForgeries } from './forgery.store.ts';
+export { selectOrders } from './order.store.ts';
 export { ordersStaffRoutes } from './orders.staff-routes.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';

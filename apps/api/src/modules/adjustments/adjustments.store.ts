@@ -1,0 +1,101 @@
+import type { AdjustmentStatus } from '@goldwren/rules';
+import { and, asc, desc, eq, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { callForRow } from '../../platform/call-function.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Waiting } from '../../platform/waiting.ts';
+import { adjustment } from './adjustments.table.ts';
+
+export type AdjustmentRow = typeof adjustment.$inferSelect;
+export type AdjustmentKey = Readonly<Pick<AdjustmentRow, 'playerId' | 'id'>>;
+export type NewAdjustment = Readonly<
+  Pick<AdjustmentRow, 'playerId' | 'id' | 'currency' | 'amount' | 'reason' | 'requestedBy' | 'dueAt'>
+>;
+
+function isKey({ playerId, id }: AdjustmentKey) {
+  return and(eq(adjustment.playerId, playerId), eq(adjustment.id, id));
+}
+
+/** False when there is one with this id. */
+export async function insertAdjustment(tx: Db, added: NewAdjustment): Promise<boolean> {
+  const { rowCount } = await tx.insert(adjustment).values(added).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function selectAdjustment(db: Db, key: AdjustmentKey): Promise<AdjustmentRow | null> {
+  const [row] = await db.select().from(adjustment).where(isKey(key));
+  return row ?? null;
+}
+
+export interface AdjustmentFilter {
+  readonly status?: AdjustmentStatus | undefined;
+  readonly player?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Ids are the callers', so time orders the list. */
+const place = sql`(${adjustment.requestedAt}, ${adjustment.id})`;
+
+function placeOf(id: string) {
+  const before = alias(adjustment, 'page_before');
+  return sql`(SELECT ${before.requestedAt}, ${before.id} FROM ${adjustment} ${sql.identifier('page_before')} WHERE ${before.id} = ${id} LIMIT 1)`;
+}
+
+/** What waits: oldest first. Else newest first. */
+export function selectAdjustments(
+  db: Db,
+  { status, player, after, limit }: AdjustmentFilter,
+): Promise<AdjustmentRow[]> {
+  const { requestedAt, id } = adjustment;
+  const isQueue = status === 'pending';
+  return db
+    .select()
+    .from(adjustment)
+    .where(
+      and(
+        status && eq(adjustment.status, status),
+        player ? eq(adjustment.playerId, player) : undefined,
+        after ? (isQueue ? sql`${place} > ${placeOf(after)}` : sql`${place} < ${placeOf(after)}`) : undefined,
+      ),
+    )
+    .orderBy(...(isQueue ? [asc(requestedAt), asc(id)] : [desc(requestedAt), desc(id)]))
+    .limit(limit);
+}
+
+/**
+ * Approves and posts in one statement. `refusal`: `second_person`, `decided`, or null when it is done.
+ * @throws Problem `insufficient_gold` or `insufficient_sweeps` through the error handler; the request goes on waiting.
+ */
+export function approveAndPost(
+  tx: Db,
+  { playerId, id }: AdjustmentKey,
+  staffId: string,
+): Promise<{ refusal: 'second_person' | 'decided' | null; balance: bigint | null }> {
+  return callForRow(tx, 'approve_adjustment', [playerId, id, staffId]);
+}
+
+/** False when it is decided already, or not there. */
+export async function markRejected(
+  tx: Db,
+  { playerId, id }: AdjustmentKey,
+  staffId: string,
+  note: string,
+): Promise<boolean> {
+  const args = [playerId, id, staffId, note];
+  return (await callForRow<{ rejected: boolean }>(tx, 'reject_adjustment', args)).rejected;
+}
+
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { requestedAt, dueAt } = adjustment;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)`.mapWith(Number),
+      oldestAt: min(requestedAt),
+      dueAt: min(dueAt),
+      breached: sql<number>`count(*) FILTER (WHERE ${dueAt} < now())`.mapWith(Number),
+    })
+    .from(adjustment)
+    .where(eq(adjustment.status, 'pending'));
+  return row ?? { waiting: 0, oldestAt: null, dueAt: null, breached: 0 };
+}

@@ -1,0 +1,43 @@
+import { formatHundredths } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { selectPerson } from '../players/public.ts';
+import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustment } from './adjustments.store.ts';
+
+/**
+ * Makes a correction happen: its posting, its row, the log and the player's mail in one transaction, once.
+ * @throws Problem `not_found`; `conflict` with `second_person` for whoever asked, with `adjustment_decided` when it is;
+ *   `insufficient_gold` or `insufficient_sweeps` when there is less than is to be taken.
+ */
+export async function approveAdjustment(
+  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  staffId: string,
+  key: AdjustmentKey,
+): Promise<AdjustmentRow> {
+  return inTransaction(database, async (tx) => {
+    const { refusal, balance } = await approveAndPost(tx, key, staffId);
+    if (refusal !== null || balance === null) {
+      throw new Problem('conflict', {
+        params: { reason: refusal === 'second_person' ? 'second_person' : 'adjustment_decided' },
+      });
+    }
+    const row = (await selectAdjustment(tx, key)) as AdjustmentRow;
+    const player = await selectPerson(tx, key.playerId);
+    await mailer.queue(tx, {
+      template: 'balance_adjusted',
+      recipient: player.email,
+      locale: player.locale,
+      firstName: player.firstName,
+      currency: row.currency,
+      direction: row.amount > 0n ? 'credit' : 'debit',
+      amount: formatHundredths(row.amount > 0n ? row.amount : -row.amount),
+      balance: formatHundredths(balance),
+    });
+    const facts = { player: row.playerId, currency: row.currency, amount: formatHundredths(row.amount) };
+    const subject = { type: 'adjustment', id: row.id } as const;
+    await recordAudit(tx, { staffId, action: 'adjustment.approved', subject, facts });
+    return row;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { type AdjustmentKey, type AdjustmentRow, markRejected, selectAdjustment } from './adjustments.store.ts';
+
+/**
+ * Says no to a correction; whoever asked may, too, to take it back. Nothing moves.
+ * @throws Problem `not_found`, `conflict` when it is decided.
+ */
+export async function rejectAdjustment(
+  { database }: Pick<Context, 'database'>,
+  staffId: string,
+  key: AdjustmentKey,
+  reason: string,
+): Promise<AdjustmentRow> {
+  return inTransaction(database, async (tx) => {
+    const rejected = await markRejected(tx, key, staffId, reason);
+    const row = await selectAdjustment(tx, key);
+    if (!row) throw new Problem('not_found');
+    if (!rejected) throw new Problem('conflict', { params: { reason: 'adjustment_decided' } });
+    const subject = { type: 'adjustment', id: row.id } as const;
+    await recordAudit(tx, { staffId, action: 'adjustment.rejected', subject, facts: { player: row.playerId, reason } });
+    return row;
+  });
+}

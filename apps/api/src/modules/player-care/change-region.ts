@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { insertPlayerEvent, lockStanding, moveRegion } from '../players/public.ts';
+
+/**
+ * Moves a player to another state or province when they may not do it themselves (decisions §2).
+ * @throws Problem `not_found`; `validation_failed` for a region of another country; `conflict` when they live there, or
+ *   the account is closed.
+ */
+export async function changeRegion(
+  { database, policy }: Pick<Context, 'database' | 'policy'>,
+  staffId: string,
+  to: { readonly playerId: string; readonly region: string; readonly reason: string },
+): Promise<void> {
+  const { playerId, region, reason } = to;
+  const [pack, ref] = [await policy(), newId()];
+  await inTransaction(database, async (tx) => {
+    const standing = await lockStanding(tx, playerId);
+    if (!standing) throw new Problem('not_found');
+    if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
+    const from = await moveRegion(tx, pack, { playerId, region, ref });
+    const facts = { from, to: region, reason };
+    await insertPlayerEvent(tx, { playerId, kind: 'region_changed', staffId, facts });
+    const subject = { type: 'player', id: playerId } as const;
+    await recordAudit(tx, { staffId, action: 'player.region_changed', subject, facts });
+  });
+}

@@ -1,0 +1,73 @@
+import type { PlayerFile } from '@goldwren/contracts/staff';
+import { formatHundredths, restrictionsOf } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { countSessions } from '../auth/public.ts';
+import { areWalletsFrozen, readWallet } from '../ledger/public.ts';
+import { selectPlayer } from '../players/public.ts';
+import { statusOf } from './status-of.ts';
+
+type PlayerContext = Pick<Context, 'database' | 'policy'>;
+
+/**
+ * A player's account in full. That it was looked at stands in the log before the answer leaves.
+ * @throws Problem `not_found`.
+ */
+export async function viewPlayer(context: PlayerContext, staffId: string, playerId: string): Promise<PlayerFile> {
+  const file = await readPlayerFile(context, playerId);
+  const subject = { type: 'player', id: playerId } as const;
+  await inTransaction(context.database, (tx) =>
+    recordAudit(tx, { staffId, action: 'player.viewed', subject, facts: {} }),
+  );
+  return file;
+}
+
+/** The same after something was done to it, which the log has. */
+export async function readPlayerFile({ database, policy }: PlayerContext, playerId: string): Promise<PlayerFile> {
+  const { db } = database;
+  const row = await selectPlayer(db, playerId);
+  if (!row) throw new Problem('not_found');
+  const [pack, wallet, frozen, { sessions, lastSeenAt }] = await Promise.all([
+    policy(),
+    readWallet(db, playerId),
+    areWalletsFrozen(db, playerId),
+    countSessions(db, playerId),
+  ]);
+  const { country, region, breakCode } = row;
+  const [suspended, redemptionSuspended] = [row.suspendedAt !== null, row.redemptionSuspendedAt !== null];
+  return {
+    id: row.id,
+    email: row.email,
+    email_verified_at: iso(row.emailVerifiedAt),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    birth_date: row.birthDate,
+    country,
+    us_state: region,
+    state_set_at: iso(row.regionSetAt),
+    phone: row.phone,
+    locale: row.locale,
+    created_at: row.createdAt.toISOString(),
+    reclaimed_at: iso(row.reclaimedAt),
+    identity_status: row.identityStatus,
+    status: statusOf(row),
+    suspended_at: iso(row.suspendedAt),
+    closed_at: iso(row.closedAt),
+    redemption_suspended_at: iso(row.redemptionSuspendedAt),
+    restrictions: restrictionsOf(pack, { country, region, suspended, redemptionSuspended, breakCode }),
+    wallet: {
+      gold: formatHundredths(wallet.gold),
+      sweeps: formatHundredths(wallet.sweeps),
+      sweeps_unplayed: formatHundredths(wallet.sweepsUnplayed),
+      frozen,
+    },
+    sessions,
+    last_seen_at: iso(lastSeenAt),
+  };
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,55 @@
+import type { StaffContract } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { addNote } from './add-note.ts';
+import { changeRegion } from './change-region.ts';
+import { changeStanding, type StandingMove } from './change-standing.ts';
+import { readPlayerFile, viewPlayer } from './get-player.ts';
+import { readTimeline, type StaffNames } from './read-timeline.ts';
+import { searchPlayers } from './search-players.ts';
+
+export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'mailer'> {
+  readonly staffNames: StaffNames;
+}
+
+export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 'players'> {
+  const { database } = deps;
+  const change = async (staffId: string, playerId: string, move: StandingMove, reason: string) => {
+    await changeStanding(deps, staffId, { playerId, move, reason });
+    return { status: 200, body: await readPlayerFile(deps, playerId) } as const;
+  };
+  return {
+    search: async ({ query }) => {
+      const { results, nextCursor } = await searchPlayers(database.db, {
+        text: query.q,
+        country: query.country,
+        region: query.us_state,
+        status: query.status,
+        identityStatus: query.identity_status,
+        redemptionSuspended: query.redemption_suspended === 'true',
+        cursor: query.cursor,
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    get: async ({ staff, params }) => ({ status: 200, body: await viewPlayer(deps, staff.id, params.id) }),
+    timeline: async ({ staff, params, query: { kind = null, cursor, limit = pagination.defaultLimit } }) => {
+      const page = { playerId: params.id, kind, cursor, limit };
+      const { results, nextCursor } = await readTimeline(deps, staff.id, page);
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    addNote: async ({ staff, params, body }) => {
+      await addNote(database, staff.id, { playerId: params.id, text: body.text });
+      return { status: 204, body: undefined };
+    },
+    suspend: ({ staff, params, body }) => change(staff.id, params.id, 'suspended', body.reason),
+    unsuspend: ({ staff, params, body }) => change(staff.id, params.id, 'unsuspended', body.reason),
+    restoreRedemption: ({ staff, params, body }) => change(staff.id, params.id, 'redemption_restored', body.reason),
+    close: ({ staff, params, body }) => change(staff.id, params.id, 'closed', body.reason),
+    changeRegion: async ({ staff, params, body }) => {
+      await changeRegion(deps, staff.id, { playerId: params.id, region: body.us_state, reason: body.reason });
+      return { status: 200, body: await readPlayerFile(deps, params.id) };
+    },
+  };
+}

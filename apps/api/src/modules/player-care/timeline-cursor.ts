@@ -1,0 +1,51 @@
+import { badCursor } from '../../platform/cursors.ts';
+
+/** What the timeline is merged of, in the order in which a cursor holds their places. */
+export const timelineSources = ['gold', 'sweeps', 'round', 'order', 'free_entry', 'redemption', 'event'] as const;
+export type TimelineSource = (typeof timelineSources)[number];
+
+/** Where each source goes on: below this number of its own, which ids in order of time are, too. */
+export type TimelinePlace = Readonly<Record<TimelineSource, bigint>>;
+
+const placeBytes = 16;
+const all = timelineSources.length * placeBytes;
+const highestSeq = 2n ** 62n;
+const highestId = 2n ** 128n - 1n;
+
+const start = Object.fromEntries(
+  timelineSources.map((source) => [source, isSequence(source) ? highestSeq : highestId]),
+) as TimelinePlace;
+
+/** The journal counts per coin; all else has ids in order of time. */
+function isSequence(source: TimelineSource): boolean {
+  return source === 'gold' || source === 'sweeps';
+}
+
+export function idOfPlace(place: bigint): string {
+  const hex = place.toString(16).padStart(2 * placeBytes, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export function placeOfId(id: string): bigint {
+  return BigInt(`0x${id.replaceAll('-', '')}`);
+}
+
+/** @throws Problem `validation_failed` for a cursor that no page gave. */
+export function readPlace(cursor: string | undefined): TimelinePlace {
+  if (cursor === undefined) return start;
+  const bytes = Buffer.from(cursor, 'base64url');
+  if (bytes.length !== all || bytes.toString('base64url') !== cursor) throw badCursor();
+  const place = Object.fromEntries(
+    timelineSources.map((source, index) => {
+      const part = bytes.subarray(index * placeBytes, (index + 1) * placeBytes);
+      return [source, BigInt(`0x${part.toString('hex')}`)];
+    }),
+  ) as Record<TimelineSource, bigint>;
+  if (place.gold > highestSeq || place.sweeps > highestSeq) throw badCursor();
+  return place;
+}
+
+export function writePlace(place: TimelinePlace): string {
+  const hex = timelineSources.map((source) => place[source].toString(16).padStart(2 * placeBytes, '0')).join('');
+  return Buffer.from(hex, 'hex').toString('base64url');
+}

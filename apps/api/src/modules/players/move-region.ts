@@ -1,0 +1,42 @@
+import { isRegionOf, type PolicyPack, sweepsMayBeGranted } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { expireSweeps } from '../ledger/public.ts';
+import { lockPlayer, type Residence, updateProfile } from './player.store.ts';
+
+/** Sweeps Coins that the new region does not allow expire with a posting. `ref` names it. */
+export async function expireSweepsWhereBarred(
+  tx: Db,
+  pack: PolicyPack,
+  at: { readonly playerId: string; readonly country: Residence['country']; readonly region: string },
+  ref: string,
+): Promise<void> {
+  if (sweepsMayBeGranted(pack, at.country, at.region)) return;
+  await expireSweeps(tx, at.playerId, ref);
+}
+
+/** @throws Problem `validation_failed` for a region of another country. */
+export function assertRegionOf(country: Residence['country'], region: string): void {
+  if (isRegionOf(country, region)) return;
+  throw new Problem('validation_failed', {
+    fields: { us_state: [{ code: 'region_not_of', params: { country } }] },
+  });
+}
+
+/**
+ * Puts a player who has moved into another region, whatever lock stands: staff have looked. Returns where they were.
+ * @throws Problem `validation_failed` for a region of another country, `conflict` when they live there already.
+ */
+export async function moveRegion(
+  tx: Db,
+  pack: PolicyPack,
+  move: { readonly playerId: string; readonly region: string; readonly ref: string },
+): Promise<string | null> {
+  const { playerId, region } = move;
+  const { country, region: before } = await lockPlayer(tx, playerId);
+  assertRegionOf(country, region);
+  if (before === region) throw new Problem('conflict', { params: { reason: 'account_state' } });
+  await expireSweepsWhereBarred(tx, pack, { playerId, country, region }, move.ref);
+  await updateProfile(tx, playerId, { region });
+  return before;
+}

@@ -1,0 +1,39 @@
+import type { Facts } from '@goldwren/contracts/facts';
+import type { PlayerEventKind } from '@goldwren/rules';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { playerEvent } from './player-event.table.ts';
+
+export interface NewPlayerEvent {
+  readonly playerId: string;
+  readonly kind: PlayerEventKind;
+  /** Null: the player, or a rule. */
+  readonly staffId: string | null;
+  readonly facts: Facts;
+}
+
+export async function insertPlayerEvent(db: Db, event: NewPlayerEvent): Promise<void> {
+  await db.insert(playerEvent).values({ ...event, id: newId() });
+}
+
+export type PlayerEventRow = typeof playerEvent.$inferSelect;
+
+/** Newest first, older than `beforeId`. */
+export function selectPlayerEvents(
+  db: Db,
+  query: { playerId: string; kinds: readonly PlayerEventKind[]; beforeId: string; limit: number },
+): Promise<PlayerEventRow[]> {
+  return db
+    .select()
+    .from(playerEvent)
+    .where(
+      and(
+        eq(playerEvent.playerId, query.playerId),
+        lt(playerEvent.id, query.beforeId),
+        inArray(playerEvent.kind, [...query.kinds]),
+      ),
+    )
+    .orderBy(desc(playerEvent.id))
+    .limit(query.limit);
+}

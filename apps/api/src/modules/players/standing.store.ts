@@ -1,0 +1,41 @@
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { player } from './player.table.ts';
+
+type Player = typeof player.$inferSelect;
+
+/** What staff may have done to an account, and whom they write to about it. */
+export type Standing = Readonly<
+  Pick<Player, 'id' | 'email' | 'firstName' | 'locale' | 'suspendedAt' | 'closedAt' | 'redemptionSuspendedAt'>
+>;
+
+/** Locks the player's row; null when there is none. Taken before any wallet. */
+export async function lockStanding(tx: Db, playerId: string): Promise<Standing | null> {
+  const { id, email, firstName, locale, suspendedAt, closedAt, redemptionSuspendedAt } = player;
+  const [row] = await tx
+    .select({ id, email, firstName, locale, suspendedAt, closedAt, redemptionSuspendedAt })
+    .from(player)
+    .where(eq(id, playerId))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** What is left out stays. True: from now on, or since when it was; false: not any more. */
+export interface StandingChange {
+  readonly suspended?: boolean;
+  readonly closed?: true;
+  readonly redemptionSuspended?: false;
+}
+
+export async function updateStanding(tx: Db, playerId: string, change: StandingChange): Promise<void> {
+  const since = (column: SQLWrapper, is: boolean | undefined) =>
+    is === undefined ? sql`${column}` : is ? sql`coalesce(${column}, now())` : null;
+  await tx
+    .update(player)
+    .set({
+      suspendedAt: since(player.suspendedAt, change.suspended),
+      closedAt: since(player.closedAt, change.closed),
+      redemptionSuspendedAt: since(player.redemptionSuspendedAt, change.redemptionSuspended),
+    })
+    .where(eq(player.id, playerId));
+}

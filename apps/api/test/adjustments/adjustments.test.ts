@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import type { Adjustment } from '@goldwren/contracts/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+type Staff = Caller & StaffAccount;
+let api: TestApi;
+let second: TestApi;
+let finance: Staff;
+let finance2: Staff;
+let admin: Staff;
+beforeAll(async () => {
+  api = await createTestApi();
+  second = await createTestApi({ databaseUrl: api.url });
+  finance = await newStaff(api, ['finance']);
+  finance2 = await newStaff(api, ['finance']);
+  admin = await newStaff(api, ['admin']);
+});
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+interface Wanted {
+  currency: 'gold' | 'sweeps';
+  direction: 'credit' | 'debit';
+  amount: string;
+  reason: string;
+}
+const credit: Wanted = { currency: 'sweeps', direction: 'credit', amount: '12.40', reason: 'A round was not paid' };
+
+function ask(player: Player, changes: Partial<Wanted> = {}, by: Staff = finance, id: string = randomUUID()) {
+  return by.staff.adjustments.request({ body: { id, player_id: player.id, ...credit, ...changes } });
+}
+const paramsOf = ({ player, id }: Adjustment) => ({ playerId: player.id, id });
+const approve = (one: Adjustment, by: Caller = finance2) => by.staff.adjustments.approve({ params: paramsOf(one) });
+
+/** The same member of staff at another process. */
+function atSecond(staff: Staff): Caller {
+  const caller = second.caller();
+  caller.cookie = staff.cookie;
+  return caller;
+}
+
+async function postingsOf(player: Player) {
+  const { rows } = await api.owner.query(
+    "SELECT currency, amount, ref FROM journal WHERE player_id = $1 AND kind = 'adjustment'",
+    [player.id],
+  );
+  return rows;
+}
+
+async function mailsTo(player: Player): Promise<string[]> {
+  const { rows } = await api.owner.query('SELECT template FROM mail_outbox WHERE recipient = $1', [player.email]);
+  return rows.map(({ template }) => template);
+}
+
+describe('a correction', () => {
+  test('moves nothing until somebody else approves it; then once, with a mail, unplayed, and in the books', async () => {
+    const player = await newPlayer(api);
+    const before = await player.client.wallet.get();
+    const asked = await ask(player);
+    expect(asked).toMatchObject({ status: 'pending', amount: '12.40', direction: 'credit', decided_by: null });
+    expect(await player.client.wallet.get()).toEqual(before);
+
+    const done = await approve(asked);
+    expect(done).toMatchObject({ status: 'approved', decided_by: { name: 'Sam Staff' } });
+    expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '14.40', sweeps_unplayed: '14.40' });
+    expect(await postingsOf(player)).toEqual([{ currency: 'sweeps', amount: 1240n, ref: asked.id }]);
+    expect(await mailsTo(player)).toContain('balance_adjusted');
+    await expectProblem(approve(asked), 'conflict');
+    await expectProblem(approve(asked, admin), 'conflict');
+    expect(await postingsOf(player)).toHaveLength(1);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('is never approved by whoever asked for it, nor by the database for them', async () => {
+    const player = await newPlayer(api);
+    const both = await newStaff(api, ['finance', 'admin', 'compliance']);
+    const asked = await ask(player, {}, both);
+    const answer = await both.send('POST', `/api/staff/players/${player.id}/adjustments/${asked.id}/approve`);
+    expectProblemAnswer(answer, 'conflict');
+    expect(answer.body.params).toEqual({ reason: 'second_person' });
+    await expect(
+      api.owner.query(
+        "UPDATE adjustment SET status = 'approved', decided_by = requested_by, decided_at = now() WHERE id = $1",
+        [asked.id],
+      ),
+    ).rejects.toMatchObject({ code: '23514' });
+    expect(await postingsOf(player)).toEqual([]);
+    expect((await approve(asked)).status).toBe('approved');
+  });
+
+  test('approved by two people at once, at two processes, is posted once', async () => {
+    const player = await newPlayer(api);
+    for (let round = 0; round < 5; round += 1) {
+      const asked = await ask(player, { amount: '1.00' });
+      const outcomes = await Promise.allSettled([
+        approve(asked, finance2),
+        approve(asked, atSecond(admin)),
+        approve(asked, atSecond(finance2)),
+        approve(asked, admin),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    expect(await postingsOf(player)).toHaveLength(5);
+    expect((await mailsTo(player)).filter((template) => template === 'balance_adjusted')).toHaveLength(5);
+    expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '7.00' });
+  });
+
+  test('approved and rejected at once is one of the two, whole', async () => {
+    const player = await newPlayer(api);
+    for (let round = 0; round < 5; round += 1) {
+      const asked = await ask(player, { amount: '1.00' });
+      await Promise.allSettled([
+        approve(asked),
+        atSecond(admin).staff.adjustments.reject({ params: paramsOf(asked), body: { reason: 'not so' } }),
+      ]);
+    }
+    const { results } = await finance.staff.adjustments.list({ query: { player: player.id } });
+    const approved = results.filter(({ status }) => status === 'approved').map(({ id }) => id);
+    expect(results.every(({ status }) => status !== 'pending')).toBe(true);
+    expect((await postingsOf(player)).map(({ ref }) => ref).sort()).toEqual(approved.sort());
+  });
+
+  test('takes what is there and no more; one that is too much goes on waiting', async () => {
+    const player = await newPlayer(api);
+    const tooMuch = await ask(player, { direction: 'debit', amount: '2.01' });
+    await expectProblem(approve(tooMuch), 'insufficient_sweeps');
+    expect(await finance.staff.adjustments.list({ query: { player: player.id, status: 'pending' } })).toMatchObject({
+      results: [{ id: tooMuch.id }],
+    });
+    expect((await approve(await ask(player, { direction: 'debit', amount: '2.00' }))).direction).toBe('debit');
+    expect(await player.client.wallet.get()).toMatchObject({ sweeps_balance: '0.00', sweeps_unplayed: '0.00' });
+    const gold = await ask(player, { currency: 'gold', direction: 'debit', amount: '2000000.01' });
+    await expectProblem(approve(gold), 'insufficient_gold');
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('rejected moves nothing, says why, and stays rejected; whoever asked may take it back', async () => {
+    const player = await newPlayer(api);
+    const asked = await ask(player);
+    const reject = { params: paramsOf(asked), body: { reason: 'The round was paid' } };
+    expect(await finance.staff.adjustments.reject(reject)).toMatchObject({
+      status: 'rejected',
+      decision_note: 'The round was paid',
+    });
+    await expectProblem(admin.staff.adjustments.reject(reject), 'conflict');
+    await expectProblem(approve(asked), 'conflict');
+    expect(await postingsOf(player)).toEqual([]);
+    expect(await mailsTo(player)).not.toContain('balance_adjusted');
+  });
+
+  test('asked for again under its id is there once; another under it is refused', async () => {
+    const player = await newPlayer(api);
+    const id = randomUUID();
+    const [first, again] = await Promise.all([ask(player, {}, finance, id), ask(player, {}, finance, id)]);
+    expect(again).toEqual(first);
+    await expectProblem(ask(player, { amount: '12.41' }, finance, id), 'conflict');
+    await expectProblem(ask(player, {}, finance2, id), 'conflict');
+    expect((await finance.staff.adjustments.list({ query: { player: player.id } })).results).toHaveLength(1);
+  });
+});
+
+describe('what is no correction', () => {
+  test.each<[object, string]>([
+    [{ amount: '0.00' }, 'amount'],
+    [{ amount: '-1.00' }, 'amount'],
+    [{ amount: '1.001' }, 'amount'],
+    [{ amount: '1e3' }, 'amount'],
+    [{ amount: 1 }, 'amount'],
+    [{ reason: '  ' }, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+    [{ currency: 'usd' }, 'currency'],
+    [{ direction: 'both' }, 'direction'],
+    [{ id: 'x' }, 'id'],
+    [{ status: 'approved' }, 'status'],
+  ])('%o is refused as a field', async (changes, field) => {
+    const player = await newPlayer(api);
+    const json = { id: randomUUID(), player_id: player.id, ...credit, ...changes };
+    const answer = await finance.send('POST', '/api/staff/adjustments', { json });
+    expectProblemAnswer(answer, 'validation_failed');
+    expect(Object.keys(answer.body.field_codes)).toEqual([field]);
+  });
+
+  test('of nobody, or of somebody else, is not found', async () => {
+    const [player, other] = [await newPlayer(api), await newPlayer(api)];
+    const body = { id: randomUUID(), player_id: randomUUID(), ...credit };
+    await expectProblem(finance.staff.adjustments.request({ body }), 'not_found');
+    const asked = await ask(player);
+    const params = { playerId: other.id, id: asked.id };
+    await expectProblem(finance2.staff.adjustments.approve({ params }), 'not_found');
+    await expectProblem(finance2.staff.adjustments.reject({ params, body: { reason: 'no' } }), 'not_found');
+    expect(await postingsOf(other)).toEqual([]);
+  });
+
+  test("is the API's login's to make", async () => {
+    for (const statement of [
+      "UPDATE adjustment SET status = 'approved'",
+      'DELETE FROM adjustment',
+      "SELECT adjust_balance(gen_random_uuid(), 'gold', 1, gen_random_uuid())",
+    ]) {
+      await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('waits with its clock on the first screen of who may decide', async () => {
+  await ask(await newPlayer(api));
+  await api.owner.query("UPDATE adjustment SET due_at = now() - interval '1 hour' WHERE status = 'pending'");
+  const { results } = await admin.staff.work.list();
+  const queue = results.find((one) => one.queue === 'adjustments');
+  expect(queue?.waiting).toBeGreaterThan(0);
+  expect(queue).toMatchObject({ breached: queue?.waiting, oldest_at: expect.any(String), due_at: expect.any(String) });
+  const support = await newStaff(api, ['support']);
+  expect((await support.staff.work.list()).results.map((one) => one.queue)).not.toContain('adjustments');
+});
+
+test('the log says who asked and who approved', async () => {
+  const asked = await ask(await newPlayer(api));
+  await approve(asked);
+  const { results } = await admin.staff.audit.list({ query: { subject_type: 'adjustment', subject_id: asked.id } });
+  expect(results.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.requested']);
+  expect(results[0]?.staff.id).not.toBe(results[1]?.staff.id);
+  expect((await admin.staff.audit.verify()).intact).toBe(true);
+});
+
+test('the queue stands oldest first, page by page; the rest newest first', async () => {
+  const player = await newPlayer(api);
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index += 1) ids.push((await ask(player)).id);
+  const walk = async (query: { status?: 'pending' }) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await finance.staff.adjustments.list({
+        query: { ...query, player: player.id, limit: '2', ...(cursor ? { cursor } : {}) },
+      });
+      found.push(...page.results.map(({ id }) => id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    return found;
+  };
+  expect(await walk({ status: 'pending' })).toEqual(ids);
+  expect(await walk({})).toEqual(ids.toReversed());
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { play, start } from '../support/play.ts';
+import { newPlayer, type Player, password } from '../support/players.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let officer: Caller & StaffAccount;
+beforeAll(async () => {
+  api = await createTestApi();
+  officer = await newStaff(api, ['compliance']);
+});
+afterAll(() => api.close());
+
+const because = (player: { id: string }, reason = 'Two accounts of one person') => ({
+  params: { id: player.id },
+  body: { reason },
+});
+
+async function mailsTo(player: Player): Promise<unknown[]> {
+  const { rows } = await api.owner.query(
+    "SELECT facts->>'change' AS change FROM mail_outbox WHERE recipient = $1 AND template = 'account_changed' ORDER BY id",
+    [player.email],
+  );
+  return rows.map(({ change }) => change);
+}
+
+function logIn(player: Player): Promise<unknown> {
+  return player.client.auth.login({ body: { email: player.email, password } });
+}
+
+describe('suspending', () => {
+  test('stops play at once, signs every browser out, mails the player, and lets them see what they have', async () => {
+    const player = await newPlayer(api);
+    const { session_id } = await start(player);
+    await play(player, session_id);
+    const thief = api.caller();
+    thief.cookie = player.cookie;
+    const file = await officer.staff.players.suspend(because(player));
+    expect(file).toMatchObject({ status: 'suspended', sessions: 0, wallet: { frozen: true } });
+    expect(file.restrictions).toContain('account_suspended');
+    expectProblemAnswer(await thief.send('GET', '/api/wallet'), 'unauthenticated');
+    await logIn(player);
+    expect((await player.client.auth.me()).user.restrictions).toContain('account_suspended');
+    expect((await player.client.wallet.get()).sweeps_balance).toBe('2.00');
+    await expectProblem(start(player), 'account_suspended');
+    expect(await mailsTo(player)).toEqual(['suspended']);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('twice is a conflict, and of two people at once one does it', async () => {
+    const player = await newPlayer(api);
+    const other = await newStaff(api, ['admin']);
+    const outcomes = await Promise.allSettled([
+      officer.staff.players.suspend(because(player)),
+      other.staff.players.suspend(because(player)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expectProblem(officer.staff.players.suspend(because(player)), 'conflict');
+    expect(await mailsTo(player)).toEqual(['suspended']);
+  });
+
+  test('ends with all as it was', async () => {
+    const player = await newPlayer(api);
+    await expectProblem(officer.staff.players.unsuspend(because(player)), 'conflict');
+    await officer.staff.players.suspend(because(player));
+    const file = await officer.staff.players.unsuspend(because(player, 'It was not so'));
+    expect(file).toMatchObject({ status: 'active', suspended_at: null, wallet: { frozen: false } });
+    await logIn(player);
+    await play(player, (await start(player)).session_id);
+    expect(await mailsTo(player)).toEqual(['suspended', 'unsuspended']);
+  });
+});
+
+describe('closing', () => {
+  test('is final: nobody signs in, whoever knows the password is told why, nothing opens it again', async () => {
+    const player = await newPlayer(api);
+    const { cookie } = player;
+    expect(await officer.staff.players.close(because(player))).toMatchObject({ status: 'closed', sessions: 0 });
+    await expectProblem(logIn(player), 'account_closed');
+    const wrong = { email: player.email, password: 'not the password' };
+    await expectProblem(player.client.auth.login({ body: wrong }), 'invalid_credentials');
+    const thief = api.caller();
+    thief.cookie = cookie;
+    expectProblemAnswer(await thief.send('GET', '/api/wallet'), 'unauthenticated');
+    for (const call of ['unsuspend', 'suspend', 'close', 'restoreRedemption'] as const) {
+      await expectProblem(officer.staff.players[call](because(player)), 'conflict');
+    }
+    const region = { params: { id: player.id }, body: { us_state: 'TX', reason: 'moved' } };
+    await expectProblem(officer.staff.players.changeRegion(region), 'conflict');
+    expect(await mailsTo(player)).toEqual(['closed']);
+  });
+
+  test('holds for a session that was opened at the same moment, and the database knows no closed account that may play', async () => {
+    const player = await newPlayer(api);
+    const { rows } = await api.owner.query('SELECT id_hash FROM http_session WHERE player_id = $1', [player.id]);
+    await officer.staff.players.close(because(player));
+    await api.owner.query('INSERT INTO http_session (id_hash, player_id) VALUES ($1, $2)', [
+      rows[0].id_hash,
+      player.id,
+    ]);
+    expectProblemAnswer(await player.send('GET', '/api/wallet'), 'unauthenticated');
+    await expect(
+      api.owner.query('UPDATE player SET suspended_at = NULL WHERE id = $1', [player.id]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('is not for support or finance', async () => {
+    const player = await newPlayer(api);
+    for (const role of ['support', 'finance'] as const) {
+      const staff = await newStaff(api, [role]);
+      await expectProblem(staff.staff.players.close(because(player)), 'forbidden');
+      await expectProblem(staff.staff.players.suspend(because(player)), 'forbidden');
+    }
+    expect((await officer.staff.players.get({ params: { id: player.id } })).status).toBe('active');
+  });
+});
+
+test('redemption that a payment had suspended is restored, once, with a mail', async () => {
+  const player = await newPlayer(api);
+  await expectProblem(officer.staff.players.restoreRedemption(because(player)), 'conflict');
+  await api.owner.query('UPDATE player SET redemption_suspended_at = now() WHERE id = $1', [player.id]);
+  const file = await officer.staff.players.restoreRedemption(because(player));
+  expect(file).toMatchObject({ redemption_suspended_at: null, status: 'active', wallet: { frozen: false } });
+  await expectProblem(officer.staff.players.restoreRedemption(because(player)), 'conflict');
+  expect(await mailsTo(player)).toEqual(['redemption_restored']);
+});
+
+describe('a state', () => {
+  const move = (player: Player, us_state: string) =>
+    officer.staff.players.changeRegion({
+      params: { id: player.id },
+      body: { us_state, reason: 'Has moved, bill seen' },
+    });
+
+  test('is changed although the player may not, also out of an excluded one, and the year starts anew', async () => {
+    const player = await newPlayer(api);
+    await expectProblem(player.client.account.update({ body: { us_state: 'TX' } }), 'region_locked');
+    expect((await move(player, 'TX')).us_state).toBe('TX');
+    await api.owner.query("UPDATE player SET region = 'WA' WHERE id = $1", [player.id]);
+    await expectProblem(player.client.account.update({ body: { us_state: 'TX' } }), 'region_locked');
+    expect(await move(player, 'NY')).toMatchObject({ us_state: 'NY', restrictions: [] });
+    await expectProblem(player.client.account.update({ body: { us_state: 'TX' } }), 'region_locked');
+    await expectProblem(move(player, 'NY'), 'conflict');
+  });
+
+  test('without Sweeps Coins expires them with a posting', async () => {
+    const player = await newPlayer(api);
+    await move(player, 'MI');
+    expect((await player.client.wallet.get()).sweeps_balance).toBe('0.00');
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('of another country is refused as a field, and changes nothing', async () => {
+    const player = await newPlayer(api);
+    await expectProblem(move(player, 'ON'), 'validation_failed');
+    expect((await officer.staff.players.get({ params: { id: player.id } })).us_state).toBe('NY');
+  });
+});
+
+test.each(['suspend', 'unsuspend', 'close', 'restore-redemption', 'region', 'notes'])(
+  '%s: a player who is not there is not found; without a reason nothing happens',
+  async (call) => {
+    const path = (id: string) => `/api/staff/players/${id}/${call}`;
+    const body = { region: { us_state: 'TX', reason: 'x' }, notes: { text: 'x' } }[call] ?? { reason: 'x' };
+    expectProblemAnswer(await officer.send('POST', path(randomUUID()), { json: body }), 'not_found');
+    expectProblemAnswer(await officer.send('POST', path('1'), { json: body }), 'not_found');
+    const player = await newPlayer(api);
+    for (const json of [{}, { reason: ' ', text: ' ' }, { reason: 'x'.repeat(501) }, { ...body, extra: 1 }]) {
+      expectProblemAnswer(await officer.send('POST', path(player.id), { json }), 'validation_failed');
+    }
+  },
+);

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { TimelineEntry } from '@goldwren/contracts/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readText } from '../../src/modules/player-care/search-players.ts';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { play, start } from '../support/play.ts';
+import { newPlayer, type Player, password } from '../support/players.ts';
+import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { placeOrder } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let officer: Caller & StaffAccount;
+let robin: Player;
+let zoe: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+  officer = await newStaff(api, ['compliance']);
+  robin = await newPlayer(api, { email: 'robin.finder@example.test', phone: '+1 (212) 555-0147' });
+  zoe = await newPlayer(api, { first_name: 'Zoé', last_name: "O'Wren", country: 'CA', us_state: 'BC' });
+});
+afterAll(() => api.close());
+
+type Query = Parameters<typeof officer.staff.players.search>[0]['query'];
+async function idsOf(query: Query): Promise<string[]> {
+  return (await officer.staff.players.search({ query })).results.map(({ id }) => id);
+}
+
+describe('a search', () => {
+  test.each<[string, () => Query, () => Player[]]>([
+    ['nothing: everybody, newest first', () => ({}), () => [zoe, robin]],
+    ['an id', () => ({ q: robin.id }), () => [robin]],
+    ['an id in capitals', () => ({ q: robin.id.toUpperCase() }), () => [robin]],
+    ['the beginning of an email, whatever its case', () => ({ q: 'ROBIN.finder@ex' }), () => [robin]],
+    ['the beginning of an email without @', () => ({ q: 'robin.fin' }), () => [robin]],
+    ['not the middle of an email', () => ({ q: 'finder@ex' }), () => []],
+    ['a part of the name', () => ({ q: "zoé o'w" }), () => [zoe]],
+    ['last name first', () => ({ q: 'Wren Robin' }), () => [robin]],
+    ['digits of the phone', () => ({ q: '212-555 01' }), () => [robin]],
+    ['what is no pattern', () => ({ q: '%' }), () => []],
+    ['what is no SQL', () => ({ q: "' OR 1=1 --" }), () => []],
+    ['country', () => ({ country: 'CA' }), () => [zoe]],
+    ['state', () => ({ country: 'US', us_state: 'ny' }), () => [robin]],
+    ['status', () => ({ status: 'active' }), () => [zoe, robin]],
+    ['another status', () => ({ status: 'closed' }), () => []],
+    ['identity', () => ({ identity_status: 'verified' }), () => []],
+    ['suspended redemption', () => ({ redemption_suspended: 'true' }), () => []],
+  ])('by %s', async (_how, query, expected) => {
+    expect(await idsOf(query())).toEqual(expected().map(({ id }) => id));
+  });
+
+  test('goes page by page', async () => {
+    const first = await officer.staff.players.search({ query: { limit: '1' } });
+    const cursor = first.next_cursor ?? '';
+    const second = await officer.staff.players.search({ query: { limit: '1', cursor } });
+    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual([zoe.id, robin.id]);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  test('shows no more than tells players apart', async () => {
+    const { results } = await officer.staff.players.search({ query: { q: robin.id } });
+    expect(results[0]).toMatchObject({ display: 'Robin W.' });
+    const text = JSON.stringify(results);
+    for (const secret of [robin.email, 'Wren', '1990', '555']) expect(text).not.toContain(secret);
+  });
+
+  test.each(['limit=0', 'cursor=x', 'q=', 'country=DE', 'status=away', 'us_state=N', 'name=Robin', 'q=%00'])(
+    '%s is refused as a field',
+    async (query) => expectProblemAnswer(await officer.send('GET', `/api/staff/players?${query}`), 'validation_failed'),
+  );
+
+  test.each([
+    ['Robin Wren', 'name'],
+    ['r@x', 'email'],
+    ['555-0147', 'phone'],
+    ['123', 'name'],
+    [randomUUID(), 'id'],
+  ])('%s is read as %s', (text, by) => expect(readText(text).by).toBe(by));
+});
+
+describe('the page of a player', () => {
+  test('says all of the account and no secret, and each look is a row of the log', async () => {
+    const count = async () =>
+      (await officer.staff.audit.list({ query: { action: 'player.viewed', subject_id: robin.id } })).results.length;
+    const before = await count();
+    const answer = await officer.send('GET', `/api/staff/players/${robin.id}`);
+    expect(answer.body).toMatchObject({
+      email: 'robin.finder@example.test',
+      last_name: 'Wren',
+      birth_date: '1990-05-17',
+      status: 'active',
+      sessions: 1,
+      wallet: { gold: '2000000.00', sweeps: '2.00', sweeps_unplayed: '2.00', frozen: false },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password|hash/i);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each([randomUUID(), 'x', '0'])('of nobody (%s) is not found', async (id) => {
+    expectProblemAnswer(await officer.send('GET', `/api/staff/players/${id}`), 'not_found');
+    expectProblemAnswer(await officer.send('GET', `/api/staff/players/${id}/timeline`), 'not_found');
+  });
+});
+
+describe('the timeline', () => {
+  let player: Player;
+  beforeAll(async () => {
+    player = await newPlayer(api);
+    await play(player, (await start(player)).session_id);
+    await placeOrder(api.owner, player.id);
+    const entry = { email: player.email, full_name: 'Robin Wren', address: '1 Elm Street, Albany NY 12207' };
+    await player.client.freeEntry.submit({ body: { ...entry, method: 'online' } });
+    await officer.staff.players.addNote({ params: { id: player.id }, body: { text: 'Called.\nIs well.' } });
+    await officer.staff.players.suspend({ params: { id: player.id }, body: { reason: 'to be sure' } });
+    await officer.staff.players.unsuspend({ params: { id: player.id }, body: { reason: 'is sure' } });
+    await player.client.auth.login({ body: { email: player.email, password } });
+  });
+
+  async function walk(kind: TimelineEntry['kind'] | undefined, limit: string): Promise<TimelineEntry[]> {
+    const found: TimelineEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit, ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) };
+      const page = await officer.staff.players.timeline({ params: { id: player.id }, query });
+      found.push(...page.results);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    return found;
+  }
+
+  test('is everything, newest first, the same whatever the size of its pages', async () => {
+    const whole = await walk(undefined, '100');
+    const kinds = whole.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['journal', 'round', 'order', 'free_entry', 'note', 'sign_in', 'account']));
+    const times = whole.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    for (const limit of ['1', '2', '3', '7']) expect(await walk(undefined, limit)).toEqual(whole);
+  });
+
+  test.each(['journal', 'round', 'order', 'free_entry', 'redemption', 'note', 'sign_in', 'account'] as const)(
+    'of %s alone is what the whole has of it',
+    async (kind) => {
+      const whole = await walk(undefined, '100');
+      expect(await walk(kind, '1')).toEqual(whole.filter((entry) => entry.kind === kind));
+    },
+  );
+
+  test('says who of the staff did what, and why', async () => {
+    const [note] = await walk('note', '10');
+    expect(note).toMatchObject({ staff: { name: 'Sam Staff' }, facts: { text: 'Called.\nIs well.' } });
+    const account = (await walk('account', '10')).map((entry) =>
+      'event' in entry ? [entry.event, entry.facts] : null,
+    );
+    expect(account).toEqual([
+      ['unsuspended', { reason: 'is sure' }],
+      ['suspended', { reason: 'to be sure' }],
+    ]);
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const stranger = await newPlayer(api);
+    const { results } = await officer.staff.players.timeline({ params: { id: stranger.id }, query: {} });
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['journal', 'journal', 'sign_in']);
+  });
+
+  test.each(['x', 'A'.repeat(150), 'A'.repeat(149), '_'.repeat(150)])(
+    'refuses the made-up cursor %s',
+    async (cursor) => {
+      const answer = await officer.send('GET', `/api/staff/players/${player.id}/timeline?cursor=${cursor}`);
+      if (cursor === 'A'.repeat(150)) expect(answer).toMatchObject({ status: 200, body: { results: [] } });
+      else expectProblemAnswer(answer, 'validation_failed');
+    },
+  );
+
+  test('cannot be changed behind it, not even by the owner of the tables', async () => {
+    for (const statement of [
+      "UPDATE player_event SET facts = '{}'",
+      'DELETE FROM player_event',
+      'TRUNCATE player_event',
+    ]) {
+      await expect(api.owner.query(statement)).rejects.toThrow(/append-only/);
+    }
+  });
+});
+
+test('support may look and write notes; a note is not for players', async () => {
+  const support = await newStaff(api, ['support']);
+  const player = await newPlayer(api);
+  await support.staff.players.addNote({ params: { id: player.id }, body: { text: 'Asked for their order' } });
+  const { results } = await support.staff.players.timeline({ params: { id: player.id }, query: { kind: 'note' } });
+  expect(results).toHaveLength(1);
+  await expectProblem(
+    support.staff.players.suspend({ params: { id: player.id }, body: { reason: 'no' } }),
+    'forbidden',
+  );
+});
