@@ -4,20 +4,38 @@ import { dashboard } from '@goldwren/words/en/dashboard';
 import { footer } from '@goldwren/words/en/footer';
 import { gameCard } from '@goldwren/words/en/game-card';
 import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
+import { identity } from '@goldwren/words/en/identity';
 import { pages } from '@goldwren/words/en/pages';
+import { payoutTimes } from '@goldwren/words/en/payout-times';
 import { play } from '@goldwren/words/en/play';
+import { redeem } from '@goldwren/words/en/redeem';
+import { redemptionHistory } from '@goldwren/words/en/redemption-history';
+import { redemptions } from '@goldwren/words/en/redemptions';
 import { site } from '@goldwren/words/en/site';
+import { skillTest } from '@goldwren/words/en/skill-test';
 import { store } from '@goldwren/words/en/store';
+import { verifyIdentity } from '@goldwren/words/en/verify-identity';
+import { w9 } from '@goldwren/words/en/w9';
+import { winners } from '@goldwren/words/en/winners';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
 import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
 import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
 import { footer as frFooter } from '@goldwren/words/fr-CA/footer';
 import { gameCard as frGameCard } from '@goldwren/words/fr-CA/game-card';
 import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/games/starlight-fortune';
+import { identity as frIdentity } from '@goldwren/words/fr-CA/identity';
 import { pages as frPages } from '@goldwren/words/fr-CA/pages';
+import { payoutTimes as frPayoutTimes } from '@goldwren/words/fr-CA/payout-times';
 import { play as frPlay } from '@goldwren/words/fr-CA/play';
+import { redeem as frRedeem } from '@goldwren/words/fr-CA/redeem';
+import { redemptionHistory as frRedemptionHistory } from '@goldwren/words/fr-CA/redemption-history';
+import { redemptions as frRedemptions } from '@goldwren/words/fr-CA/redemptions';
 import { site as frSite } from '@goldwren/words/fr-CA/site';
+import { skillTest as frSkillTest } from '@goldwren/words/fr-CA/skill-test';
 import { store as frStore } from '@goldwren/words/fr-CA/store';
+import { verifyIdentity as frVerifyIdentity } from '@goldwren/words/fr-CA/verify-identity';
+import { w9 as frW9 } from '@goldwren/words/fr-CA/w9';
+import { winners as frWinners } from '@goldwren/words/fr-CA/winners';
 import type { Page } from '@playwright/test';
 
 /** Every word of a text that is long enough to belong to one language. */
@@ -48,10 +66,39 @@ const french = new Set(
     frPlay,
     frSite,
     frStore,
+    frIdentity,
+    frPayoutTimes,
+    frRedeem,
+    frRedemptionHistory,
+    frRedemptions,
+    frSkillTest,
+    frVerifyIdentity,
+    frW9,
+    frWinners,
   ].flatMap(wordsOf),
 );
 const english = new Set(
-  [account, catalogue, dashboard, footer, gameCard, starlightFortune, pages, play, site, store]
+  [
+    account,
+    catalogue,
+    dashboard,
+    footer,
+    gameCard,
+    starlightFortune,
+    pages,
+    play,
+    site,
+    store,
+    identity,
+    payoutTimes,
+    redeem,
+    redemptionHistory,
+    redemptions,
+    skillTest,
+    verifyIdentity,
+    w9,
+    winners,
+  ]
     .flatMap(wordsOf)
     .filter((word) => !french.has(word) && !names.has(word)),
 );

@@ -52,7 +52,7 @@ export function ChoiceCards<T extends string>({
               className="size-4.5 shrink-0 accent-paper outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-medium">{choice.label}</span>
+              <span className="block font-medium">{choice.label}</span>{' '}
               {choice.note ? <span className="block text-sm text-ink-2">{choice.note}</span> : null}
             </span>
           </label>

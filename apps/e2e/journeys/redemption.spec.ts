@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { watchFaults } from '../support/faults.ts';
+import { englishOn } from '../support/french.ts';
+import { logIn, signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const confirmation = "Your redemption request is being reviewed. You'll be notified via email.";
+const markup = '<img src=x onerror=alert(1)> veteran@example.test';
+
+async function openAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, { email, password: 'Goldwren-demo-1' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The control cannot be reached by Tab.');
+}
+
+test('a player redeems by keys alone, sees the request with its clock, and is refused a second one', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await openAs(page, 'veteran@example.test');
+  await page.getByRole('main').getByRole('link', { name: 'Redeem' }).click();
+  await expect(page).toHaveURL(/\/redeem$/);
+  await expect(page.getByText('Every condition is met.')).toBeVisible();
+
+  await tabTo(page, page.getByRole('radio', { name: /Bank transfer/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  await tabTo(page, page.getByLabel('Amount in SC'));
+  await page.keyboard.type('49.99');
+  await expect(page.getByRole('button', { name: '1 condition is not met yet: show' })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('50');
+  await tabTo(page, page.getByLabel('PayPal account'));
+  await page.keyboard.type(markup);
+  await tabTo(page, page.getByRole('button', { name: 'Request redemption' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(confirmation)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request received' })).toBeFocused();
+  const history = page.getByRole('region', { name: 'Your redemptions' });
+  await expect(history.getByRole('heading', { name: '50.00 SC by PayPal' })).toBeVisible();
+  await expect(history.getByText('In review').first()).toBeVisible();
+  await expect(history.getByText(/We review your request, by /)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('200.00 SC').first()).toBeVisible();
+  await expect(page.getByText(/^A request of yours is still open\./)).toBeVisible();
+  await page.getByRole('button', { name: '2 conditions are not met yet: show' }).click();
+  await expect(page.getByRole('heading', { name: 'What has to be true' })).toBeFocused();
+  const again = await page.request.post('/api/redemptions', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { sweeps_submitted: '50.00', payout_method: 'paypal', payout_details: { details: 'a@example.test' } },
+  });
+  expect([again.status(), (await again.json()).code]).toEqual([403, 'redemption_pending']);
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectNoViolations(page, '/redeem', theme);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a player in Michigan is told why prizes are not available, before anything is sent', async ({ page }) => {
+  await openAs(page, 'michigan@example.test');
+  await page.goto('/redemption');
+  const rule = page.getByRole('listitem').filter({ hasText: 'Prizes are available where you live' });
+  await expect(rule.getByText('Not met')).toBeVisible();
+  await expect(rule.getByText('Prizes are not available in Michigan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request redemption' })).toHaveCount(0);
+});
+
+test('a visitor reads rules, clock and measured times, and after login is where they wanted to be', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await page.goto('/redemptions');
+  await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
+  await expect(page.getByText('At most $2,500 a day')).toBeVisible();
+  await page.getByRole('link', { name: 'All measured times' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payout times' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, { email: 'canada@example.test', password: 'Goldwren-demo-1' });
+  await expect(page).toHaveURL(/\/redemptions$/);
+  await expect(page.getByLabel('Amount in SC')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a document is previewed, sent and received; a false one is refused in words', async ({ page }) => {
+  const faults = watchFaults(page);
+  await signedIn(page);
+  await page.goto('/redeem');
+  const slot = page.getByRole('listitem').filter({ hasText: 'Government photo ID' });
+  const drawn = await page.screenshot();
+  await slot.getByLabel(/^Choose a file/).setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: drawn });
+  await expect(slot.getByRole('img', { name: 'Preview: Government photo ID' })).toBeVisible();
+  await slot.getByRole('button', { name: /^Send this picture/ }).click();
+  await expect(slot.getByText('Received, not yet in review')).toBeVisible();
+  const other = page.getByRole('listitem').filter({ hasText: 'Your face and the same ID' });
+  const text = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+  await other.getByLabel(/^Choose a file/).setInputFiles(text);
+  await other.getByRole('button', { name: /^Send this picture/ }).click();
+  await expect(other.getByRole('alert')).toContainText('Send a photo as JPEG, PNG or WebP.');
+  expect(faults).toEqual([]);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the rules, the clock and the measured times are French', async ({ page }) => {
+    for (const path of ['/redemptions', '/payout-times']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Chargement/)).toHaveCount(0);
+      expect(await englishOn(page)).toEqual([]);
+    }
+  });
+});
