@@ -1,0 +1,151 @@
+import type { StaffRedemption } from '@goldwren/contracts/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '../support/caller.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { roundBody, starlight, start } from '../support/play.ts';
+import { alsoAt, type Player } from '../support/players.ts';
+import { booksOf, newRedeemer, redeem, redemptionBody, sweepsOf } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+/** Two replicas over one database. */
+let here: TestApi;
+let there: TestApi;
+let compliance: [Caller, Caller];
+beforeAll(async () => {
+  here = await createTestApi();
+  there = await createTestApi({ databaseUrl: here.url });
+  compliance = [await newStaff(here, ['compliance']), await newStaff(there, ['compliance'])];
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+async function expectBooksInOrder(): Promise<void> {
+  expect(await booksOf(here)).toEqual([]);
+  expect(await faultsInBooks(here.owner)).toEqual([]);
+}
+
+async function countOf(player: Player): Promise<bigint> {
+  const { rows } = await here.owner.query('SELECT count(*) AS n FROM redemption WHERE player_id = $1', [player.id]);
+  return rows[0].n;
+}
+
+describe('one player asks 24 times at once on two replicas', () => {
+  test('for all they have: one redemption, and every other answer names the rule', async () => {
+    const player = await newRedeemer(here, { sweeps: '100.00' });
+    const at = [player, alsoAt(there, player)] as const;
+    const json = redemptionBody({ sweeps_submitted: '100.00' });
+    const answers = await times(24, (n) => (at[n % 2] as Player).send('POST', '/api/redemptions', { json }));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const codes = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code));
+    expect([...codes]).toEqual(['redemption_pending']);
+    expect(await countOf(player)).toBe(1n);
+    expect(await sweepsOf(player)).toBe('0.00');
+    await expectBooksInOrder();
+  });
+
+  test('with one Idempotency-Key: one redemption, and every answer is it', async () => {
+    const player = await newRedeemer(here);
+    const at = [player, alsoAt(there, player)] as const;
+    const headers = { 'idempotency-key': 'once' };
+    const answers = await times(24, (n) =>
+      (at[n % 2] as Player).send('POST', '/api/redemptions', { json: redemptionBody(), headers }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.redemption.id)).size).toBe(1);
+    expect(await sweepsOf(player)).toBe('950.00');
+    await expectBooksInOrder();
+  });
+});
+
+test('stakes race a request: what is redeemed was there, and nothing goes below zero', {
+  timeout: 60_000,
+}, async () => {
+  const player = await newRedeemer(here, { sweeps: '60.00' });
+  const elsewhere = alsoAt(there, player);
+  const { session_id: sessionId } = await start(player, starlight);
+  const stake = player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, {
+    json: roundBody({ currency: 'sweeps', stake: '5.00' }),
+  });
+  const ask = times(4, () =>
+    elsewhere.send('POST', '/api/redemptions', { json: redemptionBody({ sweeps_submitted: '60.00' }) }),
+  );
+  const [played, asked] = await Promise.all([stake, ask]);
+  const won = asked.some(({ status }) => status === 201);
+  expect({ won, played: played.status }).toEqual({ won, played: won ? 400 : 200 });
+  const seen = await player.client.redemptions.eligibility({ query: {} });
+  for (const amount of [seen.amounts.redeemable, seen.amounts.balance]) expect(amount).toMatch(/^\d/);
+  await expectBooksInOrder();
+});
+
+describe('staff decide at the same moment', () => {
+  const approve = (by: Caller, id: string) => by.send('POST', `/api/staff/redemptions/${id}/approve`);
+  const reject = (by: Caller, id: string) =>
+    by.send('POST', `/api/staff/redemptions/${id}/reject`, { json: { reason: 'rules' } });
+  const read = (id: string): Promise<StaffRedemption> => compliance[0].staff.redemptions.get({ params: { id } });
+
+  test('two people approve an amount that takes two: each counts once', async () => {
+    const player = await newRedeemer(here, { sweeps: '2500.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2500.00' });
+    const answers = await times(2, (n) => approve(compliance[n] as Caller, id));
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await read(id)).toMatchObject({ status: 'approved', approvals: 2 });
+  });
+
+  test('one person approves it six times: once, and it waits for the other', async () => {
+    const player = await newRedeemer(here, { sweeps: '2500.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2500.00' });
+    const answers = await times(6, () => approve(compliance[0], id));
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await read(id)).toMatchObject({ status: 'in_review', approvals: 1 });
+  });
+
+  test('two people approve an amount that takes one: one of them did', async () => {
+    const { id } = await redeem(await newRedeemer(here));
+    const answers = await times(2, (n) => approve(compliance[n] as Caller, id));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect((await read(id)).history.filter(({ reason }) => reason === 'approved')).toHaveLength(1);
+  });
+
+  test('one rejects while the other forfeits: one wins, and the coins are where it says', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const player = await newRedeemer(here);
+      const { id } = await redeem(player);
+      const forfeit = compliance[1].send('POST', `/api/staff/redemptions/${id}/forfeit`, { json: { reason: 'fraud' } });
+      expect(statusesOf(await Promise.all([reject(compliance[0], id), forfeit]))).toEqual([200, 409]);
+      const { status } = await read(id);
+      expect(await sweepsOf(player)).toBe(status === 'rejected' ? '1000.00' : '950.00');
+    }
+    await expectBooksInOrder();
+  });
+
+  test('two reject at once: the coins come back once', async () => {
+    const player = await newRedeemer(here);
+    const { id } = await redeem(player);
+    expect(statusesOf(await times(2, (n) => reject(compliance[n] as Caller, id)))).toEqual([200, 409]);
+    expect(await sweepsOf(player)).toBe('1000.00');
+    await expectBooksInOrder();
+  });
+
+  test('one approves while the other rejects: whoever was last has decided, and the coins are where it says', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const player = await newRedeemer(here);
+      const { id } = await redeem(player);
+      const [approved, rejected] = await Promise.all([approve(compliance[0], id), reject(compliance[1], id)]);
+      // An approval before the rejection stands in the history, and is overruled; after it, it is refused.
+      expect(rejected.status).toBe(200);
+      expect([200, 409]).toContain(approved.status);
+      const { status, history } = await read(id);
+      expect(status).toBe('rejected');
+      expect(history.some(({ reason }) => reason === 'approved')).toBe(approved.status === 200);
+      expect(await sweepsOf(player)).toBe('1000.00');
+    }
+    await expectBooksInOrder();
+  });
+});
