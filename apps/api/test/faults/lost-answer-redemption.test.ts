@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../src/platform/database.ts';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { booksOf, newRedeemer, redemptionBody, sweepsOf } from '../support/redeem.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+interface Cuts {
+  /** Counts only transactions that made a redemption. */
+  left: number;
+}
+
+/** Cuts the line after the database has committed a transaction that put coins into escrow, and before the API hears of it. */
+function cutAfterCommit(cuts: Cuts) {
+  return (database: Database): Database => {
+    const pool = database.db.$client;
+    const connect = pool.connect.bind(pool) as () => Promise<{ query: (...args: unknown[]) => Promise<unknown> }>;
+    pool.connect = (async () => {
+      const client = await connect();
+      const real = client.query.bind(client);
+      let escrowed = false;
+      client.query = async (...args: unknown[]) => {
+        const result = await real(...args);
+        if ((args[0] as { name?: string }).name === 'fn_escrow_redemption') escrowed = true;
+        if (args[0] !== 'COMMIT' || !escrowed || cuts.left === 0) return result;
+        cuts.left -= 1;
+        escrowed = false;
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      };
+      return client;
+    }) as never;
+    return database;
+  };
+}
+
+async function setUp(cuts: Cuts) {
+  api = await createTestApi({ wrapDatabase: cutAfterCommit(cuts) });
+  const player = await newRedeemer(api);
+  const send = (headers: Record<string, string> = {}) =>
+    player.send('POST', '/api/redemptions', { json: redemptionBody(), headers });
+  return { player, send };
+}
+
+describe('the connection cut between the commit of a request and its answer', () => {
+  test.each([
+    ['without a key', {}],
+    ['with a key', { 'idempotency-key': 'lost' }],
+  ])('%s: the API looks again with the same id, and answers with what was made', async (_name, headers) => {
+    const cuts = { left: 1 };
+    const { player, send } = await setUp(cuts);
+    const answer = await send(headers);
+    expect(answer.status).toBe(201);
+    expect(cuts.left).toBe(0);
+    expect((await player.client.redemptions.list({ query: {} })).results).toEqual([answer.body.redemption]);
+    expect(await sweepsOf(player)).toBe('950.00');
+    expect(await booksOf(api)).toEqual([]);
+  });
+
+  test('a client that never heard sends the same key again, and asks a second time for nothing', async () => {
+    const cuts = { left: 0 };
+    const { player, send } = await setUp(cuts);
+    const first = await send({ 'idempotency-key': 'never-heard' });
+    const again = await send({ 'idempotency-key': 'never-heard' });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    // Without the key it is another request, and that is refused by name.
+    expectProblemAnswer(await send(), 'redemption_pending');
+    expect(await sweepsOf(player)).toBe('950.00');
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});

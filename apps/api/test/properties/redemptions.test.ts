@@ -1,0 +1,120 @@
+import { formatHundredths, openRedemptionStatuses, type RedemptionStatus, redemptionStates } from '@goldwren/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  advanceVerified,
+  attendRedemptions,
+  lockRedemption,
+  moveRedemption,
+} from '../../src/modules/redemptions/public.ts';
+import { Problem } from '../../src/platform/problem.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import type { Player } from '../support/players.ts';
+import { booksOf, moveRedemptions, newRedeemer, redemptionBody } from '../support/redeem.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Step =
+  | { readonly do: 'ask'; readonly amount: bigint }
+  | { readonly do: 'move'; readonly to: RedemptionStatus; readonly withheld: bigint }
+  | { readonly do: 'verify' }
+  | { readonly do: 'unverify' }
+  | { readonly do: 'wait'; readonly days: number };
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('ask' as const), amount: fc.bigInt({ min: 4_990n, max: 40_000n }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      to: fc.constantFrom(...(Object.keys(redemptionStates) as RedemptionStatus[])),
+      withheld: fc.bigInt({ min: 0n, max: 3_000n }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'verify' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'unverify' as const }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 31 }) }) },
+);
+
+async function newestOf(player: Player) {
+  return (await player.client.redemptions.list({ query: { limit: '1' } })).results[0];
+}
+
+/** Any move at all is tried: the table of states is what refuses. */
+async function move(player: Player, { to, withheld }: Extract<Step, { do: 'move' }>): Promise<void> {
+  const newest = await newestOf(player);
+  if (!newest || newest.status === to) return;
+  await inTransaction(api.database, async (tx) => {
+    const locked = await lockRedemption(tx, { playerId: player.id, id: newest.id });
+    const amounts = { withheldCents: withheld, paidCents: locked.row.usdCents - withheld };
+    const move = to === 'paid' ? { reason: 'paid' as const, amounts } : { reason: 'rules' as const };
+    await moveRedemption(api.context, tx, locked, to, move);
+  }).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'conflict') throw error;
+  });
+}
+
+async function perform(player: Player, step: Step): Promise<void> {
+  switch (step.do) {
+    case 'ask': {
+      const json = redemptionBody({ sweeps_submitted: formatHundredths(step.amount) });
+      expect((await player.send('POST', '/api/redemptions', { json })).status).toBeLessThan(500);
+      return;
+    }
+    case 'move':
+      return move(player, step);
+    case 'verify':
+      await api.owner.query("UPDATE player SET identity_status = 'verified' WHERE id = $1", [player.id]);
+      return inTransaction(api.database, (tx) => advanceVerified(api.context, tx, player.id));
+    case 'unverify':
+      await api.owner.query("UPDATE player SET identity_status = 'rejected' WHERE id = $1", [player.id]);
+      return;
+    case 'wait':
+      await moveRedemptions(api, player.id, `${step.days} days`);
+      await attendRedemptions(api.context);
+  }
+}
+
+/** What is not with the player is in escrow: open, paid or forfeited. Nothing else is anywhere. */
+async function expectBalanced(player: Player, had: bigint): Promise<void> {
+  const { rows } = await api.owner.query(
+    `SELECT (SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps') AS balance,
+            (SELECT coalesce(-sum(amount), 0)::bigint FROM journal WHERE player_id = $1 AND contra = 'redemption_escrow') AS escrow,
+            (SELECT coalesce(sum(sweeps_submitted), 0)::bigint FROM redemption
+              WHERE player_id = $1 AND status = ANY ($2)) AS held,
+            (SELECT count(*) FROM redemption WHERE player_id = $1 AND status = ANY ($3)) AS open`,
+    [player.id, [...openRedemptionStatuses, 'paid', 'forfeited'], [...openRedemptionStatuses]],
+  );
+  const { balance, escrow, held, open } = rows[0];
+  expect(escrow).toBe(held);
+  expect(balance + escrow).toBe(had);
+  expect(open <= 1n).toBe(true);
+}
+
+test('on every path the coins are with the player or in escrow, to the cent', { timeout: 120_000 }, async () => {
+  let moved = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 24 }), async (walk) => {
+      const player = await newRedeemer(api, { sweeps: '1500.00' });
+      for (const step of walk) {
+        await perform(player, step);
+        await expectBalanced(player, 150_000n);
+      }
+      moved += Number((await newestOf(player)) !== undefined);
+    }),
+    { numRuns: 25 },
+  );
+  // A walk that asks for nothing shows nothing.
+  expect(moved).toBeGreaterThan(15);
+  expect(await booksOf(api)).toEqual([]);
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+});
