@@ -49,6 +49,7 @@ export const pages = {
     title: 'Sanctions match',
     nav: null,
   },
+  audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
   'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
 } as const satisfies Record<string, Page>;
 

@@ -22,6 +22,8 @@ type ListOptions<Input, Row> = {
   filters: readonly FilterName<Input>[];
   /** What a filter is while the address does not say: a queue shows what waits. `any` in the address asks for all. */
   unlessSet?: Partial<Record<FilterName<Input>, string>>;
+  /** Makes the query of the filters where the address says them otherwise, such as days for instants. */
+  translate?: (filters: Readonly<Record<string, string>>) => Record<string, string>;
   /** Asks again by itself; for queues. */
   refetchEveryMs?: number;
 } & ParamsPart<Input>;
@@ -47,6 +49,8 @@ export interface PagedList<Row> {
 /** In the address in place of a value: all, although the screen would show some. */
 export const any = 'any';
 
+const asTheyAre = (filters: Readonly<Record<string, string>>) => ({ ...filters });
+
 /** Cursors of the pages before this one, kept with the entry of the history: an address carries only its own. */
 interface Trail {
   trail?: readonly string[];
@@ -57,7 +61,7 @@ interface Trail {
  * sent to a colleague, and found again with the back button; what somebody wrote into the address the server checks.
  */
 export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): PagedList<Row> {
-  const { ask, filters: names, params, refetchEveryMs } = options;
+  const { ask, filters: names, params, translate = asTheyAre, refetchEveryMs } = options;
   const unlessSet: Readonly<Record<string, string>> = { ...options.unlessSet };
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
@@ -72,7 +76,7 @@ export function usePagedList<Input, Row>(options: ListOptions<Input, Row>): Page
   const inputOf = (at: string | null, limit?: number) =>
     ({
       ...(params ? { params } : {}),
-      query: { ...wanted, ...(at ? { cursor: at } : {}), ...(limit ? { limit: String(limit) } : {}) },
+      query: { ...translate(wanted), ...(at ? { cursor: at } : {}), ...(limit ? { limit: String(limit) } : {}) },
     }) as Input;
   const query = useQuery({
     ...ask(inputOf(cursor)),

@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@goldwren/contracts/staff';
+import { auditActions, auditSubjects, dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
+import { auditWords as words } from '@goldwren/words/staff/audit';
+import { useQuery } from '@tanstack/react-query';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { When } from '../../shared/when.tsx';
+
+function factsText(facts: AuditEntry['facts']): string {
+  return Object.entries(facts)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ');
+}
+
+const columns: readonly ListColumn<AuditEntry>[] = [
+  { title: words.seq, text: ({ seq }) => String(seq), numeric: true },
+  { title: words.at, text: ({ at }) => formats.dayAndTime(at), show: ({ at }) => <When at={at} /> },
+  { title: words.who, text: ({ staff }) => staff.name },
+  { title: words.action, text: ({ action }) => action, show: ({ action }) => <code>{action}</code> },
+  {
+    title: words.subject,
+    text: ({ subject }) => (subject ? `${subject.type} ${subject.id}` : ''),
+    show: ({ subject }) =>
+      subject ? (
+        <>
+          {subject.type} <code className="text-sm break-all text-ink-3">{subject.id}</code>
+        </>
+      ) : null,
+    wide: true,
+  },
+  {
+    title: words.facts,
+    text: ({ facts }) => factsText(facts),
+    show: ({ facts }) => <span className="text-sm break-words text-ink-2">{factsText(facts)}</span>,
+    wide: true,
+  },
+];
+
+/** The days of the address as the instants that the log is asked for; what is no day goes as it is, to be refused. */
+function instantsOfDays({ from, to, ...others }: Readonly<Record<string, string>>): Record<string, string> {
+  const start = (day: string) => (isCalendarDay(day) ? productDayStart(day).toISOString() : day);
+  return {
+    ...others,
+    ...(from ? { from: start(from) } : {}),
+    ...(to ? { to: start(isCalendarDay(to) ? dayAfter(to) : to) } : {}),
+  };
+}
+
+const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+/** The log, searched by person, action, thing, day and words. */
+export function AuditList() {
+  const list = usePagedList({
+    ask: queries.audit.list,
+    filters: ['q', 'staff', 'action', 'subject_type', 'subject_id', 'from', 'to'],
+    translate: instantsOfDays,
+  });
+  const colleagues = useQuery(queries.audit.staff());
+  const people = (colleagues.data?.results ?? []).map(({ id, name }) => [id, name] as const);
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'q', label: words.search, kind: 'search' },
+          { name: 'staff', label: words.who, kind: 'choice', options: people },
+          { name: 'action', label: words.action, kind: 'choice', options: choices(auditActions) },
+          { name: 'subject_type', label: words.subject, kind: 'choice', options: choices(auditSubjects) },
+          { name: 'subject_id', label: words.about_id, kind: 'text' },
+          { name: 'from', label: words.from, kind: 'date' },
+          { name: 'to', label: words.to, kind: 'date' },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.entries}
+        columns={columns}
+        rowKey={({ seq }) => String(seq)}
+        empty={words.empty}
+        csvName="audit-log"
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@goldwren/ui/button';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { StatusText } from '@goldwren/ui/status-text';
+import { auditWords as words } from '@goldwren/words/staff/audit';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/problem-words.ts';
+
+/** Has every hash of the log computed anew. The head that it shows, kept elsewhere, proves later that nothing changed. */
+export function VerifyChain() {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.audit.verify() });
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+        {words.verify}
+      </Button>
+      {isPending ? <StatusText tone="info">{words.verifying}</StatusText> : null}
+      {error ? <StatusText tone="bad">{sentenceOf(error)}</StatusText> : null}
+      {data && !isPending ? (
+        <>
+          <StatusText tone={data.intact ? 'ok' : 'bad'}>
+            {data.intact ? words.intact(data.rows) : words.broken(data.first_broken ?? 0)}
+          </StatusText>
+          <CopyText value={data.head} what={words.head} />
+        </>
+      ) : null}
+    </div>
+  );
+}

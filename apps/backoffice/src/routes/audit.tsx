@@ -1,0 +1,14 @@
+import { auditWords } from '@goldwren/words/staff/audit';
+import { AuditList } from '../features/audit/audit-list.tsx';
+import { VerifyChain } from '../features/audit/verify-chain.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={auditWords.about}>{auditWords.title}</PageTitle>
+      <VerifyChain />
+      <AuditList />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { SanctionsMatchDetail, StaffFreeEntryDetail, StaffOrderDetail } from '@goldwren/contracts/staff';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aMember } from '../testing/staff.ts';
+
+const id = '0199a0a0-0000-7000-8000-00000000000a';
+const player = { id, display: 'Ada L.', email: 'a•••@example.test' };
+const at = '2026-11-20T12:00:00.000Z';
+
+const anEntry: StaffFreeEntryDetail = {
+  id,
+  reference: 'FE-123',
+  method: 'mail',
+  status: 'pending',
+  display: 'Ada L.',
+  email: 'a•••@example.test',
+  day: '2026-11-20',
+  created_at: at,
+  due_at: '2026-11-25T12:00:00.000Z',
+  breached: false,
+  decided_at: null,
+  decided_by: null,
+  full_name: 'Ada <b>Lovelace</b>',
+  full_email: 'ada@example.test',
+  address: '1 Main Street\nSpringfield',
+  rejection: null,
+  held_until: null,
+  granted_at: null,
+  player: null,
+  alike: [],
+};
+
+const anOrder: StaffOrderDetail = {
+  id,
+  player,
+  status: 'review',
+  package_name: 'Starter',
+  price_usd: '10.00',
+  provider: 'skrill',
+  provider_reference: null,
+  created_at: at,
+  since: at,
+  due_at: at,
+  breached: true,
+  provider_order: 'gw-1',
+  gold_amount: '10000000.00',
+  sweeps_bonus: '10.00',
+  granted: null,
+  note_codes: ['amount_in_review'],
+  history: [{ status: 'review', at, reason: 'amount' }],
+  notices: [],
+  notes: [],
+  choices: { credit: true, credit_refusal: null, record_refund: false },
+};
+
+const aMatch: SanctionsMatchDetail = {
+  id,
+  player,
+  name: 'Ada Lovelace',
+  birth_year: 1990,
+  listed_name: 'LOVELACE, Adah',
+  listed_birth_years: [],
+  entry: '4711',
+  list_version: 3,
+  score: 91,
+  state: 'open',
+  opened_at: at,
+  due_at: at,
+  breached: false,
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+  screenings: [],
+};
+
+describe('free entries', () => {
+  it('are asked for as they wait, and all of them only when somebody wants that', async () => {
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('support') } },
+      freeEntries: { list: { results: [anEntry], next_cursor: null } },
+    });
+    const { press, router } = renderApp('/free-entries');
+    await screen.findByRole('link', { name: 'FE-123' });
+    await press.selectOptions(screen.getByLabelText('State'), 'Any');
+    await screen.findByRole('link', { name: 'FE-123' });
+    expect(router.state.location.search).toBe('?status=any');
+    expect(sent.slice(1).map(({ url }) => url.search)).toEqual(['?status=pending', '']);
+  });
+
+  it('are rejected with a reason, and an empty note is no note; what a stranger wrote is shown as text', async () => {
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('support') } },
+      freeEntries: {
+        get: anEntry,
+        reject: [refusal(409, { code: 'conflict', error: 'This entry is approved.' }), undefined],
+      },
+    });
+    const { press } = renderApp(`/free-entries/${id}`);
+    await press.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(screen.getByText('Ada <b>Lovelace</b>')).toBeTruthy();
+    const dialog = screen.getByRole('dialog');
+    await press.selectOptions(within(dialog).getByLabelText('Reason'), 'duplicate');
+    await press.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText('This entry is approved.')).toBeTruthy();
+    await press.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('The entry is rejected.')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'freeEntries.reject')?.body).toEqual({ reason: 'duplicate' });
+  });
+});
+
+describe('an order', () => {
+  it('offers what the server allows and nothing else, and asks again after it was done', async () => {
+    const paid = { ...anOrder, status: 'paid' as const, choices: { ...anOrder.choices, credit: false } };
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('finance') } },
+      orders: { get: [anOrder, paid], credit: undefined },
+    });
+    const { press } = renderApp(`/orders/${id}`);
+    await press.click(await screen.findByRole('button', { name: 'Credit the coins' }));
+    expect(screen.queryByRole('button', { name: 'Record a refund' })).toBeNull();
+    const dialog = screen.getByRole('dialog');
+    await press.type(within(dialog).getByLabelText('Reason'), 'money arrived');
+    await press.click(within(dialog).getByRole('button', { name: 'Credit the coins' }));
+    expect(await screen.findByText('The coins are credited.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Credit the coins' })).toBeNull();
+    expect(sent.find(({ call }) => call === 'orders.credit')?.body).toEqual({ reason: 'money arrived' });
+  });
+});
+
+describe('a sanctions match', () => {
+  it('is decided with a reason', async () => {
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('compliance') } },
+      sanctions: { match: aMatch, decide: aMatch },
+    });
+    const { press } = renderApp(`/sanctions/${id}`);
+    await press.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = screen.getByRole('dialog');
+    await press.selectOptions(within(dialog).getByLabelText('Decision'), 'cleared');
+    await press.type(within(dialog).getByLabelText('Reason'), 'born in another year');
+    await press.click(within(dialog).getByRole('button', { name: 'Record the decision' }));
+    expect(await screen.findByText('The decision is recorded.')).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'sanctions.decide')?.body).toEqual({
+      decision: 'cleared',
+      reason: 'born in another year',
+    });
+  });
+});
+
+describe('the audit log', () => {
+  it('is asked for whole days of New York, and says whether its chain is whole', async () => {
+    const verdict = { rows: 12, intact: false, first_broken: 7, head: 'ab'.repeat(32), checked_at: at };
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('admin') } },
+      audit: {
+        list: { results: [], next_cursor: null },
+        staff: { results: [] },
+        verify: [{ ...verdict, intact: true, first_broken: null }, verdict],
+      },
+    });
+    const { press } = renderApp('/audit?from=2026-11-20&to=2026-11-20&q=ada');
+    await screen.findByText('Nothing in the log matches.');
+    const asked = sent.find(({ call }) => call === 'audit.list')?.url.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      q: 'ada',
+      from: '2026-11-20T05:00:00.000Z',
+      to: '2026-11-21T05:00:00.000Z',
+    });
+    await press.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    expect(await screen.findByText(/^Complete and unchanged: 12 rows/)).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The chain is broken at row 7/);
+  });
+});

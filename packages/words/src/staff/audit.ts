@@ -1,0 +1,25 @@
+import { formats } from '../en/formats.ts';
+
+export const auditWords = {
+  title: 'Audit log',
+  about:
+    'Every action of staff and every look at personal data, newest first. Nothing in it can be changed or taken out.',
+  entries: 'Entries of the log',
+  empty: 'Nothing in the log matches.',
+  seq: 'No.',
+  at: 'When',
+  who: 'Who',
+  action: 'Action',
+  subject: 'About',
+  about_id: 'Id of the thing',
+  facts: 'Facts',
+  search: 'Words in the facts',
+  from: 'From (New York day)',
+  to: 'To, included',
+  verify: 'Verify the chain',
+  verifying: 'Verifying every row…',
+  intact: (rows: number) =>
+    `Complete and unchanged: ${formats.number(rows)} ${formats.plural(rows, { one: 'row', other: 'rows' })} follow each other without a gap.`,
+  broken: (row: number) => `The chain is broken at row ${formats.number(row)}. Tell engineering and compliance now.`,
+  head: 'Hash of the last row',
+} as const;
