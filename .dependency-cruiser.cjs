@@ -14,8 +14,8 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
-  ['mail', 'jobs', 'files', 'throttle', 'policy', 'audit', 'alerts'],
-  ['ledger'],
+  ['mail', 'jobs', 'files', 'throttle', 'audit', 'alerts'],
+  ['ledger', 'policy'],
   ['players'],
   ['auth'],
   ['responsible-play'],

@@ -35,14 +35,15 @@ import {
   createStatementKeys,
   fairnessRoutes,
   gamesRoutes,
+  gamesStaffRoutes,
   selectRoundsRaisedBy,
 } from './modules/games/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { manualProvider, payoutsRoutes, payoutsStaffRoutes, sumPaidInYear } from './modules/payouts/public.ts';
 import { playerCareRoutes } from './modules/player-care/public.ts';
-import { accountRoutes } from './modules/players/public.ts';
-import { policyRoutes } from './modules/policy/public.ts';
+import { accountRoutes, countPlayersByRegion } from './modules/players/public.ts';
+import { policyRoutes, policyStaffRoutes } from './modules/policy/public.ts';
 import {
   advanceVerified,
   advanceW9Given,
@@ -64,6 +65,7 @@ import {
 import {
   createPaymentProviders,
   ordersStaffRoutes,
+  packagesStaffRoutes,
   selectPurchasesBetween,
   storeRoutes,
 } from './modules/store/public.ts';
@@ -203,6 +205,9 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     payouts: payoutsStaffRoutes({ ...context, box, provider: manualProvider }),
     sanctions: sanctionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),
+    jurisdictions: policyStaffRoutes({ ...context, countPlayersByRegion }),
+    games: gamesStaffRoutes(context),
+    packages: packagesStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     identity: identityStaffRoutes({
       ...context,

@@ -19,6 +19,7 @@ const clocks: Readonly<Record<string, number>> = {
   attend_redemptions: 10,
   clean_up: 60,
   expire_idle_sweeps: 24 * 60,
+  remind_of_claims: 24 * 60,
 };
 
 function jobs() {

@@ -49,6 +49,16 @@ export const auditActions = [
   'redemption.forfeited',
   'redemption.delay_told',
   'redemption.limits_raised',
+  'policy.switched',
+  'policy.claims_confirmed',
+  'game.switched_off',
+  'game.switched_on',
+  'game.looked_into',
+  'game.all_switched_off',
+  'game.all_switched_on',
+  'package.edited',
+  'package.switched',
+  'package.arranged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

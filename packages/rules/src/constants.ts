@@ -61,6 +61,9 @@ export const dashboard = { recentOrders: 5, vipLevel: 'Bronze', vipGoalHundredth
 /** Spec §9: printed verbatim in the footer, never used as rating markup (decisions, rules of reading). */
 export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
 
+/** Decisions, rules of reading: staff are reminded to substantiate them so often. */
+export const claimsConfirmedEveryDays = 90;
+
 /** Decisions §1: keyset pagination. */
 export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;
 

@@ -37,5 +37,30 @@ export const coinPackages: readonly CoinPackage[] = [
  */
 export const specialFallbackPackageId = 2;
 
+/** What staff may offer: wide enough for any real package, narrow enough to stop a slip of the keyboard. */
+export const packageBounds = {
+  price: { minCents: 100n, maxCents: 100_000n },
+  gold: { minHundredths: coins(1_000n), maxHundredths: coins(1_000_000_000n) },
+} as const;
+
+export type PackageFault = 'price_out_of_bounds' | 'gold_out_of_bounds' | 'sweeps_above_price';
+
+/**
+ * What is wrong with a regular package, by the field it is wrong with. No package gives more Sweeps Coins than dollars
+ * (operator rules, no money pump): a cent of the price is a hundredth of a coin.
+ */
+export function packageFaults(
+  offer: Pick<CoinPackage, 'priceCents' | 'goldHundredths' | 'sweepsHundredths'>,
+): { readonly field: 'price' | 'gold' | 'sweeps'; readonly code: PackageFault }[] {
+  const { price, gold } = packageBounds;
+  const isPriced = offer.priceCents >= price.minCents && offer.priceCents <= price.maxCents;
+  const isGolden = offer.goldHundredths >= gold.minHundredths && offer.goldHundredths <= gold.maxHundredths;
+  return [
+    ...(isPriced ? [] : [{ field: 'price', code: 'price_out_of_bounds' } as const]),
+    ...(isGolden ? [] : [{ field: 'gold', code: 'gold_out_of_bounds' } as const]),
+    ...(offer.sweepsHundredths <= offer.priceCents ? [] : [{ field: 'sweeps', code: 'sweeps_above_price' } as const]),
+  ];
+}
+
 /** The special by itself, for the places that advertise it. */
 export const firstPurchaseSpecial = coinPackages.find((offer) => offer.firstPurchase) as CoinPackage;

@@ -14,6 +14,7 @@ import { escalateReviews, forgetDocuments, resealDigits } from '../modules/ident
 import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { payoutsMatchRedemptions } from '../modules/payouts/public.ts';
+import { remindOfClaims } from '../modules/policy/public.ts';
 import { attendRedemptions, redemptionsMatchJournal } from '../modules/redemptions/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import {
@@ -56,6 +57,7 @@ const crontab = [
   '17 * * * * clean_up',
   '41 0 * * * audit_rounds',
   '7 11 * * * expire_idle_sweeps',
+  '13 13 * * * remind_of_claims',
 ].join('\n');
 
 /** Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up: each looks at the state. */
@@ -105,6 +107,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const { returned, reminded, late } = await attendRedemptions(context);
       if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
     },
+    remind_of_claims: async () => void (await remindOfClaims(context)),
     clean_up: async () => {
       await forgetDocuments(database, files);
       await cleanUpAuth(database.db);

@@ -30,6 +30,10 @@ export interface OperatorEvents {
   orders_expired: { readonly expired: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_attended: { readonly warned: number; readonly expired: number };
+  policy_switched: { readonly pack: string; readonly by: string; readonly reason: string };
+  /** Nobody has confirmed the footer's claims for long. */
+  claims_unconfirmed: { readonly players: string; readonly rating: string };
+  all_games_switched_off: { readonly by: string; readonly reason: string; readonly games: number };
   account_reclaimed: { readonly player: string };
   /** Missing, without its key, or not what was stored. */
   file_unreadable: { readonly file: string; readonly reason: string };
@@ -82,6 +86,9 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   orders_expired: ['info', 'unpaid orders expired'],
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_attended: ['info', 'players who stay away warned, and their Sweeps Coins expired'],
+  policy_switched: ['warn', 'another regional pack is in force'],
+  claims_unconfirmed: ['warn', 'marketing claims are due to be substantiated'],
+  all_games_switched_off: ['fatal', 'all games switched off by staff'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
   file_unreadable: ['fatal', 'stored file cannot be read'],
   file_store_failed: ['error', 'file store failed'],

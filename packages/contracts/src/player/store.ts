@@ -60,7 +60,7 @@ export const storeContract = c.router({
     ...forEveryone,
     summary: 'Coin packages',
     description:
-      'In order of price. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order.',
+      'In the order of the grid. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order.',
     responses: { 200: z.object({ results: z.array(coinPackage) }) },
   },
   checkout: {

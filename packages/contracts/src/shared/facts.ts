@@ -41,7 +41,18 @@ export interface ProblemFacts {
     /** Somebody else, or a late notification, was first. */
     | { readonly reason: 'order_decided'; readonly status: OrderStatus }
     /** `refusal`: the code with which the player is refused. */
-    | { readonly reason: 'order_not_creditable'; readonly refusal: string };
+    | { readonly reason: 'order_not_creditable'; readonly refusal: string }
+    | {
+        readonly reason:
+          | 'pack_in_force'
+          | 'policy_switched'
+          | 'game_stands'
+          | 'game_needs_look'
+          | 'game_look_not_needed'
+          | 'package_changed';
+      }
+    /** `from`: the first day on which the pack may be in force. */
+    | { readonly reason: 'pack_too_early'; readonly from: string };
   forbidden: { readonly reason: 'signature' };
   limit_reached:
     | { readonly reason: 'free_entry' }

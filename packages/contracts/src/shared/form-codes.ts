@@ -84,6 +84,12 @@ export const formCodes = {
   move_illegal: [],
   reason_missing: [],
   day_not_lately: ['max'],
+  price_out_of_bounds: [],
+  gold_out_of_bounds: [],
+  sweeps_above_price: [],
+  special_is_fixed: [],
+  special_needs_regular: [],
+  package_ids_wrong: [],
 
   street_missing: [],
   city_missing: [],

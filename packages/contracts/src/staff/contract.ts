@@ -6,8 +6,11 @@ import { adjustmentsContract } from './adjustments.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
+import { staffGamesContract } from './games.ts';
 import { staffIdentityContract } from './identity.ts';
+import { jurisdictionsContract } from './jurisdictions.ts';
 import { ordersContract } from './orders.ts';
+import { packagesContract } from './packages.ts';
 import { payoutsContract } from './payouts.ts';
 import { playersContract } from './players.ts';
 import { staffRedemptionsContract } from './redemptions.ts';
@@ -23,6 +26,9 @@ export const staffContract = initContract().router(
     freeEntries: freeEntriesContract,
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
+    jurisdictions: jurisdictionsContract,
+    games: staffGamesContract,
+    packages: packagesContract,
     sanctions: sanctionsContract,
     payouts: payoutsContract,
     players: playersContract,

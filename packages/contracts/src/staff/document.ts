@@ -22,5 +22,8 @@ export const staffDocument = {
     freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',
     identity: 'Reviews of who players are, and the documents they send.',
+    jurisdictions: 'The regional pack in force, what another would change, and the marketing claims.',
+    games: 'Games on and off the floor, and why.',
+    packages: 'What is offered for sale, in dated versions.',
   },
 } as const satisfies DocumentFacts<StaffContract>;

@@ -81,4 +81,28 @@ export const endpoints = {
     approve: { method: 'POST', path: '/api/staff/players/:playerId/adjustments/:id/approve' },
     reject: { method: 'POST', path: '/api/staff/players/:playerId/adjustments/:id/reject' },
   },
+  jurisdictions: {
+    get: { method: 'GET', path: '/api/staff/jurisdictions' },
+    preview: { method: 'GET', path: '/api/staff/jurisdictions/packs/:pack/preview' },
+    switch: { method: 'POST', path: '/api/staff/jurisdictions/switch' },
+    history: { method: 'GET', path: '/api/staff/jurisdictions/history' },
+    claims: { method: 'GET', path: '/api/staff/jurisdictions/claims' },
+    confirmClaims: { method: 'POST', path: '/api/staff/jurisdictions/claims/confirm' },
+  },
+  games: {
+    list: { method: 'GET', path: '/api/staff/games' },
+    switches: { method: 'GET', path: '/api/staff/games/:id/switches' },
+    switchOff: { method: 'POST', path: '/api/staff/games/:id/off' },
+    switchOn: { method: 'POST', path: '/api/staff/games/:id/on' },
+    look: { method: 'POST', path: '/api/staff/games/:id/looks' },
+    allOff: { method: 'POST', path: '/api/staff/games/all-off' },
+    allOn: { method: 'POST', path: '/api/staff/games/all-on' },
+  },
+  packages: {
+    list: { method: 'GET', path: '/api/staff/packages' },
+    versions: { method: 'GET', path: '/api/staff/packages/:id/versions' },
+    edit: { method: 'PUT', path: '/api/staff/packages/:id' },
+    switch: { method: 'POST', path: '/api/staff/packages/:id/switch' },
+    arrange: { method: 'POST', path: '/api/staff/packages/order' },
+  },
 } as const;

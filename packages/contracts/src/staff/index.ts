@@ -7,8 +7,10 @@ export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
 export type { DelayForm, ForfeitForm, RaiseLimitsForm, RejectForm, StaffProofForm, StaffSignInForm } from './forms.ts';
 export type { StaffFreeEntry, StaffFreeEntryDetail } from './free-entries.ts';
+export type { StaffGame, StaffGameSwitch } from './games.ts';
 export type { IdentityCase, IdentityCaseDocument, IdentityCaseLine, IdentityFile } from './identity.ts';
 export type { ApproveIdentityForm, RejectIdentityForm } from './identity-forms.ts';
+export type { PolicySwitch, StaffMarketingClaims, StaffPolicyPack } from './jurisdictions.ts';
 export type {
   EntryRejectionForm,
   MailInForm,
@@ -17,9 +19,11 @@ export type {
   ReasonForm,
 } from './operations-forms.ts';
 export type { StaffOrder, StaffOrderDetail } from './orders.ts';
+export type { StaffPackage, StaffPackageVersion } from './packages.ts';
 export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './payouts.ts';
 export type { PlayerLine } from './player-line.ts';
 export type { FoundPlayer, PlayerFile, TimelineEntry } from './players.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
+export type { PackageForm, PackageOrderForm, PackageSwitchForm, PackSwitchForm } from './switch-forms.ts';
 export type { Waiting } from './work.ts';

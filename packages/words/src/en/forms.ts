@@ -1,5 +1,5 @@
 import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
-import { brand, type Country } from '@goldwren/rules';
+import { brand, type Country, packageBounds } from '@goldwren/rules';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
 
@@ -76,6 +76,14 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   choice_unknown: () => 'This game does not know this choice.',
   move_illegal: () => 'This is not a move of this round.',
   reason_missing: () => 'Choose at least one reason.',
+  price_out_of_bounds: () =>
+    `Choose a price from ${formats.usd(packageBounds.price.minCents)} to ${formats.usd(packageBounds.price.maxCents)}.`,
+  gold_out_of_bounds: () =>
+    `Choose an amount from ${formats.amount(packageBounds.gold.minHundredths)} to ${formats.amount(packageBounds.gold.maxHundredths)}.`,
+  sweeps_above_price: () => 'Give no more Sweeps Coins than the package costs in dollars.',
+  special_is_fixed: () => 'The home page prints the terms of the special: they change with a release.',
+  special_needs_regular: () => 'The special needs a regular package of its own price: change another one first.',
+  package_ids_wrong: () => 'Name every regular package once.',
   day_not_lately: ({ max }) => `Enter a day of the last ${max}, as YYYY-MM-DD.`,
 
   street_missing: () => 'Enter your street and number.',

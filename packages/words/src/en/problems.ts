@@ -109,6 +109,20 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `This entry is ${entryStatuses[facts.status]}.`;
     case 'order_decided':
       return `This order is not in review any more: it is ${orderStates[facts.status]} now. Reload to see why.`;
+    case 'pack_in_force':
+      return 'This pack is in force already.';
+    case 'policy_switched':
+      return 'Somebody has switched the pack meanwhile. Reload, and decide on what is in force now.';
+    case 'pack_too_early':
+      return `This pack may not be in force before ${formats.day(facts.from)}.`;
+    case 'game_stands':
+      return 'The game is so already, and no more than one switch is needed.';
+    case 'game_needs_look':
+      return 'The audit has switched this game off. Look into what it found first; a colleague then puts it back on.';
+    case 'game_look_not_needed':
+      return 'There is nothing that the audit found, or you have looked into it already.';
+    case 'package_changed':
+      return 'Somebody has changed this package meanwhile. Reload, and change what stands now.';
     case 'order_not_creditable':
       return `The player may not buy (${facts.refusal}), so the coins cannot be credited. Refund the payment at the provider and record it here.`;
     case 'entry_exists':

@@ -1,4 +1,4 @@
-import { brand, type Country } from '@goldwren/rules';
+import { brand, type Country, packageBounds } from '@goldwren/rules';
 import type { forms as Shape } from '../en/forms.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
@@ -82,6 +82,16 @@ export const forms: typeof Shape = {
   choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
   reason_missing: () => 'Choisissez au moins un motif.',
+  price_out_of_bounds: () =>
+    `Choisissez un prix de ${formats.usd(packageBounds.price.minCents)} à ${formats.usd(packageBounds.price.maxCents)}.`,
+  gold_out_of_bounds: () =>
+    `Choisissez un montant de ${formats.amount(packageBounds.gold.minHundredths)} à ${formats.amount(packageBounds.gold.maxHundredths)}.`,
+  sweeps_above_price: () => 'N’offrez pas plus de pièces Sweeps que le prix du forfait en dollars.',
+  special_is_fixed: () =>
+    'La page d’accueil affiche les conditions de l’offre spéciale\u00a0: elles changent avec une version.',
+  special_needs_regular: () =>
+    'L’offre spéciale a besoin d’un forfait ordinaire du même prix\u00a0: changez-en d’abord un autre.',
+  package_ids_wrong: () => 'Nommez chaque forfait ordinaire une fois.',
   day_not_lately: ({ max }) => `Entrez un jour parmi les ${max} derniers, au format AAAA-MM-JJ.`,
 
   street_missing: () => 'Entrez votre rue et le numéro.',

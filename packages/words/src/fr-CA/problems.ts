@@ -115,6 +115,20 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return `Cette participation ${entryStatuses[facts.status]}.`;
     case 'order_decided':
       return `Cette commande n’est plus à vérifier\u00a0: elle est ${orderStates[facts.status]}. Rechargez la page pour voir pourquoi.`;
+    case 'pack_in_force':
+      return 'Cet ensemble de règles est déjà en vigueur.';
+    case 'policy_switched':
+      return 'Quelqu’un a changé les règles entre-temps. Rechargez la page et décidez d’après ce qui est en vigueur.';
+    case 'pack_too_early':
+      return `Cet ensemble de règles ne peut pas entrer en vigueur avant le ${formats.day(facts.from)}.`;
+    case 'game_stands':
+      return 'Le jeu est déjà dans cet état.';
+    case 'game_needs_look':
+      return 'La vérification a fermé ce jeu. Examinez d’abord ce qu’elle a trouvé; un collègue le rouvrira ensuite.';
+    case 'game_look_not_needed':
+      return 'La vérification n’a rien trouvé, ou vous l’avez déjà examiné.';
+    case 'package_changed':
+      return 'Quelqu’un a modifié ce forfait entre-temps. Rechargez la page et modifiez ce qui est en place.';
     case 'order_not_creditable':
       return `Le joueur ne peut pas acheter (${facts.refusal})\u00a0: les pièces ne peuvent pas être créditées. Remboursez le paiement chez le fournisseur et inscrivez-le ici.`;
     case 'entry_exists':

@@ -148,9 +148,28 @@ export const gameSwitch = pgTable(
     enabled: boolean().notNull(),
     reason: text({ enum: gameSwitchReasons }).notNull(),
     facts: jsonb().notNull(),
+    /** The email of a member of staff; null: the audit. */
+    switchedBy: text(),
+    /** Why, in their words. */
+    note: text(),
     at: instant().notNull().default(sql`now()`),
   },
-  (t) => [oneOf(t.reason, gameSwitchReasons)],
+  (t) => [oneOf(t.reason, gameSwitchReasons), index('game_switch_game').on(t.gameId, t.id)],
+);
+
+/** Who of the staff looked into what the audit had switched a game off for. Append-only. */
+export const gameLook = pgTable(
+  'game_look',
+  {
+    switchId: integer()
+      .notNull()
+      .references(() => gameSwitch.id),
+    staffId: uuid().notNull(),
+    lookedBy: text().notNull(),
+    note: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.switchId, t.staffId] })],
 );
 
 /**

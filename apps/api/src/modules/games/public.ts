@@ -2,6 +2,7 @@
 export { auditDay, auditFinishedDays } from './audit-day.ts';
 export { roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';
+export { gamesStaffRoutes } from './games.staff-routes.ts';
 export { createLiveSessions } from './live-session.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
 export { selectRoundsPlayed } from './round.store.ts';

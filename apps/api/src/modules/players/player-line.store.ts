@@ -1,5 +1,5 @@
 import { maskEmail, shortName } from '@goldwren/rules';
-import { asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { player } from './player.table.ts';
@@ -50,4 +50,14 @@ export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<
     .where(eq(player.id, playerId));
   const { firstName, lastName, birthDate } = onlyRow(rows);
   return { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) };
+}
+
+/** How many players in good standing live in each region, by `US-NY`; who has named none is not among them. */
+export async function countPlayersByRegion(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ country: player.country, region: player.region, players: count() })
+    .from(player)
+    .where(and(isNotNull(player.region), isNull(player.suspendedAt)))
+    .groupBy(player.country, player.region);
+  return new Map(rows.map(({ country, region, players }) => [`${country}-${region}`, players]));
 }

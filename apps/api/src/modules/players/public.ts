@@ -27,6 +27,7 @@ export {
 } from './player.store.ts';
 export { insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
 export {
+  countPlayersByRegion,
   type PlayerLine,
   selectLineByEmailKey,
   selectNameAndBirthYear,

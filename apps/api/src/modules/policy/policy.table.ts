@@ -9,4 +9,18 @@ export const policySwitch = pgTable('policy_switch', {
   packId: text().notNull(),
   switchedBy: text().notNull(),
   switchedAt: instant().notNull().default(sql`now()`),
+  /** Null for the one that came with the installation. */
+  reason: text(),
+});
+
+/** Every time somebody confirmed that the footer's marketing claims are true, append-only. */
+export const claimsConfirmation = pgTable('claims_confirmation', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The claims as they were printed then: others need a confirmation of their own. */
+  players: text().notNull(),
+  rating: text().notNull(),
+  /** By what they are substantiated. */
+  evidence: text().notNull(),
+  confirmedBy: text().notNull(),
+  confirmedAt: instant().notNull().default(sql`now()`),
 });

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database.ts';
 import { creditPurchase, purchaseRefusal } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
-import { type PackageRow, selectPackage } from './package.store.ts';
+import { type PackageRow, selectPackage, selectRegularOfPrice } from './package.store.ts';
 import type { Notice } from './payment/payment-provider.ts';
 import { takeFirstPurchase } from './settlement.store.ts';
 
@@ -100,7 +100,7 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
   const notes: OrderNote[] = [];
   let offer = { packageName: order.packageName, gold: order.gold, sweeps: order.sweeps };
   if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
-    const regular = (await selectPackage(db, specialFallbackPackageId)) as PackageRow;
+    const regular = (await regularInstead(db, order)) as PackageRow;
     offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
     notes.push({ code: 'special_twice', params });
@@ -110,6 +110,11 @@ async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: Or
     notes.push({ code: 'gold_only' });
   }
   return { ...offer, notes };
+}
+
+/** Edits keep a regular package at the special's price; an order keeps the price of its own day. */
+async function regularInstead(db: Db, order: OrderRow): Promise<PackageRow | null> {
+  return (await selectRegularOfPrice(db, order.priceCents)) ?? selectPackage(db, specialFallbackPackageId);
 }
 
 async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {

@@ -1,5 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { coinPackage } from './store.table.ts';
@@ -11,10 +10,10 @@ const offered = prepared('select_offered_packages', (db) =>
     .select()
     .from(coinPackage)
     .where(eq(coinPackage.enabled, true))
-    .orderBy(desc(coinPackage.firstPurchase), asc(coinPackage.priceCents), asc(coinPackage.listOrder)),
+    .orderBy(desc(coinPackage.firstPurchase), asc(coinPackage.listOrder), asc(coinPackage.priceCents)),
 );
 
-/** What is on offer: the special first, then by price. */
+/** What is on offer: the special first, then in the order of the grid. */
 export function selectOfferedPackages(db: Db): Promise<PackageRow[]> {
   return offered(db, {});
 }
@@ -29,14 +28,17 @@ export async function selectPackage(db: Db, id: number): Promise<PackageRow | nu
   return row ?? null;
 }
 
-/** Adds the packages, or brings those that are there up to date; `enabled` stays as staff set it. */
-export async function upsertPackages(db: Db, packages: readonly Omit<PackageRow, 'enabled'>[]): Promise<void> {
-  const { name, priceCents, gold, sweeps, listOrder, firstPurchase } = alias(coinPackage, 'excluded');
-  await db
-    .insert(coinPackage)
-    .values([...packages])
-    .onConflictDoUpdate({
-      target: coinPackage.id,
-      set: { name, priceCents, gold, sweeps, listOrder, firstPurchase },
-    });
+const regularOf = prepared('select_regular_package_of_price', (db, at: Inputs<{ priceCents: bigint }>) =>
+  db
+    .select()
+    .from(coinPackage)
+    .where(and(eq(coinPackage.priceCents, at.priceCents), eq(coinPackage.firstPurchase, false)))
+    .orderBy(desc(coinPackage.enabled), asc(coinPackage.id))
+    .limit(1),
+);
+
+/** The regular package of a price, rather one on offer; null when there is none. */
+export async function selectRegularOfPrice(db: Db, priceCents: bigint): Promise<PackageRow | null> {
+  const [row] = await regularOf(db, { priceCents });
+  return row ?? null;
 }

@@ -3,6 +3,7 @@ export { expireOrders } from './expire-orders.ts';
 export { deleteOldForgeries } from './forgery.store.ts';
 export { selectOrders } from './order.store.ts';
 export { ordersStaffRoutes } from './orders.staff-routes.ts';
+export { packagesStaffRoutes } from './packages.staff-routes.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';
 export { selectPurchasesBetween } from './purchases.store.ts';

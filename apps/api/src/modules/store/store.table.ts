@@ -26,7 +26,30 @@ export const coinPackage = pgTable('coin_package', {
   listOrder: integer().notNull(),
   firstPurchase: boolean().notNull().default(false),
   enabled: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  /** The email of who of the staff changed it last; null while a release says what it is. */
+  changedBy: text(),
 });
+
+/** Every version of every package, append-only: what was offered when, by whose decision. */
+export const coinPackageVersion = pgTable(
+  'coin_package_version',
+  {
+    packageId: integer().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    priceCents: hundredths().notNull(),
+    gold: hundredths().notNull(),
+    sweeps: hundredths().notNull(),
+    listOrder: integer().notNull(),
+    enabled: boolean().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    /** Null: a release. */
+    changedBy: text(),
+    reason: text(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.version] })],
+);
 
 /** A purchase. What was offered is copied in: a later change of the package does not reach it. */
 export const storeOrder = pgTable(

@@ -1,0 +1,74 @@
+import type { StaffContract, StaffGame, StaffGameSwitch } from '@goldwren/contracts/staff';
+import { needsSecondLook, pagination } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { listSwitchboard, listSwitchesOf, type SwitchboardGame } from './list-switchboard.ts';
+import { switchAllOff, switchAllOn } from './switch-all-games.ts';
+import { lookIntoGame, switchOneGame } from './switch-one-game.ts';
+
+export function gamesStaffRoutes(context: Pick<Context, 'database' | 'events'>): Handlers<StaffContract, 'games'> {
+  const { db } = context.database;
+  return {
+    list: async () => ({ status: 200, body: { results: (await listSwitchboard(db)).map(gameView) } }),
+    switches: async ({ params, query }) => {
+      const limit = query.limit ?? pagination.defaultLimit;
+      const { rows, nextCursor } = await listSwitchesOf(db, { gameId: params.id, cursor: query.cursor, limit });
+      return { status: 200, body: { results: rows.map(switchView), next_cursor: nextCursor } };
+    },
+    switchOff: async ({ staff, params, body }) => {
+      await switchOneGame(context, { gameId: params.id, enabled: false, note: body.reason }, staff);
+      return { status: 204, body: undefined };
+    },
+    switchOn: async ({ staff, params, body }) => {
+      await switchOneGame(context, { gameId: params.id, enabled: true, note: body.reason }, staff);
+      return { status: 204, body: undefined };
+    },
+    look: async ({ staff, params, body }) => {
+      await lookIntoGame(context, params.id, body.reason, staff);
+      return { status: 204, body: undefined };
+    },
+    allOff: async ({ staff, body }) => ({
+      status: 200,
+      body: { switched_off: await switchAllOff(context, body.reason, staff) },
+    }),
+    allOn: async ({ staff, body }) => ({
+      status: 200,
+      body: { switched_on: await switchAllOn(context, body.reason, staff) },
+    }),
+  };
+}
+
+function gameView({ game, lastSwitch, needsLook, looks, open }: SwitchboardGame): StaffGame {
+  return {
+    id: game.id,
+    slug: game.slug,
+    title: game.title,
+    maths_version: game.mathsVersion,
+    enabled: game.enabled,
+    last_switch: lastSwitch && switchView(lastSwitch),
+    needs_look: needsLook,
+    looks: looks.map(({ lookedBy, at, note }) => ({ by: lookedBy, at: at.toISOString(), note })),
+    open_sessions: open.sessions,
+    open_rounds: open.rounds,
+  };
+}
+
+type Row = NonNullable<SwitchboardGame['lastSwitch']>;
+
+function switchView(row: Row): StaffGameSwitch {
+  const { id, enabled, reason, at, switchedBy, note } = row;
+  return { id, enabled, reason, at: at.toISOString(), by: switchedBy, note, finding: findingOf(row) };
+}
+
+/** The figures of what the audit found; the examples of rounds stay in the log of the operators. */
+function findingOf({ reason, facts }: Row): StaffGameSwitch['finding'] {
+  if (!needsSecondLook(reason)) return null;
+  const found = facts as Readonly<Record<string, unknown>>;
+  const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  return {
+    day: typeof found.day === 'string' ? found.day : null,
+    rounds: number(found.rounds),
+    mismatches: number(found.mismatches),
+    z: number(found.z),
+  };
+}

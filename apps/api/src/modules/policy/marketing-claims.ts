@@ -1,0 +1,45 @@
+import { claimsConfirmedEveryDays, marketingClaims } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './policy-desk.store.ts';
+
+const dayMs = 86_400_000;
+
+/** The footer's claims, and how long their last confirmation still holds. */
+export interface ClaimsState {
+  /** Of these very claims; null: never. */
+  readonly confirmed: ConfirmationRow | null;
+  /** Null: at once. */
+  readonly dueAt: Date | null;
+  readonly isOverdue: boolean;
+}
+
+export async function readClaims(db: Db): Promise<ClaimsState> {
+  const [latest, now] = await Promise.all([selectLatestConfirmation(db), readDatabaseClock(db)]);
+  const isOfThese = latest?.players === marketingClaims.players && latest.rating === marketingClaims.rating;
+  const confirmed = isOfThese ? latest : null;
+  const dueAt = confirmed && new Date(confirmed.confirmedAt.getTime() + claimsConfirmedEveryDays * dayMs);
+  return { confirmed, dueAt, isOverdue: dueAt === null || dueAt <= now };
+}
+
+/** Staff confirm that the claims are true, and say by what they are substantiated. */
+export async function confirmClaims(
+  { database }: Pick<Context, 'database'>,
+  evidence: string,
+  by: { readonly id: string; readonly email: string },
+): Promise<ClaimsState> {
+  const { players, rating } = marketingClaims;
+  await inTransaction(database, async (db) => {
+    await insertConfirmation(db, { players, rating, evidence, confirmedBy: by.email });
+    await recordAudit(db, {
+      staffId: by.id,
+      action: 'policy.claims_confirmed',
+      subject: null,
+      facts: { players, rating, evidence },
+    });
+  });
+  return readClaims(database.db);
+}

@@ -1,0 +1,91 @@
+import type { PolicySwitch, StaffContract, StaffMarketingClaims, StaffPolicyPack } from '@goldwren/contracts/staff';
+import { type Country, marketingClaims, type PolicyPack, pagination, policyPacks, productDay } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { badCursor } from '../../platform/cursors.ts';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { comparePacks } from './compare-packs.ts';
+import { listSwitches } from './list-switches.ts';
+import { type ClaimsState, confirmClaims, readClaims } from './marketing-claims.ts';
+import { switchPack } from './switch-pack.ts';
+
+export interface PolicyStaffDeps extends Pick<Context, 'database' | 'events' | 'clock'> {
+  /** Players stand above policy. By `US-NY`. */
+  readonly countPlayersByRegion: (db: Db) => Promise<ReadonlyMap<string, number>>;
+}
+
+type Switches = Awaited<ReturnType<typeof listSwitches>>['rows'];
+
+export function policyStaffRoutes(deps: PolicyStaffDeps): Handlers<StaffContract, 'jurisdictions'> {
+  const { database, clock } = deps;
+  const current = async (): Promise<Switches[number]> =>
+    (await listSwitches(database.db, { beforeId: null, limit: 1 })).rows[0] as Switches[number];
+  return {
+    get: async () => {
+      const inForce = await current();
+      const today = productDay(clock.now());
+      const results = policyPacks.map((pack) => packView(pack, inForce.packId, today));
+      return { status: 200, body: { results, current: switchView(inForce) } };
+    },
+    preview: async ({ params }) => {
+      const next = policyPacks.find(({ id }) => id === params.pack);
+      const { packId } = await current();
+      const now = policyPacks.find(({ id }) => id === packId);
+      if (!next || !now) throw new Problem('not_found');
+      const changes = comparePacks(now, next, await deps.countPlayersByRegion(database.db));
+      const players = changes.reduce((sum, change) => sum + change.players, 0);
+      return { status: 200, body: { changes, players } };
+    },
+    switch: async ({ staff, body }) => {
+      const made = await switchPack(deps, { packId: body.pack_id, current: body.current, reason: body.reason }, staff);
+      return { status: 200, body: { current: switchView(made) } };
+    },
+    history: async ({ query }) => {
+      const { rows, nextCursor } = await listSwitches(database.db, {
+        beforeId: query.cursor === undefined ? null : numberCursor(query.cursor),
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      return { status: 200, body: { results: rows.map(switchView), next_cursor: nextCursor } };
+    },
+    claims: async () => ({ status: 200, body: claimsView(await readClaims(database.db)) }),
+    confirmClaims: async ({ staff, body }) => ({
+      status: 200,
+      body: claimsView(await confirmClaims(deps, body.reason, staff)),
+    }),
+  };
+}
+
+function numberCursor(cursor: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
+function packView(pack: PolicyPack, inForce: string, today: string): StaffPolicyPack {
+  return {
+    id: pack.id,
+    from: pack.from,
+    summary: pack.summary,
+    in_force: pack.id === inForce,
+    may_switch: pack.id !== inForce && pack.from <= today,
+    regions: Object.entries(pack.regions).map(([name, allowed]) => {
+      const [country, region] = name.split('-') as [Country, string];
+      return { country, region, allowed: [...allowed] };
+    }),
+  };
+}
+
+function switchView({ id, packId, switchedAt, switchedBy, reason }: Switches[number]): PolicySwitch {
+  return { id, pack_id: packId, at: switchedAt.toISOString(), by: switchedBy, reason };
+}
+
+function claimsView({ confirmed, dueAt, isOverdue }: ClaimsState): StaffMarketingClaims {
+  return {
+    claims: { ...marketingClaims },
+    confirmed_at: confirmed?.confirmedAt.toISOString() ?? null,
+    confirmed_by: confirmed?.confirmedBy ?? null,
+    evidence: confirmed?.evidence ?? null,
+    due_at: dueAt?.toISOString() ?? null,
+    overdue: isOverdue,
+  };
+}

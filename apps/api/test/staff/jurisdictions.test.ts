@@ -1,0 +1,139 @@
+import { laterBansPack, specificationPack } from '@goldwren/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { remindOfClaims } from '../../src/modules/policy/public.ts';
+import { auditOf } from '../support/audit.ts';
+import { sweepsOf } from '../support/entries.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { start } from '../support/play.ts';
+import { alsoAt, newPlayer } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+let api: TestApi;
+let other: TestApi;
+let compliance: Awaited<ReturnType<typeof newStaff>>;
+let colleague: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  compliance = await newStaff(api, ['compliance']);
+  colleague = await newStaff(other, ['compliance']);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+beforeEach(async () => {
+  const { current } = await calls().get();
+  if (current.pack_id !== specificationPack.id) await to(specificationPack.id);
+});
+
+const calls = (by = compliance) => by.staff.jurisdictions;
+async function to(packId: string, by = compliance) {
+  const { current } = await calls(by).get();
+  return calls(by).switch({ body: { pack_id: packId, current: current.id, reason: 'As counsel says.' } });
+}
+
+describe('a switch', () => {
+  test('holds at every replica within two seconds, takes nothing, and is undone by another', async () => {
+    const player = await newPlayer(api, { us_state: 'NJ' });
+    const there = alsoAt(other, player);
+    await start(player);
+    await start(there);
+    await to(laterBansPack.id);
+    for (const one of [player, there]) {
+      const refused = () =>
+        start(one).then(
+          () => false,
+          (error) => error.code === 'region_blocked',
+        );
+      await until('play is refused in New Jersey', refused, 2_500);
+    }
+    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 200n });
+    expect((await player.client.wallet.get()).sweeps_balance).toBe('2.00');
+    await to(specificationPack.id);
+    await until(
+      'play is open again',
+      () =>
+        start(there).then(
+          () => true,
+          () => false,
+        ),
+      2_500,
+    );
+  });
+
+  test('says who made it and why, in the history and in the log', async () => {
+    const { current } = await to(laterBansPack.id);
+    expect(current).toMatchObject({ pack_id: laterBansPack.id, by: compliance.email, reason: 'As counsel says.' });
+    const { results } = await calls().history({ query: { limit: '1' } });
+    expect(results).toEqual([current]);
+    expect((await calls().get()).results.map((pack) => [pack.id, pack.in_force, pack.may_switch])).toEqual([
+      [specificationPack.id, false, true],
+      [laterBansPack.id, true, false],
+    ]);
+    expect((await auditOf(api.owner, laterBansPack.id)).at(-1)).toMatchObject({
+      action: 'policy.switched',
+      facts: { from: specificationPack.id, to: laterBansPack.id },
+    });
+    const { next_cursor: cursor } = await calls().history({ query: { limit: '1' } });
+    expect((await calls().history({ query: { limit: '1', cursor: cursor ?? '' } })).results[0]?.id).toBeLessThan(
+      current.id,
+    );
+  });
+
+  test('of two members of staff at once happens once, and the second is told', async () => {
+    const done = await Promise.allSettled([to(laterBansPack.id), to(laterBansPack.id, colleague)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ code: 'conflict' });
+    expect((await calls().get()).current.pack_id).toBe(laterBansPack.id);
+  });
+
+  test('to what is in force, does not exist, or on what has changed is refused, and nothing is written', async () => {
+    const { current } = await calls().get();
+    const body = { pack_id: laterBansPack.id, current: current.id, reason: 'Why not.' };
+    await expectProblem(calls().switch({ body: { ...body, pack_id: specificationPack.id } }), 'conflict');
+    await expectProblem(calls().switch({ body: { ...body, current: current.id - 1 } }), 'conflict');
+    await expectProblem(calls().switch({ body: { ...body, pack_id: 'none-such' } }), 'not_found');
+    await expectProblem(calls().switch({ body: { ...body, reason: ' ' } }), 'validation_failed');
+    await expectProblem(calls().switch({ body: { ...body, regions: {} } as never }), 'validation_failed');
+    await expectProblem(calls(await newStaff(api, ['admin', 'finance', 'support'])).switch({ body }), 'forbidden');
+    expect((await calls().get()).current).toEqual(current);
+  });
+});
+
+test('a preview counts who is touched by region, suspended players left out, and changes nothing', async () => {
+  await newPlayer(api, { us_state: 'CT' });
+  const suspended = await newPlayer(api, { us_state: 'CT' });
+  await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  const { changes, players } = await calls().preview({ params: { pack: laterBansPack.id } });
+  expect(changes.map(({ region }) => region).sort()).toEqual(['CA', 'CT', 'NJ', 'NY']);
+  const connecticut = changes.find(({ region }) => region === 'CT');
+  expect(connecticut).toMatchObject({ players: 1, gains: [] });
+  expect(connecticut?.loses).toContain('redeem');
+  expect(players).toBe(changes.reduce((sum, change) => sum + change.players, 0));
+  expect((await calls().get()).current.pack_id).toBe(specificationPack.id);
+  await expectProblem(calls().preview({ params: { pack: 'none-such' } }), 'not_found');
+});
+
+test('the marketing claims ask to be substantiated until somebody does, and again after 90 days', async () => {
+  expect(await remindOfClaims(api.context)).toBe(true);
+  expect(await calls().claims()).toMatchObject({
+    claims: { players: '500+', rating: '4.8/5' },
+    confirmed_at: null,
+    overdue: true,
+  });
+  await expectProblem(calls().confirmClaims({ body: { reason: '' } }), 'validation_failed');
+  const confirmed = await calls().confirmClaims({ body: { reason: 'Count of players and survey of October.' } });
+  expect(confirmed).toMatchObject({ confirmed_by: compliance.email, overdue: false });
+  expect(await remindOfClaims(api.context)).toBe(false);
+  const { rows } = await api.owner.query("SELECT facts FROM staff_audit WHERE action = 'policy.claims_confirmed'");
+  expect(rows).toMatchObject([{ facts: { players: '500+', evidence: 'Count of players and survey of October.' } }]);
+  await api.owner.query('ALTER TABLE claims_confirmation DISABLE TRIGGER claims_confirmation_append_only');
+  await api.owner.query("UPDATE claims_confirmation SET confirmed_at = now() - interval '91 days'");
+  expect(await remindOfClaims(api.context)).toBe(true);
+  await api.owner.query("UPDATE claims_confirmation SET confirmed_at = now(), players = '400+'");
+  expect(await calls().claims()).toMatchObject({ confirmed_at: null, overdue: true });
+});

@@ -1,0 +1,38 @@
+/** Bodies of what changes the site for everybody: regional packs, games, packages. */
+import { z } from 'zod';
+import { says } from '../shared/form-codes.ts';
+import { amount } from '../shared/money.ts';
+import { visible } from '../shared/person.ts';
+import { reason } from './reason.ts';
+
+export const packSwitchForm = z
+  .strictObject({
+    pack_id: z.string().max(64),
+    /** Two members of staff at once: the second decides on what is not in force any more, and is told. */
+    current: z.int().describe('Id of the switch that was in force when this was decided.'),
+    reason,
+  })
+  .meta({ id: 'PackSwitchForm' });
+export type PackSwitchForm = z.input<typeof packSwitchForm>;
+
+export const packageForm = z
+  .strictObject({
+    version: z.int().describe('The version that was changed; another one since is a `conflict`.'),
+    name: z.string().trim().min(1, says('missing')).max(40).regex(visible, says('plain_text_only')),
+    price_usd: amount,
+    gold_amount: amount,
+    sweeps_bonus: amount,
+    reason,
+  })
+  .meta({ id: 'PackageForm' });
+export type PackageForm = z.input<typeof packageForm>;
+
+export const packageSwitchForm = z
+  .strictObject({ version: z.int(), enabled: z.boolean(), reason })
+  .meta({ id: 'PackageSwitchForm' });
+export type PackageSwitchForm = z.input<typeof packageSwitchForm>;
+
+export const packageOrderForm = z
+  .strictObject({ ids: z.array(z.int().positive()).min(1).max(100), reason })
+  .meta({ id: 'PackageOrderForm' });
+export type PackageOrderForm = z.input<typeof packageOrderForm>;
