@@ -36,6 +36,14 @@ export const pages = {
   'free-entry': { path: '/free-entries/:id', permission: 'free_entries.review', title: 'Free entry', nav: null },
   orders: { path: '/orders', permission: 'orders.review', title: 'Orders', nav: 'money', queue: 'orders_review' },
   order: { path: '/orders/:id', permission: 'orders.review', title: 'Order', nav: null },
+  redemptions: {
+    path: '/redemptions',
+    permission: 'redemptions.read',
+    title: 'Redemptions',
+    nav: 'money',
+    queue: 'redemptions_review',
+  },
+  redemption: { path: '/redemptions/:id', permission: 'redemptions.read', title: 'Redemption', nav: null },
   sanctions: {
     path: '/sanctions',
     permission: 'sanctions.review',

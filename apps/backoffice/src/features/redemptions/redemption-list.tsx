@@ -1,0 +1,78 @@
+import type { QueuedRedemption } from '@goldwren/contracts/staff';
+import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
+import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { Money, moneyText } from '../../shared/money.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+
+const columns: readonly ListColumn<QueuedRedemption>[] = [
+  {
+    title: words.amount,
+    text: ({ amount }) => moneyText(amount, 'sweeps'),
+    show: ({ amount }) => <Money amount={amount} unit="sweeps" />,
+  },
+  {
+    title: words.player,
+    text: ({ player }) => `${player.display} ${player.email}`,
+    show: ({ player }) => <PlayerName {...player} />,
+  },
+  { title: words.method, text: ({ payout_method }) => words.methods[payout_method], wide: true },
+  {
+    title: words.status,
+    text: ({ status, needs }) => (needs.length > 0 ? words.waitsFor(needs) : words.statuses[status]),
+    wide: true,
+  },
+  {
+    title: words.approvals,
+    text: ({ approvals, approvals_needed }) => words.approvalsOf(approvals, approvals_needed),
+    wide: true,
+  },
+  {
+    title: words.clock,
+    text: ({ due_at, since }) => formats.dayAndTime(due_at ?? since),
+    show: ({ since, due_at, breached }) =>
+      due_at ? <Clock since={since} due={due_at} breached={breached} /> : <When at={since} />,
+  },
+];
+
+/** What players have asked for: the open ones with the longest waiting first, unless a state is asked for. */
+export function RedemptionList() {
+  const list = usePagedList({ ask: queries.redemptions.list, filters: ['status', 'method', 'breached', 'player'] });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            name: 'status',
+            label: words.status,
+            kind: 'choice',
+            options: redemptionStatuses.map((status) => [status, words.statuses[status]] as const),
+          },
+          {
+            name: 'method',
+            label: words.method,
+            kind: 'choice',
+            options: payoutMethods.map((method) => [method, words.methods[method]] as const),
+          },
+          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ id }) => id}
+        opens={({ id }) => ({ page: 'redemption', params: { id } })}
+        empty={words.empty}
+        csvName="redemptions"
+      />
+    </>
+  );
+}
