@@ -9,15 +9,14 @@ const choices = [
   { value: 'check', label: 'Chèque' },
 ] as const;
 
-it('choice cards are radio buttons of one group, chosen by keys as well', async () => {
+it('choice cards are radio buttons of one group, and all of a card can be pressed', async () => {
   const chosen: string[] = [];
   const { press } = draw(
     <ChoiceCards legend="Mode" name="mode" choices={choices} value="bank" onChange={(value) => chosen.push(value)} />,
   );
   expect(screen.getByRole('group', { name: 'Mode' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Virement 3 à 5 jours' })).toHaveProperty('checked', true);
-  await press.tab();
-  await press.keyboard('{ArrowDown}');
+  await press.click(screen.getByText('Chèque'));
   expect(chosen).toEqual(['check']);
 });
 

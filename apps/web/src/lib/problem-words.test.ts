@@ -20,7 +20,6 @@ describe('a problem in words', () => {
     ['register', 'thrown', 'Registration failed. Please try again.'],
     ['submission', offline, 'Submission failed'],
     ['submission', broken, 'Submission failed'],
-    ['logout', offline, 'We could not reach the server. Please check your connection and try again.'],
     ['checkout', spoken, 'Not for you.'],
     ['checkout', fault, 'The payment page could not be prepared. You have not been charged.'],
   ])('%s: %s', (context, error, text) => {

@@ -43,7 +43,6 @@ const sentences = {
   register: said.register,
   submission: { network: said.submission, wordless: said.submission },
   checkout: { ...said.checkout, hidesFaults: true },
-  logout: { network: said.unreachable, wordless: said.logout },
   'login-bonus': { network: said.unreachable, wordless: said.bonus },
   'email-link': { network: said.unreachable, wordless: said.emailLink },
   region: { network: said.unreachable, wordless: said.region },

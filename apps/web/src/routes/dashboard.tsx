@@ -9,12 +9,16 @@ import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { RecentOrders } from '../features/dashboard/recent-orders.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
-import { VerifyEmailNote } from '../features/dashboard/verify-email-note.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { dashboard } from '../lib/words/dashboard.ts';
 import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
+
+/** Gone once the mail was opened. */
+const VerifyEmailNote = lazy(async () => ({
+  default: (await import('../features/dashboard/verify-email-note.tsx')).VerifyEmailNote,
+}));
 
 /** Last on the page, and of others. */
 const RecentWinners = lazy(async () => ({
@@ -49,7 +53,11 @@ export function Component() {
         </nav>
       </header>
       <RestrictionNotes user={user} />
-      {user.email_verified ? null : <VerifyEmailNote />}
+      {user.email_verified ? null : (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <VerifyEmailNote />
+        </Suspense>
+      )}
       {user.welcome_sweeps === 'had_before' ? <Banner tone="info">{dashboard.hadBefore}</Banner> : null}
       <Balances />
       {user.restrictions.includes('state_required') ? (

@@ -1,8 +1,8 @@
+import { ApiProblem } from '@goldwren/contracts/client';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
 import { site } from '../../lib/words/site.ts';
 
@@ -22,10 +22,16 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
       useAuth.getState().logout();
       notify('ok', site.loggedOut);
     } catch (error) {
-      notify('bad', site.stillLoggedIn(wordsOfProblem(error, 'logout').text));
+      notify('bad', site.stillLoggedIn(whyNot(error)));
     } finally {
       setBusy(false);
     }
   };
   return { logout, busy };
+}
+
+/** In every first script, so without the words of all other problems: the server's sentence, where there is one. */
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return site.problems.unreachable;
+  return error.code === 'unreadable_answer' ? site.problems.logout : error.message;
 }
