@@ -58,6 +58,13 @@ export const pages = {
     nav: null,
   },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
+  identity: { path: '/identity', permission: 'identity.review', title: 'Identity', nav: 'checks', queue: 'identity' },
+  'identity-review': {
+    path: '/identity/:playerId',
+    permission: 'identity.review',
+    title: 'Identity review',
+    nav: null,
+  },
   'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
 } as const satisfies Record<string, Page>;
 

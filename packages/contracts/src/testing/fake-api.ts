@@ -65,11 +65,15 @@ function findCall(endpoints: Endpoints, method: string, pathname: string): [stri
   return null;
 }
 
-function respond(answer: unknown): Promise<Response> {
+/** `type`: of an answer that is bytes. */
+function respond(answer: unknown, type = ''): Promise<Response> {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
   if (answer instanceof Refusal) {
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
+  }
+  if (answer instanceof Uint8Array) {
+    return Promise.resolve(new Response(new Uint8Array(answer), { headers: { 'content-type': type } }));
   }
   if (answer === undefined) return Promise.resolve(new Response(null, { status: 204 }));
   return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
@@ -102,9 +106,10 @@ export function fakeFetch<C extends AudienceContract>(
     const turn = turns.get(call) ?? 0;
     turns.set(call, turn + 1);
     const answer: unknown = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
-    if (typeof answer !== 'function') return respond(answer);
+    const type = endpoints[area]?.[name]?.answers;
+    if (typeof answer !== 'function') return respond(answer, type);
     const asked: Asked = { params: paramsOf(path, url.pathname), query: url.searchParams, body };
-    return respond((answer as (asked: Asked) => unknown)(asked));
+    return respond((answer as (asked: Asked) => unknown)(asked), type);
   };
   return { fetch, sent };
 }

@@ -1,0 +1,81 @@
+import type { IdentityCaseDocument } from '@goldwren/contracts/staff';
+import { Button } from '@goldwren/ui/button';
+import { Facts } from '@goldwren/ui/facts';
+import { Banner } from '@goldwren/ui/status-text';
+import { identityWords } from '@goldwren/words/staff/identity';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/problem-words.ts';
+import { When } from '../../shared/when.tsx';
+
+const words = identityWords.case;
+
+function toDataUrl(bytes: Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+  });
+}
+
+/**
+ * A document, and its picture once somebody asks for it. Each look is an entry of the audit log, so it is never fetched
+ * beforehand or again by itself, and kept no longer than it is on screen.
+ */
+export function DocumentView({ playerId, document }: { playerId: string; document: IdentityCaseDocument }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const kind = identityWords.kinds[document.kind];
+  const show = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const bytes = await api.identity.document({ params: { playerId, documentId: document.id } });
+      setPicture(await toDataUrl(bytes));
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-label={kind} className="card p-3">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-base font-semibold">{kind}</h3>
+        {picture === null ? (
+          <Button look="secondary" busy={busy} onClick={() => void show()}>
+            {busy ? words.showing : words.show}
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={() => setPicture(null)}>
+            {words.hide}
+          </Button>
+        )}
+      </div>
+      <Facts
+        className="mt-2"
+        facts={[
+          [identityWords.queue.status, identityWords.documentStatuses[document.status]],
+          document.reason ? [words.reason, identityWords.reasons[document.reason]] : null,
+          document.issued_on ? [words.issued, document.issued_on] : null,
+          [words.uploaded, <When key="uploaded" at={document.uploaded_at} />],
+        ]}
+      />
+      {problem ? (
+        <Banner tone="bad" className="mt-3">
+          {problem}
+        </Banner>
+      ) : null}
+      {picture === null ? null : (
+        <img
+          src={picture}
+          alt={words.alt(kind)}
+          width={document.width}
+          height={document.height}
+          className="mt-3 h-auto w-full rounded-(--radius-m) border border-line"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
+import { Facts } from '@goldwren/ui/facts';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Banner } from '@goldwren/ui/status-text';
+import { frame } from '@goldwren/words/staff/frame';
+import { identityWords } from '@goldwren/words/staff/identity';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { When } from '../../shared/when.tsx';
+import { ApproveButton, RejectButton } from './decisions.tsx';
+import { DocumentView } from './document-view.tsx';
+
+const words = identityWords.case;
+
+type Person = IdentityFile['entered'];
+const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`;
+
+/** A player's reviews, newest first, and what can be decided about the one that waits. Asked for once: each look is audited. */
+export function ReviewCase({ playerId }: { playerId: string }) {
+  const query = useQuery({
+    ...queries.identity.get({ params: { playerId } }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <>
+      <PageLink page="identity" className="link mb-3 inline-block">
+        {words.back}
+      </PageLink>
+      <Loaded
+        query={query}
+        loading={frame.loading}
+        skeleton={<Skeleton className="h-60" />}
+        problem={words.failed}
+        problemClass="p-3"
+      >
+        {(file) => <CaseFile file={file} />}
+      </Loaded>
+    </>
+  );
+}
+
+function CaseFile({ file }: { file: IdentityFile }) {
+  const { player, entered, cases } = file;
+  const waiting = cases.find(({ status }) => status === 'waiting');
+  return (
+    <>
+      <PageTitle
+        about={player.email}
+        actions={
+          waiting ? (
+            <>
+              <ApproveButton player={player} entered={entered} waiting={waiting} />
+              <RejectButton player={player} waiting={waiting} />
+            </>
+          ) : null
+        }
+      >
+        {nameOf(entered)}
+      </PageTitle>
+      {player.reclaimed ? (
+        <Banner tone="warn" className="mb-4 max-w-4xl">
+          {words.reclaimed}
+        </Banner>
+      ) : null}
+      <div className="card mb-4 max-w-4xl p-3">
+        <h2 className="mb-2 text-lg">{words.entered}</h2>
+        <Facts
+          facts={[
+            [words.name, nameOf(entered)],
+            [words.birthDate, entered.birth_date],
+            [words.region, [player.us_state, player.country].filter(Boolean).join(', ')],
+            [words.registered, <When key="registered" at={player.created_at} />],
+          ]}
+        />
+      </div>
+      {cases.length === 0 ? <p className="text-ink-2">{words.none}</p> : null}
+      {cases.map((one) => (
+        <Review key={one.id} playerId={player.id} review={one} />
+      ))}
+    </>
+  );
+}
+
+function Review({ playerId, review }: { playerId: string; review: IdentityCase }) {
+  const { status, attempt, verified, decided_by, decided_at, documents } = review;
+  const title = `${words.attempt(attempt)} · ${identityWords.statuses[status]}`;
+  return (
+    <section aria-label={title} className="mb-6 max-w-4xl">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {status === 'waiting' ? (
+        <Clock since={review.submitted_at} due={review.due_at} breached={review.breached} />
+      ) : null}
+      <Facts
+        className="mt-2"
+        facts={[
+          review.ssn_last4 ? [words.digits, review.ssn_last4] : null,
+          review.ssn_last4_refused ? [words.reason, words.digitsRefused] : null,
+          verified ? [words.onPaper, `${nameOf(verified)}, ${verified.birth_date}`] : null,
+          decided_at ? [words.decided(decided_by ?? ''), <When key="decided" at={decided_at} />] : null,
+          review.note ? [words.note, review.note] : null,
+        ]}
+      />
+      {documents.length === 0 ? (
+        <p className="mt-2 text-ink-3">{words.gone}</p>
+      ) : (
+        <>
+          <p className="mt-3 mb-2 text-sm text-ink-3">{words.audited}</p>
+          <div className="grid gap-3 md:grid-cols-3">
+            {documents.map((document) => (
+              <DocumentView key={document.id} playerId={playerId} document={document} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
