@@ -14,7 +14,7 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
-  ['mail', 'jobs', 'files', 'throttle', 'audit', 'alerts'],
+  ['mail', 'jobs', 'files', 'throttle', 'audit'],
   ['ledger', 'policy'],
   ['players'],
   ['auth'],
@@ -23,6 +23,7 @@ const MODULE_ROWS = [
   ['tax', 'sanctions', 'sweeps-expiry'],
   ['redemptions'],
   ['payouts', 'privacy', 'player-care'],
+  ['alerts', 'health', 'reports'],
   ['staff'],
 ];
 

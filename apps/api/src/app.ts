@@ -26,6 +26,7 @@ import { installSites } from './http/sites.ts';
 import { nodeTimeOuts, productTimeOuts, serverTimeOuts, type TimeOuts } from './http/time-outs.ts';
 import { makeContext } from './make-context.ts';
 import { adjustmentsStaffRoutes } from './modules/adjustments/public.ts';
+import { alertsStaffRoutes } from './modules/alerts/public.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
 import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
 import { createFiles, type Files } from './modules/files/public.ts';
@@ -36,8 +37,10 @@ import {
   fairnessRoutes,
   gamesRoutes,
   gamesStaffRoutes,
+  rtpStaffRoutes,
   selectRoundsRaisedBy,
 } from './modules/games/public.ts';
+import { healthStaffRoutes, watchJobs } from './modules/health/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import { manualProvider, payoutsRoutes, payoutsStaffRoutes, sumPaidInYear } from './modules/payouts/public.ts';
@@ -51,6 +54,7 @@ import {
   redemptionsRoutes,
   redemptionsStaffRoutes,
 } from './modules/redemptions/public.ts';
+import { liabilityStaffRoutes, reportsStaffRoutes } from './modules/reports/public.ts';
 import { playRoutes } from './modules/responsible-play/public.ts';
 import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
 import {
@@ -111,6 +115,11 @@ export async function createApp(
   installSecurityContact(app, config.securityContact, config.publicOrigin);
   installHealth(app, database);
   const context = makeContext(config, database, app.log);
+  const jobs = watchJobs(context);
+  app.addHook('onClose', async () => {
+    jobs.stop();
+    await context.events.flush();
+  });
   await app.register(async (api) => installApi(api, context));
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
@@ -196,6 +205,11 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
   });
   const handlers: AllHandlers<StaffContract> = {
     ...staffRoutes({ database, config, box, now: () => new Date() }),
+    alerts: alertsStaffRoutes(context),
+    health: healthStaffRoutes(context),
+    rtp: rtpStaffRoutes(context),
+    liability: liabilityStaffRoutes(context),
+    reports: reportsStaffRoutes(context),
     audit: auditStaffRoutes({
       ...context,
       listStaff: listColleagues,

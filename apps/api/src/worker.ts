@@ -4,6 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { startOutgoingMail } from './jobs/outgoing-mail.ts';
+import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
@@ -33,11 +34,13 @@ await startProcess(async () => {
   const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message));
 
   const outgoingMail = await startOutgoingMail({ config, database, log });
-  const jobs = jobsOf(makeContext(config, database, log));
+  const context = makeContext(config, database, log);
+  const jobs = await recordedJobs(context, jobsOf(context));
   const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, logger, ...jobs });
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await Promise.all([runner.stop(), outgoingMail.stop()]);
+    await context.events.flush();
     await Promise.all([database.close(), queue.end()]);
   });
   log.info('worker started');

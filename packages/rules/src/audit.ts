@@ -59,6 +59,9 @@ export const auditActions = [
   'package.edited',
   'package.switched',
   'package.arranged',
+  'alert.settled',
+  'books.checked',
+  'report.computed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -39,6 +39,10 @@ export const throttles = {
   redemptionPlayer: { limit: 30, windowMinutes: 60 },
   /** Looks of one player at what may be redeemed: a look reads a day of the journal. */
   eligibilityPlayer: { limit: 120, windowMinutes: 10 },
+  /** Checks of the books asked for by one member of staff: each reads them whole. */
+  booksCheckStaff: { limit: 5, windowMinutes: 15 },
+  /** Reports of a day computed again for one member of staff. */
+  reportStaff: { limit: 10, windowMinutes: 15 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -1,48 +1,23 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
-import { cleanUpAuth } from '../modules/auth/public.ts';
 import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import {
   auditFinishedDays,
   createLiveSessions,
   createStatementKeys,
-  roundsMatchJournal,
   sweepIdleSessions,
 } from '../modules/games/public.ts';
-import { escalateReviews, forgetDocuments, resealDigits } from '../modules/identity/public.ts';
-import { forgetIdempotencyKeys, journalIsUnbroken, reconcile, walletsMatchJournal } from '../modules/ledger/public.ts';
-import { deleteOldMail } from '../modules/mail/public.ts';
-import { payoutsMatchRedemptions } from '../modules/payouts/public.ts';
+import { reconcileBooks } from '../modules/health/public.ts';
+import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
-import { attendRedemptions, redemptionsMatchJournal } from '../modules/redemptions/public.ts';
-import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
-import {
-  createPaymentProviders,
-  deleteOldForgeries,
-  expireOrders,
-  ordersMatchJournal,
-  processInbox,
-} from '../modules/store/public.ts';
+import { attendRedemptions } from '../modules/redemptions/public.ts';
+import { computeMissingReports, takeLiability } from '../modules/reports/public.ts';
+import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { attendIdlePlayers } from '../modules/sweeps-expiry/public.ts';
+import { Problem } from '../platform/problem.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
-
-/** Decisions, ledger page: a key is kept for a day at least. */
-const idempotencyKeptHours = 48;
-/** Long enough to answer 'I never got it'; the texts hold names. */
-const mailKeptDays = 90;
-
-/** What a stranger sent as a payment: long enough to look into an attack. */
-const forgeriesKeptDays = 30;
-
-const booksChecks = [
-  journalIsUnbroken,
-  walletsMatchJournal,
-  roundsMatchJournal,
-  ordersMatchJournal,
-  redemptionsMatchJournal,
-  payoutsMatchRedemptions,
-];
+import { cleanUp } from './clean-up.ts';
 
 const crontab = [
   '* * * * * sweep_idle_sessions',
@@ -55,12 +30,16 @@ const crontab = [
   '33 * * * * reseal_file_keys',
   '*/10 * * * * attend_redemptions',
   '17 * * * * clean_up',
-  '41 0 * * * audit_rounds',
+  '41 0 * * * audit_rounds ?fill=1d',
+  '23 * * * * compute_reports',
   '7 11 * * * expire_idle_sweeps',
   '13 13 * * * remind_of_claims',
 ].join('\n');
 
-/** Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up: each looks at the state. */
+/**
+ * Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up, but the last
+ * daily one: each looks at the state.
+ */
 export function jobsOf(context: Context): { taskList: TaskList; crontab: string } {
   const { config, database, events } = context;
   const box = createSealedBox(config.seedKey);
@@ -86,8 +65,14 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (granted + expired > 0) events.report('entries_settled', { granted, expired });
     },
     reconcile: async () => {
-      const { findings } = await reconcile(database, booksChecks);
-      if (findings.length > 0) events.report('books_disagree', { findings });
+      await reconcileBooks(context).catch((error: unknown) => {
+        // A member of staff, or another worker, is checking them at this moment.
+        if (!(error instanceof Problem && error.code === 'conflict')) throw error;
+      });
+    },
+    compute_reports: async () => {
+      await computeMissingReports(context);
+      await takeLiability(context);
     },
     audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
     expire_idle_sweeps: async () => {
@@ -108,14 +93,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
-    clean_up: async () => {
-      await forgetDocuments(database, files);
-      await cleanUpAuth(database.db);
-      await deleteDeadStaffSessions(database.db);
-      await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
-      await deleteOldMail(database.db, mailKeptDays);
-      await deleteOldForgeries(database.db, forgeriesKeptDays);
-    },
+    clean_up: () => cleanUp(context, files),
   };
   return { taskList, crontab };
 }

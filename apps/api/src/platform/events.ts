@@ -65,13 +65,19 @@ export interface OperatorEvents {
     readonly wasOn: boolean;
     readonly facts: object;
   };
+  /** Nothing went well for twice the time between two runs. */
+  job_late: { readonly job: string; readonly everyMinutes: number; readonly lastSuccessAt: string | null };
+  job_failed: { readonly job: string; readonly err: unknown };
+  /** Figures of a finished day that somebody, or something, has changed since. */
+  report_changed: { readonly day: string; readonly changed: readonly string[] };
+  alerts_dropped: { readonly dropped: number };
 }
 export type EventName = keyof OperatorEvents;
 
 type Level = 'info' | 'warn' | 'error' | 'fatal';
 
 /** Level and message of each: alerts match on the message, so it stays. */
-const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
+const lines = {
   payment_taken_back: ['error', 'payment taken back'],
   payment_needs_review: ['error', 'payment needs review'],
   payment_does_not_fit: ['error', 'payment does not fit its order'],
@@ -103,7 +109,22 @@ const lines: Readonly<Record<EventName, readonly [Level, string]>> = {
   sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],
   rounds_audited: ['info', 'rounds of a day derived again'],
   game_switched_off: ['fatal', 'game switched off: its rounds are not what they should be'],
-};
+  job_late: ['fatal', 'scheduled job has not run'],
+  job_failed: ['error', 'scheduled job failed'],
+  report_changed: ['fatal', 'report of a finished day came out different when it was computed again'],
+  alerts_dropped: ['error', 'more alerts than could be kept'],
+} as const satisfies Readonly<Record<EventName, readonly [Level, string]>>;
+
+/** The events that somebody has to look at: all of level warn or worse. They are kept, beside their log line. */
+export type AlertName = {
+  [Name in EventName]: (typeof lines)[Name][0] extends 'info' ? never : Name;
+}[EventName];
+
+/** How bad an event is; null when it is no alert. */
+export function alertLevelOf(name: EventName): Exclude<Level, 'info'> | null {
+  const level: Level = lines[name][0];
+  return level === 'info' ? null : level;
+}
 
 /** Tells operators what happened; never a sentence of the caller's own. */
 export interface Events {

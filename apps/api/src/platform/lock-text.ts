@@ -7,3 +7,9 @@ import type { Db } from './database.ts';
 export async function lockText(tx: Db, space: number, text: string): Promise<void> {
   await tx.$client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [text, space]);
 }
+
+/** Takes a lock of this number until the transaction ends, unless somebody holds it: false then, at once. */
+export async function tryLock(tx: Db, lock: number): Promise<boolean> {
+  const { rows } = await tx.$client.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [lock]);
+  return rows[0]?.taken === true;
+}

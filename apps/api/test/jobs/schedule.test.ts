@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 test('every job has its clock, and every clock its job', () => {
   const { taskList, crontab } = jobsOf(api.context);
-  const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
+  const scheduled = crontab.split('\n').map((line) => line.split(' ')[5]);
   expect(scheduled.sort()).toEqual(Object.keys(taskList).sort());
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { roundsMatchJournal } from '../../src/modules/games/public.ts';
-import { journalIsUnbroken, reconcile, walletsMatchJournal } from '../../src/modules/ledger/public.ts';
+import { invariants } from '../../src/modules/health/public.ts';
+import { reconcile } from '../../src/modules/ledger/public.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -21,9 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 function findings() {
-  return reconcile(api.database, [journalIsUnbroken, walletsMatchJournal, roundsMatchJournal]).then(
-    (run) => run.findings,
-  );
+  return reconcile(api.database, invariants).then((run) => run.findings);
 }
 
 /** What only somebody with the keys of the database can do. */

@@ -3,17 +3,22 @@ import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
 import type { StaffAccess } from './access.ts';
 import { adjustmentsContract } from './adjustments.ts';
+import { alertsContract } from './alerts.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffGamesContract } from './games.ts';
+import { healthContract } from './health.ts';
 import { staffIdentityContract } from './identity.ts';
 import { jurisdictionsContract } from './jurisdictions.ts';
+import { liabilityContract } from './liability.ts';
 import { ordersContract } from './orders.ts';
 import { packagesContract } from './packages.ts';
 import { payoutsContract } from './payouts.ts';
 import { playersContract } from './players.ts';
 import { staffRedemptionsContract } from './redemptions.ts';
+import { reportsContract } from './reports.ts';
+import { rtpContract } from './rtp.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { workContract } from './work.ts';
 
@@ -34,6 +39,11 @@ export const staffContract = initContract().router(
     players: playersContract,
     adjustments: adjustmentsContract,
     identity: staffIdentityContract,
+    alerts: alertsContract,
+    health: healthContract,
+    rtp: rtpContract,
+    liability: liabilityContract,
+    reports: reportsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
 ) satisfies GuardedContract<StaffAccess>;

@@ -25,5 +25,10 @@ export const staffDocument = {
     jurisdictions: 'The regional pack in force, what another would change, and the marketing claims.',
     games: 'Games on and off the floor, and why.',
     packages: 'What is offered for sale, in dated versions.',
+    alerts: 'What operators must look at, counted, until somebody settles it.',
+    health: 'The invariants of the books, scheduled jobs, backlogs and the database.',
+    rtp: 'What every game returned, beside what its proof says.',
+    liability: 'What is owed to players, and by some of them.',
+    reports: 'What every finished day brought, from the journal.',
   },
 } as const satisfies DocumentFacts<StaffContract>;

@@ -105,4 +105,27 @@ export const endpoints = {
     switch: { method: 'POST', path: '/api/staff/packages/:id/switch' },
     arrange: { method: 'POST', path: '/api/staff/packages/order' },
   },
+  alerts: {
+    list: { method: 'GET', path: '/api/staff/alerts' },
+    get: { method: 'GET', path: '/api/staff/alerts/:id' },
+    settle: { method: 'POST', path: '/api/staff/alerts/:id/settle' },
+  },
+  health: {
+    get: { method: 'GET', path: '/api/staff/health' },
+    books: { method: 'GET', path: '/api/staff/health/books' },
+    checkBooks: { method: 'POST', path: '/api/staff/health/books/check' },
+  },
+  rtp: {
+    list: { method: 'GET', path: '/api/staff/rtp' },
+    days: { method: 'GET', path: '/api/staff/rtp/:id/days' },
+  },
+  liability: {
+    get: { method: 'GET', path: '/api/staff/liability' },
+    days: { method: 'GET', path: '/api/staff/liability/days' },
+  },
+  reports: {
+    list: { method: 'GET', path: '/api/staff/reports/daily' },
+    get: { method: 'GET', path: '/api/staff/reports/daily/:day' },
+    compute: { method: 'POST', path: '/api/staff/reports/daily/:day/compute' },
+  },
 } as const;

@@ -27,7 +27,8 @@ const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['store', 'games'],
   ['tax', 'redemptions'],
   ['redemptions', 'payouts'],
-  ['payouts', 'staff'],
+  ['payouts', 'alerts'],
+  ['alerts', 'staff'],
   ['staff', 'marketing'],
 ];
 

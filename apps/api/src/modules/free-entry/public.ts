@@ -1,5 +1,6 @@
 /** Front door of free entry: the public form, what registration and the worker call, and the decisions of staff. */
 export { approveEntry } from './approve-entry.ts';
+export { countHeldEntries } from './figures.store.ts';
 export { freeEntryRoutes } from './free-entry.routes.ts';
 export { freeEntryStaffRoutes } from './free-entry.staff-routes.ts';
 export { selectEntriesOf } from './free-entry.store.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
+import { round } from './games.table.ts';
 
 /**
  * Every round has taken exactly its stake and its raises and paid exactly its payout, an open one has paid nothing, and
@@ -29,4 +30,8 @@ export async function roundsMatchJournal(db: Db, limit: number): Promise<Finding
     [limit],
   );
   return rows;
+}
+
+export function countRounds(db: Db): Promise<number> {
+  return db.$count(round);
 }

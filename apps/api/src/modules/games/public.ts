@@ -1,11 +1,14 @@
 /** Front door of games: what the app, the worker and the preparation of a database need. */
 export { auditDay, auditFinishedDays } from './audit-day.ts';
-export { roundsMatchJournal } from './games.checks.ts';
+export { countRoundsBegun } from './figures.store.ts';
+export { countRounds, roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';
 export { gamesStaffRoutes } from './games.staff-routes.ts';
+export { selectGamesOff } from './games-off.store.ts';
 export { createLiveSessions } from './live-session.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
 export { selectRoundsPlayed } from './round.store.ts';
+export { rtpStaffRoutes } from './rtp.staff-routes.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { createStatementKeys } from './statement-keys.ts';
 export { sweepIdleSessions } from './sweep-idle-sessions.ts';

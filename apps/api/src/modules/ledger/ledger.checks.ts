@@ -1,4 +1,6 @@
+import type { BooksInvariant } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
+import { journal, wallet } from './ledger.table.ts';
 
 /** Something in the books that cannot be: which check, whose, where. */
 export interface Finding {
@@ -12,6 +14,22 @@ export interface Finding {
 
 /** One check of the books. Reads only; returns at most `limit` findings. */
 export type BooksCheck = (db: Db, limit: number) => Promise<Finding[]>;
+
+/** What must always hold, as it is proved: its name is also the `check` of its findings. */
+export interface Invariant {
+  readonly name: BooksInvariant;
+  readonly check: BooksCheck;
+  /** How many rows there are of what it is about. */
+  readonly over: (db: Db) => Promise<number>;
+}
+
+export function countJournal(db: Db): Promise<number> {
+  return db.$count(journal);
+}
+
+export function countWallets(db: Db): Promise<number> {
+  return db.$count(wallet);
+}
 
 /**
  * Names every journal row that was deleted, inserted or edited: `seq` has no gaps, and each balance continues the one

@@ -1,4 +1,4 @@
-import { currencies, houseAccounts, journalKinds, type MovementCaller } from '@goldwren/rules';
+import { type BooksInvariant, currencies, houseAccounts, journalKinds, type MovementCaller } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -72,6 +72,8 @@ export const journal = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.currency, t.seq] }),
     uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
+    // Rows come in the order of time: a day is a stretch of pages.
+    index('journal_at').using('brin', t.at),
     check('journal_amount_not_zero', sql`${t.amount} <> 0`),
     check('journal_balance_not_negative', sql`${t.balanceAfter} >= 0`),
   ],
@@ -121,12 +123,29 @@ export const loginBonus = pgTable('login_bonus', {
   streak: integer().notNull().default(0),
 });
 
-/** What each run of the reconciliation job looked at and found; read by staff pages and metrics. */
-export const reconciliation = pgTable('reconciliation', {
-  id: uuid().primaryKey(),
-  at: instant().notNull().default(sql`now()`),
-  wallets: integer().notNull(),
-  rows: bigint({ mode: 'bigint' }).notNull(),
-  /** `[]` when everything agrees. */
-  findings: jsonb().notNull(),
-});
+/** What each run of the reconciliation looked at and found; read by staff pages and metrics. Clean runs are forgotten in time. */
+export const reconciliation = pgTable(
+  'reconciliation',
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull().default(sql`now()`),
+    wallets: integer().notNull(),
+    rows: bigint({ mode: 'bigint' }).notNull(),
+    /** The checks that ran, each with how many rows it was about. */
+    checks: jsonb()
+      .$type<
+        readonly {
+          readonly name: BooksInvariant;
+          readonly rows: number;
+          readonly tookMs: number;
+          /** How many were found, up to those that are kept. */
+          readonly findings: number;
+        }[]
+      >()
+      .notNull()
+      .default([]),
+    /** `[]` when everything agrees. */
+    findings: jsonb().notNull(),
+  },
+  (t) => [index('reconciliation_found').on(t.id).where(sql`${t.findings} <> '[]'::jsonb`)],
+);

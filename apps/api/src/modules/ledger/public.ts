@@ -1,7 +1,15 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 
+export { countStakingPlayers, type MovementSum, sumMovements, sumRedeemable, sumSweepsHeld } from './figures.store.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
-export { type Finding, journalIsUnbroken, walletsMatchJournal } from './ledger.checks.ts';
+export {
+  countJournal,
+  countWallets,
+  type Finding,
+  type Invariant,
+  journalIsUnbroken,
+  walletsMatchJournal,
+} from './ledger.checks.ts';
 export { areWalletsFrozen, type JournalRow, selectJournal, selectPostings } from './ledger.store.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {
@@ -17,6 +25,11 @@ export {
   setWalletsFrozen,
 } from './postings.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
-export { reconcile } from './reconcile.ts';
+export { type Reconciled, reconcile } from './reconcile.ts';
+export {
+  deleteCleanReconciliations,
+  selectLastFindingAt,
+  selectLastReconciliation,
+} from './reconciliation.store.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';
 export { walletRoutes } from './wallet.routes.ts';

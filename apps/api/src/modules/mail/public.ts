@@ -1,4 +1,5 @@
 /** Front door of mail: queueing in the transaction of the cause, and what the worker runs. */
+export { selectMailBacklog } from './backlog.store.ts';
 export { deleteOldMail } from './mail.store.ts';
 export { queueMail } from './queue-mail.ts';
 export type { QueuedMail } from './queued-mail.ts';

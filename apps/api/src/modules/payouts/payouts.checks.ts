@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
+import { payout } from './payouts.table.ts';
+
+export function countPayouts(db: Db): Promise<number> {
+  return db.$count(payout);
+}
 
 /**
  * Every paid redemption was paid by exactly one payout, to the cent: paid plus withheld is what was redeemed. One that is

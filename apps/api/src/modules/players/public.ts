@@ -2,6 +2,7 @@
 
 export { accountRoutes } from './account.routes.ts';
 export { isExcludedPerson, selectBreaks } from './breaks.store.ts';
+export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
 export { moveRegion } from './move-region.ts';
 export type { Person } from './person.ts';
 export {

@@ -1,6 +1,7 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
 export { advanceVerified, advanceW9Given } from './advance-player.ts';
 export { attendRedemptions } from './attend-redemptions.ts';
+export { sumEscrow, sumRedemptionsAsked, sumRedemptionsPaid } from './figures.store.ts';
 export {
   type ApprovedRow,
   openDetailsOf,
@@ -13,7 +14,8 @@ export { type LockedRedemption, lockRedemption, lockRedemptionById } from './loc
 export { type Move, moveRedemption } from './move-redemption.ts';
 export { noteReview } from './note-review.ts';
 export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
-export { redemptionsMatchJournal } from './redemptions.checks.ts';
+export { openPayoutDetails } from './payout-details.ts';
+export { countRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
 export { selectRedemptions } from './redemptions.store.ts';

@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
+import { redemption } from './redemptions.table.ts';
+
+export function countRedemptions(db: Db): Promise<number> {
+  return db.$count(redemption);
+}
 
 /**
  * Every redemption took exactly its amount into escrow, gave exactly that back where it was rejected or returned and

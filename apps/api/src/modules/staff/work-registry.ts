@@ -1,4 +1,5 @@
 import { waitingAdjustments } from '../adjustments/public.ts';
+import { waitingAlerts } from '../alerts/public.ts';
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
@@ -17,4 +18,5 @@ export const workRegistry: WorkRegistry = {
   payouts: waitingPayouts,
   sanctions: waitingMatches,
   adjustments: waitingAdjustments,
+  alerts: waitingAlerts,
 };

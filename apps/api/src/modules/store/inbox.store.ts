@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, min } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
@@ -43,4 +43,14 @@ export function selectWaiting(
     )
     .orderBy(asc(receivedAt))
     .limit(query.limit);
+}
+
+/** How many notifications are stored and not processed, and since when. */
+export async function countWaitingNotifications(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { receivedAt, processedAt } = webhookInbox;
+  const rows = await db
+    .select({ waiting: count(), oldestAt: min(receivedAt) })
+    .from(webhookInbox)
+    .where(isNull(processedAt));
+  return onlyRow(rows);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
+import { storeOrder } from './store.table.ts';
 
 /**
  * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and what was taken
@@ -27,4 +28,8 @@ export async function ordersMatchJournal(db: Db, limit: number): Promise<Finding
     [limit],
   );
   return rows;
+}
+
+export function countOrders(db: Db): Promise<number> {
+  return db.$count(storeOrder);
 }

@@ -107,7 +107,11 @@ export const orderEvent = pgTable(
     at: instant().notNull().default(sql`now()`),
     reason: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.playerId, t.orderId, t.id] }), oneOf(t.status, orderStatuses)],
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.orderId, t.id] }),
+    index('order_event_at').using('brin', t.at),
+    oneOf(t.status, orderStatuses),
+  ],
 );
 
 /** What staff found out about an order, for their colleagues. Append-only. */

@@ -1,0 +1,72 @@
+import { parseCrontab, type Task, type TaskList } from 'graphile-worker';
+import type { Context } from '../context.ts';
+import { declareJobs, type JobClock, recordFailure, recordSuccess } from '../modules/health/public.ts';
+
+type Jobs = { readonly taskList: TaskList; readonly crontab: string };
+type RecordDeps = Pick<Context, 'database' | 'events'>;
+
+const minuteMs = 60_000;
+/** Long enough for what runs once a week, and then for what runs once a month. */
+const daysLookedAt = [15, 70];
+
+/** Declares the clocks of the jobs, and has every job record how it went: staff see both, and a late one is an alert. */
+export async function recordedJobs(deps: RecordDeps, { taskList, crontab }: Jobs): Promise<Jobs> {
+  await declareJobs(deps.database.db, clocksOf(crontab));
+  const recorded = Object.entries(taskList).map(([name, task]) => [name, recordedTask(deps, name, task as Task)]);
+  return { taskList: Object.fromEntries(recorded), crontab };
+}
+
+/** Every job of a crontab with the longest pause between two of its runs. */
+export function clocksOf(crontab: string): JobClock[] {
+  const schedules = new Map(crontab.split('\n').map((line) => [taskOf(line), line.split(' ').slice(0, 5).join(' ')]));
+  return parseCrontab(crontab).map((item) => ({
+    name: item.task,
+    schedule: schedules.get(item.task) ?? '',
+    everyMinutes: longestPauseMinutes(item.match),
+  }));
+}
+
+function taskOf(line: string): string {
+  return line.split(' ')[5] ?? '';
+}
+
+type Match = ReturnType<typeof parseCrontab>[number]['match'];
+
+/** @throws Error when the clock does not strike twice in ten weeks. */
+function longestPauseMinutes(match: Match): number {
+  for (const days of daysLookedAt) {
+    const runs = runsWithin(match, days * 24 * 60);
+    const pauses = runs.slice(1).map((run, index) => run - (runs[index] ?? 0));
+    if (pauses.length > 0) return Math.max(...pauses);
+  }
+  throw new Error('a job that runs less than once in ten weeks needs no clock');
+}
+
+/** The minutes at which it runs, counted from the first of a year. */
+function runsWithin(match: Match, minutes: number): number[] {
+  const begin = Date.UTC(2026, 0, 1);
+  const runs: number[] = [];
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const at = new Date(begin + minute * minuteMs);
+    const [min, hour, date] = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate()];
+    if (match({ min, hour, date, month: at.getUTCMonth() + 1, dow: at.getUTCDay() })) runs.push(minute);
+  }
+  return runs;
+}
+
+/** A job that could not be recorded has still been done: what is not recorded shows as late. */
+function recordedTask({ database, events }: RecordDeps, name: string, task: Task): Task {
+  return async (payload, helpers) => {
+    const begun = performance.now();
+    try {
+      const result = await task(payload, helpers);
+      const tookMs = Math.round(performance.now() - begun);
+      await recordSuccess(database.db, name, tookMs).catch(() => undefined);
+      return result;
+    } catch (err) {
+      events.report('job_failed', { job: name, err });
+      await recordFailure(database.db, name, err instanceof Error ? err.message : String(err)).catch(() => undefined);
+      throw err;
+    }
+  };
+}

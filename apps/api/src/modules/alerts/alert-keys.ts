@@ -1,0 +1,51 @@
+import type { AlertKind } from '@goldwren/rules';
+import type { AlertName, EventName, OperatorEvents } from '../../platform/events.ts';
+import { storableText } from './compact-facts.ts';
+
+type KeyOf<Name extends EventName> = (facts: OperatorEvents[Name]) => string;
+
+/** What an alert is about: the same again on the same day is one row with a count. A kind without a key is one row a day. */
+const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
+  payment_taken_back: ({ reference, event }) => reference ?? event,
+  payment_needs_review: ({ reference, event }) => reference ?? event,
+  payment_does_not_fit: ({ reference, event }) => reference ?? event,
+  payment_for_unknown_order: ({ reference, event }) => reference ?? event,
+  payment_of_unknown_status: ({ reference, event }) => reference ?? event,
+  payment_forged: ({ provider }) => provider,
+  payment_altered: ({ event }) => event,
+  payment_not_processed: ({ event }) => event,
+  false_game_report: ({ player }) => player,
+  account_reclaimed: ({ player }) => player,
+  books_disagree: ({ findings }) => [...new Set(findings.map(checkOf))].sort().join(' '),
+  game_switched_off: ({ gameId, reason }) => `${gameId} ${reason}`,
+  job_late: ({ job }) => job,
+  job_failed: ({ job }) => job,
+  report_changed: ({ day }) => day,
+};
+
+/** How many it stands for, where one event is told for several. */
+const counts: { readonly [Name in AlertName]?: (facts: OperatorEvents[Name]) => number } = {
+  // Told of the first of an hour, then of the tenth, the hundredth …: each for those since the one before.
+  payment_forged: ({ inThisHour }) => (inThisHour === 1 ? 1 : inThisHour - inThisHour / 10),
+  alerts_dropped: ({ dropped }) => dropped,
+};
+
+const longestKey = 120;
+
+function checkOf(finding: object): string {
+  return 'check' in finding ? String(finding.check) : '';
+}
+
+/** Every event that is an alert is a kind that staff can filter by and have words for: this does not compile otherwise. */
+export function kindOf(name: AlertName): AlertKind {
+  return name;
+}
+
+export function keyOf<Name extends AlertName>(name: Name, facts: OperatorEvents[Name]): string {
+  return storableText((keys[name] as KeyOf<Name> | undefined)?.(facts) ?? '', longestKey);
+}
+
+export function countOf<Name extends AlertName>(name: Name, facts: OperatorEvents[Name]): number {
+  const count = counts[name] as ((facts: OperatorEvents[Name]) => number) | undefined;
+  return Math.max(1, Math.round(count?.(facts) ?? 1));
+}

@@ -1,0 +1,30 @@
+import type { OperatorAlert } from '@goldwren/contracts/staff';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { settleOpenAlert } from './alerts.store.ts';
+import { getAlert } from './get-alert.ts';
+
+/**
+ * Closes an alert with what came of it. What happens again after that opens a new one.
+ * @throws Problem `not_found`, or `conflict` when somebody else has settled it.
+ */
+export async function settleAlert(
+  database: Database,
+  request: {
+    readonly id: string;
+    readonly note: string;
+    readonly staff: { readonly id: string; readonly name: string };
+  },
+): Promise<OperatorAlert> {
+  const { id, note, staff } = request;
+  return inTransaction(database, async (tx) => {
+    const alert = await getAlert(tx, id);
+    const isSettled = await settleOpenAlert(tx, { id, note, staffId: staff.id, staffName: staff.name });
+    if (!isSettled) throw new Problem('conflict');
+    const facts = { kind: alert.kind, key: alert.key, day: alert.day, count: alert.count, note };
+    await recordAudit(tx, { staffId: staff.id, action: 'alert.settled', subject: { type: 'alert', id }, facts });
+    return getAlert(tx, id);
+  });
+}

@@ -1,0 +1,13 @@
+import { callForRow } from '../../platform/call-function.ts';
+import type { Db } from '../../platform/database.ts';
+
+export interface DatabaseActivity {
+  /** Null when no transaction but this one is open. */
+  readonly oldest_transaction_seconds: number | null;
+  readonly connections: number;
+  readonly whole_server: boolean;
+}
+
+export function readDatabaseActivity(db: Db): Promise<DatabaseActivity> {
+  return callForRow(db, 'database_activity', []);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+/** The clock of every scheduled job: when it should run, and how it last went. */
+export const jobRun = pgTable('job_run', {
+  name: text().primaryKey(),
+  /** As crontab writes it, UTC. */
+  schedule: text().notNull(),
+  /** The longest pause that the schedule makes. */
+  everyMinutes: integer().notNull(),
+  /** When a worker first had it. */
+  declaredAt: instant().notNull().default(sql`now()`),
+  lastSuccessAt: instant(),
+  tookMs: integer(),
+  lastFailureAt: instant(),
+  lastError: text(),
+});

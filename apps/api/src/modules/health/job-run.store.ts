@@ -1,0 +1,51 @@
+import { asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database.ts';
+import { now } from '../../platform/sql-instants.ts';
+import { jobRun } from './health.table.ts';
+
+export type JobClock = Pick<typeof jobRun.$inferInsert, 'name' | 'schedule' | 'everyMinutes'>;
+
+/** So many of its periods may pass without a success; docs/operations. */
+const periodsUntilLate = 2;
+const longestError = 500;
+
+/** No success in twice its period; of a job that never ran, since a worker first had it. */
+const isLate: SQL<boolean> = sql<boolean>`coalesce(${jobRun.lastSuccessAt}, ${jobRun.declaredAt})
+  < now() - ${sql.raw(String(periodsUntilLate))} * ${jobRun.everyMinutes} * interval '1 minute'`;
+
+/** Writes down which jobs there are and when they run; what is known of them stays, jobs that are gone go. */
+export async function declareJobs(db: Db, clocks: readonly JobClock[]): Promise<void> {
+  const declared = alias(jobRun, 'excluded');
+  await db
+    .insert(jobRun)
+    .values([...clocks])
+    .onConflictDoUpdate({
+      target: jobRun.name,
+      set: { schedule: declared.schedule, everyMinutes: declared.everyMinutes },
+    });
+  await db.delete(jobRun).where(
+    notInArray(
+      jobRun.name,
+      clocks.map(({ name }) => name),
+    ),
+  );
+}
+
+export async function recordSuccess(db: Db, name: string, tookMs: number): Promise<void> {
+  await db.update(jobRun).set({ lastSuccessAt: now(), tookMs }).where(eq(jobRun.name, name));
+}
+
+export async function recordFailure(db: Db, name: string, error: string): Promise<void> {
+  const lastError = error.slice(0, longestError);
+  await db.update(jobRun).set({ lastFailureAt: now(), lastError }).where(eq(jobRun.name, name));
+}
+
+/** Every job with its clock, by name. */
+export function selectJobs(db: Db) {
+  const { name, schedule, everyMinutes, lastSuccessAt, tookMs, lastFailureAt, lastError } = jobRun;
+  return db
+    .select({ name, schedule, everyMinutes, lastSuccessAt, tookMs, lastFailureAt, lastError, isLate })
+    .from(jobRun)
+    .orderBy(asc(name));
+}

@@ -1,0 +1,25 @@
+import type { Books } from '@goldwren/contracts/staff';
+import type { Db } from '../../platform/database.ts';
+import { type Finding, selectLastFindingAt, selectLastReconciliation } from '../ledger/public.ts';
+import { invariants } from './invariants.ts';
+
+/** Every invariant as the last run found it. One that this run did not know yet has never been looked at. */
+export async function readBooks(db: Db): Promise<Books> {
+  const [run, lastFindingAt] = await Promise.all([selectLastReconciliation(db), selectLastFindingAt(db)]);
+  const findings = (run?.findings ?? []) as Finding[];
+  return {
+    invariants: invariants.map(({ name }) => {
+      const checked = run?.checks.find((check) => check.name === name);
+      return {
+        name,
+        ran_at: run && checked ? run.at.toISOString() : null,
+        rows: checked?.rows ?? 0,
+        took_ms: checked?.tookMs ?? 0,
+        findings: findings
+          .filter(({ check }) => check === name)
+          .map(({ player_id, currency, at, detail }) => ({ player_id, currency, at, detail })),
+      };
+    }),
+    last_finding_at: lastFindingAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import { and, gte, lt, min } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import type { Stretch } from '../../platform/stretch.ts';
+import { player } from './player.table.ts';
+
+/** How many registered from one instant (included) to another. */
+export function countRegistrations(tx: Db, { from, to }: Stretch): Promise<number> {
+  return tx.$count(player, and(gte(player.createdAt, from), lt(player.createdAt, to)));
+}
+
+/** When the first of all players registered; null while there is none. */
+export async function selectFirstRegistration(db: Db): Promise<Date | null> {
+  return onlyRow(await db.select({ at: min(player.createdAt) }).from(player)).at;
+}

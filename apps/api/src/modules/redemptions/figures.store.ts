@@ -1,0 +1,55 @@
+import { openRedemptionStatuses, type RedemptionStatus } from '@goldwren/rules';
+import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { amountSum, rowCount } from '../../platform/sql-sums.ts';
+import type { Stretch } from '../../platform/stretch.ts';
+import { redemption } from './redemptions.table.ts';
+
+const amounts = {
+  redemptions: rowCount(),
+  sweeps: amountSum(redemption.sweepsSubmitted),
+};
+
+export interface RedemptionSums {
+  readonly redemptions: number;
+  /** Hundredths. */
+  readonly sweeps: bigint;
+}
+
+export async function sumRedemptionsAsked(tx: Db, { from, to }: Stretch): Promise<RedemptionSums> {
+  const { createdAt } = redemption;
+  const rows = await tx
+    .select(amounts)
+    .from(redemption)
+    .where(and(gte(createdAt, from), lt(createdAt, to)));
+  return onlyRow(rows);
+}
+
+/** What was paid in a stretch of time, and the median of the hours since it was asked for; null without any. */
+export async function sumRedemptionsPaid(
+  tx: Db,
+  { from, to }: Stretch,
+): Promise<RedemptionSums & { readonly medianHours: number | null }> {
+  const { createdAt, paidAt } = redemption;
+  const hours = sql`extract(epoch FROM ${paidAt} - ${createdAt}) / 3600`;
+  const rows = await tx
+    .select({
+      ...amounts,
+      medianHours: sql<number | null>`(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${hours}))::float8`,
+    })
+    .from(redemption)
+    .where(and(gte(paidAt, from), lt(paidAt, to)));
+  return onlyRow(rows);
+}
+
+/** The redemptions that are neither paid nor over, by state. */
+export function sumEscrow(db: Db): Promise<(RedemptionSums & { readonly status: RedemptionStatus })[]> {
+  const { status } = redemption;
+  return db
+    .select({ status, ...amounts })
+    .from(redemption)
+    .where(inArray(status, openRedemptionStatuses))
+    .groupBy(status)
+    .orderBy(status);
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database.ts';
+import { countRoundsBegun } from '../games/public.ts';
+import { countStakingPlayers, type MovementSum, sumMovements } from '../ledger/public.ts';
+import { countRegistrations } from '../players/public.ts';
+import { sumRedemptionsAsked, sumRedemptionsPaid } from '../redemptions/public.ts';
+import { sumOrdersBecoming } from '../store/public.ts';
+import { stretchOfDay } from './product-days.ts';
+import type { ReportFigures } from './reports.store.ts';
+
+/** A day in figures, with the journal of it. */
+export interface DayFigures {
+  readonly day: string;
+  readonly figures: ReportFigures;
+  readonly movements: readonly MovementSum[];
+}
+
+/** What journal and tables say of a finished day; everything is dated once, so it is the same whenever it is asked. */
+export async function figuresOfDay(tx: Db, day: string): Promise<DayFigures> {
+  const stretch = stretchOfDay(day);
+  const paid = await sumOrdersBecoming(tx, ['paid'], stretch);
+  const back = await sumOrdersBecoming(tx, ['refunded', 'charged_back'], stretch);
+  const asked = await sumRedemptionsAsked(tx, stretch);
+  const redeemed = await sumRedemptionsPaid(tx, stretch);
+  const figures = {
+    registrations: await countRegistrations(tx, stretch),
+    activePlayers: await countStakingPlayers(tx, stretch),
+    rounds: await countRoundsBegun(tx, stretch),
+    buyers: paid.players,
+    ordersPaid: paid.orders,
+    paidCents: paid.cents,
+    ordersTakenBack: back.orders,
+    takenBackCents: back.cents,
+    redemptionsAsked: asked.redemptions,
+    sweepsAsked: asked.sweeps,
+    redemptionsPaid: redeemed.redemptions,
+    sweepsPaid: redeemed.sweeps,
+    medianHours: redeemed.medianHours,
+  };
+  return { day, figures, movements: await sumMovements(tx, stretch) };
+}

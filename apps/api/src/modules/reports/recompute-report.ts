@@ -1,0 +1,37 @@
+import type { DailyReport } from '@goldwren/contracts/staff';
+import { productDay } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { selectFirstRegistration } from '../players/public.ts';
+import { admit } from '../throttle/public.ts';
+import { computeReport } from './compute-report.ts';
+import { lastFinishedDay } from './product-days.ts';
+import { getReport } from './read-reports.ts';
+
+/**
+ * Computes a report because a member of staff asks for it.
+ * @throws Problem `not_found` for a day that is not over, or was before the first registration; `rate_limited` after a
+ *   few in a quarter of an hour.
+ */
+export async function recomputeReport(
+  context: Pick<Context, 'database' | 'events' | 'clock'>,
+  request: { readonly day: string; readonly staff: { readonly id: string } },
+): Promise<{ report: DailyReport; changed: boolean }> {
+  const { database, clock } = context;
+  const { day, staff } = request;
+  const begun = await selectFirstRegistration(database.db);
+  if (begun === null || day < productDay(begun) || day > lastFinishedDay(clock.now())) throw new Problem('not_found');
+  await admit(database.db, [{ throttle: 'reportStaff', subject: staff.id }]);
+  const changed = await computeReport(context, day);
+  await inTransaction(database, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'report.computed',
+      subject: { type: 'report', id: day },
+      facts: { changed: [...changed] },
+    }),
+  );
+  return { report: await getReport(database.db, day), changed: changed.length > 0 };
+}

@@ -1,0 +1,46 @@
+/** What operators are alerted of. An event of level warn or worse is an alert of the same name. */
+export const alertKinds = [
+  'payment_taken_back',
+  'payment_needs_review',
+  'payment_does_not_fit',
+  'payment_for_unknown_order',
+  'payment_of_unknown_status',
+  'payment_forged',
+  'payment_altered',
+  'payment_not_processed',
+  'payments_left_processed',
+  'false_game_report',
+  'account_reclaimed',
+  'books_disagree',
+  'audit_log_broken',
+  'file_key_missing',
+  'file_unreadable',
+  'sanctions_list_missing',
+  'file_store_failed',
+  'identity_overdue',
+  'redemption_late',
+  'game_switched_off',
+  'job_late',
+  'job_failed',
+  'report_changed',
+  'alerts_dropped',
+  'all_games_switched_off',
+  'claims_unconfirmed',
+  'policy_switched',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** How bad, mildest first. */
+export const alertLevels = ['warn', 'error', 'fatal'] as const;
+export type AlertLevel = (typeof alertLevels)[number];
+
+export const alertStates = ['open', 'settled'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** Within how many hours somebody must have looked at one; after that its clock is breached. */
+export const alertSettleHours = { fatal: 1, error: 24, warn: 72 } as const satisfies Record<AlertLevel, number>;
+
+/** Settled alerts are kept so long; open ones until they are settled. */
+export const alertKeptDays = 400;
+
+export const alertNoteMaxLength = 500;
