@@ -46,7 +46,7 @@ describe('dashboard', () => {
   it('leads to games, packages and redemption', async () => {
     open({});
     const links = within(await screen.findByRole('navigation', { name: 'Wallet' })).getAllByRole('link');
-    expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins']);
+    expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins', '/redeem']);
   });
 
   it('lists the last of the journal, and leads to all of it', async () => {
