@@ -10,10 +10,12 @@ import type {
   RedemptionReason,
 } from '@goldwren/rules';
 
-/** Why an entry was not approved: a region that takes none (null: one we cannot name), what staff wrote to the person, or one of their reasons. */
+/** Why an entry was not approved: a region that takes none (null: one we cannot name), what staff wrote to the person, one of their reasons, or a self-exclusion. */
 export type EntryRejection =
   | { readonly code: 'region'; readonly country: Country; readonly region: string | null }
   | { readonly code: 'written'; readonly text: string }
+  /** Its person has excluded themselves from play; they get no mail about it. */
+  | { readonly code: 'self_excluded' }
   /** `note`: what staff wrote beside. */
   | { readonly code: Exclude<EntryRejectionReason, 'other'>; readonly note: string | null };
 

@@ -22,7 +22,7 @@ async function welcomePostings(player: Player) {
 describe('the welcome offer', () => {
   test('is exactly 2,000,000.00 GC and 2.00 SC, posted in one transaction from issuance', async () => {
     const player = await newPlayer(api);
-    expect(await player.client.wallet.get()).toEqual({
+    expect(await player.client.wallet.get()).toMatchObject({
       gold_balance: '2000000.00',
       sweeps_balance: '2.00',
       sweeps_unplayed: '2.00',
@@ -36,7 +36,7 @@ describe('the welcome offer', () => {
 
   test('holds no Sweeps Coins in Michigan', async () => {
     const player = await newPlayer(api, { us_state: 'MI' });
-    expect(await player.client.wallet.get()).toEqual({
+    expect(await player.client.wallet.get()).toMatchObject({
       gold_balance: '2000000.00',
       sweeps_balance: '0.00',
       sweeps_unplayed: '0.00',

@@ -4,7 +4,7 @@ import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-e
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -52,6 +52,16 @@ describe('approving', () => {
     expect(await templates(player.email)).toEqual(['welcome', 'free_entry_received', 'free_entry_approved']);
     const { results } = await player.client.wallet.activity({ query: { kind: 'free_entry' } });
     expect(results).toMatchObject([{ amount: '5.00', balance_after: '7.00', reference: id }]);
+  });
+
+  test('gives nothing to somebody who has excluded themselves, and writes them nothing', async () => {
+    const player = await newVerifiedPlayer(api, { last_name: 'Excluded' });
+    const id = await enter(player.email);
+    await player.client.play.selfExclude({ body: { term: '1_year', password } });
+    const before = await templates(player.email);
+    expect(await approve(id)).toBe('rejected');
+    expect(await postings(player)).toEqual([]);
+    expect(await templates(player.email)).toEqual(before);
   });
 
   test('finds the account by the email as the one-per-person rule sees it, the exact one before an older twin', async () => {

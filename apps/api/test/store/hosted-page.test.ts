@@ -83,8 +83,8 @@ describe('the hosted page', () => {
     expect(await statusOf(begun)).toBe('created');
     expect(await begun.player.client.wallet.get()).toEqual(before);
     await untilStatus(begun, 'paid');
-    expect(before).toEqual({ gold_balance: '2000000.00', sweeps_balance: '2.00', sweeps_unplayed: '2.00' });
-    expect(await begun.player.client.wallet.get()).toEqual({
+    expect(before).toMatchObject({ gold_balance: '2000000.00', sweeps_balance: '2.00', sweeps_unplayed: '2.00' });
+    expect(await begun.player.client.wallet.get()).toMatchObject({
       gold_balance: '12000000.00',
       sweeps_balance: '32.00',
       sweeps_unplayed: '32.00',

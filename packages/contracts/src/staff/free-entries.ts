@@ -52,7 +52,7 @@ const entryDetail = entry
     address: z.string(),
     rejection: z
       .object({
-        code: z.enum([...entryRejectionReasons, 'region']),
+        code: z.enum([...entryRejectionReasons, 'region', 'self_excluded']),
         note: z.string().nullable().describe('What staff wrote to the person beside.'),
         region: z.string().nullable().describe('`US-MI`, for the code `region`.'),
       })

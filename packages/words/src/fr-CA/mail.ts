@@ -38,6 +38,7 @@ const entryReasons = {
 
 function why(rejection: EntryRejection): string {
   if (rejection.code === 'written') return rejection.text;
+  if (rejection.code === 'self_excluded') return 'Vous vous êtes exclu du jeu.';
   if (rejection.code !== 'region') {
     const sentence = entryReasons[rejection.code];
     return rejection.note === null ? sentence : `${sentence} ${rejection.note}`;

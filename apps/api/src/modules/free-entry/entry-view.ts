@@ -49,6 +49,8 @@ function rejectionView(rejection: EntryRejection): NonNullable<StaffFreeEntryDet
   switch (rejection.code) {
     case 'region':
       return { code: 'region', note: null, region: `${rejection.country}-${rejection.region ?? '?'}` };
+    case 'self_excluded':
+      return { code: 'self_excluded', note: null, region: null };
     case 'written':
       return { code: 'other', note: rejection.text, region: null };
     default:

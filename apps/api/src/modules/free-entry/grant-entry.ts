@@ -13,6 +13,7 @@ export interface Holder extends Applicant {
  * Credits a locked entry to its player, or refuses it where the player's region takes no free entries. The region is
  * asked for here and not in the form, which is the same for everybody. A player who has not named a region is credited:
  * like the welcome offer the coins stay locked until they do. The ledger takes an entry's id once.
+ * Somebody who has excluded themselves is refused too.
  * `held`: nothing done, for the account may not take it yet (its address is not verified, or it is suspended).
  * @param decidedBy Who approved it; a decision that stands keeps its own name.
  */
@@ -31,6 +32,11 @@ export async function grantEntry(
     const rejection = { code: 'region', country, region } as const;
     await markRejected(db, entry.id, rejection, decidedBy);
     await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
+    return 'rejected';
+  }
+  // Nothing comes to somebody who has excluded themselves, no mail either.
+  if (refusal?.code === 'self_excluded') {
+    await markRejected(db, entry.id, { code: 'self_excluded' }, decidedBy);
     return 'rejected';
   }
   if (refusal) return 'held';
