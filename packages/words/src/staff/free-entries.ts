@@ -8,7 +8,7 @@ const statuses: Record<EntryStatus, string> = {
   rejected: 'Rejected',
   expired: 'Expired while held',
 };
-const reasons: Record<EntryRejectionReason | 'region', string> = {
+const reasons: Record<EntryRejectionReason | 'region' | 'self_excluded', string> = {
   duplicate: 'More than one entry for the day',
   details_false: 'Details that are not true',
   address_unusable: 'An address that mail cannot reach',
@@ -16,6 +16,7 @@ const reasons: Record<EntryRejectionReason | 'region', string> = {
   card_not_as_asked: 'A card that does not say what the rules ask for',
   other: 'Something else, as written below',
   region: 'A region without free entries',
+  self_excluded: 'The person has excluded themselves from play',
 };
 
 export const freeEntryWords = {
