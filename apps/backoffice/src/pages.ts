@@ -57,6 +57,15 @@ export const pages = {
     title: 'Sanctions match',
     nav: null,
   },
+  players: { path: '/players', permission: 'players.read', title: 'Players', nav: 'players' },
+  player: { path: '/players/:id', permission: 'players.read', title: 'Player', nav: null },
+  adjustments: {
+    path: '/adjustments',
+    permission: 'adjustments.approve',
+    title: 'Adjustments',
+    nav: 'money',
+    queue: 'adjustments',
+  },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
   identity: { path: '/identity', permission: 'identity.review', title: 'Identity', nav: 'checks', queue: 'identity' },
   'identity-review': {

@@ -1,0 +1,86 @@
+import type { PlayerFile } from '@goldwren/contracts/staff';
+import { TextField } from '@goldwren/ui/field';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { NoteField } from '../../shared/reason-fields.tsx';
+
+type Standing = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'close';
+
+const standing: Record<Standing, { label: string; text: string }> = {
+  suspend: { label: words.suspend, text: words.suspendText },
+  unsuspend: { label: words.unsuspend, text: words.unsuspendText },
+  restoreRedemption: { label: words.restore, text: words.restoreText },
+  close: { label: words.close, text: words.closeText },
+};
+
+/** What this member of staff may do with the account as it stands. */
+export function PlayerActions({ id, status, redemption_suspended_at }: PlayerFile) {
+  const permissions = useSession(({ staff }) => staff?.permissions ?? []);
+  const isOpen = status !== 'closed';
+  const maySuspend = isOpen && permissions.includes('players.suspend');
+  return (
+    <>
+      {permissions.includes('players.note') ? <AddNote id={id} /> : null}
+      {maySuspend ? <Change id={id} move={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
+      {maySuspend && redemption_suspended_at ? <Change id={id} move="restoreRedemption" /> : null}
+      {maySuspend ? <ChangeRegion id={id} /> : null}
+      {isOpen && permissions.includes('players.close') ? <Change id={id} move="close" /> : null}
+    </>
+  );
+}
+
+function Change({ id, move }: { id: string; move: Standing }) {
+  const { label, text } = standing[move];
+  return (
+    <ActionButton
+      label={label}
+      title={label}
+      text={text}
+      confirm={label}
+      fields={['reason']}
+      send={(body) => api.players[move]({ params: { id }, body })}
+      done={words.done}
+    >
+      {({ reason }) => <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />}
+    </ActionButton>
+  );
+}
+
+function ChangeRegion({ id }: { id: string }) {
+  return (
+    <ActionButton
+      label={words.region}
+      title={words.region}
+      text={words.regionText}
+      confirm={words.region}
+      fields={['us_state', 'reason']}
+      send={(body) => api.players.changeRegion({ params: { id }, body })}
+      done={words.done}
+    >
+      {({ us_state, reason }) => (
+        <>
+          <TextField label={words.state} name="us_state" maxLength={2} error={us_state} />
+          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />
+        </>
+      )}
+    </ActionButton>
+  );
+}
+
+function AddNote({ id }: { id: string }) {
+  return (
+    <ActionButton
+      label={words.note}
+      title={words.note}
+      text={words.noteText}
+      confirm={words.note}
+      fields={['text']}
+      send={(body) => api.players.addNote({ params: { id }, body })}
+      done={words.noteDone}
+    >
+      {({ text }) => <NoteField name="text" error={text} />}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FoundPlayer } from '@goldwren/contracts/staff';
+import { accountStatuses } from '@goldwren/rules';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+
+const columns: readonly ListColumn<FoundPlayer>[] = [
+  { title: words.player, text: ({ display }) => display, show: (player) => <PlayerName {...player} /> },
+  { title: words.where, text: ({ country, us_state }) => [us_state, country].filter(Boolean).join(', ') },
+  { title: words.status, text: ({ status }) => words.statuses[status] },
+  { title: words.identity, text: ({ identity_status }) => identity_status, wide: true },
+  {
+    title: words.since,
+    text: ({ created_at }) => created_at,
+    show: ({ created_at }) => <When at={created_at} />,
+    wide: true,
+  },
+];
+
+/** Players by whatever is known of them, newest first. */
+export function PlayerList() {
+  const list = usePagedList({ ask: queries.players.search, filters: ['q', 'country', 'us_state', 'status'] });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'q', label: words.search, kind: 'search' },
+          {
+            name: 'status',
+            label: words.status,
+            kind: 'choice',
+            options: accountStatuses.map((status) => [status, words.statuses[status]] as const),
+          },
+          { name: 'us_state', label: words.state, kind: 'text' },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        opens={({ id }) => ({ page: 'player', params: { id } })}
+        empty={words.empty}
+        csvName="players"
+      />
+    </>
+  );
+}

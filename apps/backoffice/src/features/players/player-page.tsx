@@ -1,0 +1,67 @@
+import type { PlayerFile } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../lib/queries.ts';
+import { Detail } from '../../shared/detail.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { When } from '../../shared/when.tsx';
+import { PlayerActions } from './player-actions.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** A player's account, what staff may do with it, and all that happened to it. */
+export function PlayerPage({ id, adjust }: { id: string; adjust: ReactNode }) {
+  const query = useQuery(queries.players.get({ params: { id } }));
+  return <Detail query={query}>{(player) => <Player {...player} adjust={adjust} />}</Detail>;
+}
+
+function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
+  const { wallet } = player;
+  return (
+    <>
+      <PageTitle
+        about={words.statuses[player.status]}
+        actions={
+          <>
+            {adjust}
+            <PlayerActions {...player} />
+          </>
+        }
+      >
+        {`${player.first_name} ${player.last_name}`}
+      </PageTitle>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SectionCard title={words.profile}>
+          <Facts
+            facts={[
+              [words.email, `${player.email} (${player.email_verified_at ? words.verified : words.unverified})`],
+              [words.where, [player.us_state, player.country].filter(Boolean).join(', ')],
+              [words.born, player.birth_date],
+              player.phone ? [words.phone, player.phone] : null,
+              [words.identity, player.identity_status],
+              [words.restrictions, player.restrictions.join(', ') || words.none],
+              [words.since, <When key="since" at={player.created_at} />],
+              player.reclaimed_at ? [words.reclaimed, <When key="reclaimed" at={player.reclaimed_at} />] : null,
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={words.coins}>
+          <Facts
+            facts={[
+              [words.gold, <Money key="gold" amount={wallet.gold} unit="gold" />],
+              [words.sweeps, <Money key="sweeps" amount={wallet.sweeps} unit="sweeps" />],
+              [words.unplayed, <Money key="unplayed" amount={wallet.sweeps_unplayed} unit="sweeps" />],
+              [words.frozen, wallet.frozen ? words.yes : words.no],
+              [words.sessions, player.sessions],
+            ]}
+          />
+        </SectionCard>
+      </div>
+      <h2 className="mt-6 mb-3 text-xl">{words.timeline}</h2>
+      <Timeline id={player.id} />
+    </>
+  );
+}

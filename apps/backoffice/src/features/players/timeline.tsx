@@ -1,0 +1,78 @@
+import type { TimelineEntry } from '@goldwren/contracts/staff';
+import { timelineKinds } from '@goldwren/rules';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { moneyText } from '../../shared/money.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { When } from '../../shared/when.tsx';
+
+function whatOf(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'journal':
+      return entry.movement.replaceAll('_', ' ');
+    case 'round':
+      return `${entry.game} (${entry.state})`;
+    case 'order':
+      return `${entry.package} (${entry.status})`;
+    case 'free_entry':
+      return `${entry.reference} (${entry.status})`;
+    case 'redemption':
+      return entry.status.replaceAll('_', ' ');
+    default: {
+      const { text, reason } = entry.facts;
+      const by = entry.staff ? words.by(entry.staff.name) : null;
+      return [words.events[entry.event], by, text ?? reason].filter(Boolean).join(' · ');
+    }
+  }
+}
+
+function amountOf(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'journal':
+      return moneyText(entry.amount, entry.currency);
+    case 'round':
+      return `${moneyText(entry.stake, entry.currency)} → ${entry.payout === null ? '…' : moneyText(entry.payout, entry.currency)}`;
+    case 'order':
+      return moneyText(entry.price_usd, 'USD');
+    case 'redemption':
+      return moneyText(entry.sweeps, 'sweeps');
+    default:
+      return '';
+  }
+}
+
+const columns: readonly ListColumn<TimelineEntry>[] = [
+  { title: words.at, text: ({ at }) => at, show: ({ at }) => <When at={at} /> },
+  { title: words.kind, text: ({ kind }) => words.kinds[kind] },
+  { title: words.what, text: whatOf },
+  { title: words.amount, text: amountOf, numeric: true },
+];
+
+/** All that happened to one player, newest first. */
+export function Timeline({ id }: { id: string }) {
+  const list = usePagedList({ ask: queries.players.timeline, params: { id }, filters: ['kind'] });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            name: 'kind',
+            label: words.kind,
+            kind: 'choice',
+            options: timelineKinds.map((kind) => [kind, words.kinds[kind]] as const),
+          },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.timeline}
+        columns={columns}
+        rowKey={({ kind, id: entry }) => `${kind}-${entry}`}
+        csvName="timeline"
+      />
+    </>
+  );
+}

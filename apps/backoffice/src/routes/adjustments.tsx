@@ -1,0 +1,12 @@
+import { adjustmentsWords } from '@goldwren/words/staff/adjustments';
+import { AdjustmentList } from '../features/adjustments/adjustment-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={adjustmentsWords.about}>{adjustmentsWords.title}</PageTitle>
+      <AdjustmentList />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Adjustment, PlayerFile, TimelineEntry } from '@goldwren/contracts/staff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aMember } from '../testing/staff.ts';
+
+const at = '2026-11-02T15:00:00.000Z';
+const id = '0199a0a0-0000-7000-8000-000000000001';
+const line = { id, display: 'Robin W.', email: 'r•••@example.test' };
+const file: PlayerFile = {
+  id,
+  email: 'robin@example.test',
+  email_verified_at: at,
+  first_name: 'Robin',
+  last_name: 'Wren',
+  birth_date: '1990-05-17',
+  country: 'US',
+  us_state: 'NY',
+  state_set_at: at,
+  phone: null,
+  locale: 'en',
+  created_at: at,
+  reclaimed_at: null,
+  identity_status: 'none',
+  status: 'active',
+  suspended_at: null,
+  closed_at: null,
+  redemption_suspended_at: null,
+  restrictions: [],
+  wallet: { gold: '2000000.00', sweeps: '2.00', sweeps_unplayed: '2.00', frozen: false },
+  sessions: 1,
+  last_seen_at: at,
+};
+const note: TimelineEntry = {
+  kind: 'note',
+  id: '0199a0a0-0000-7000-8000-000000000002',
+  at,
+  event: 'note',
+  staff: { id, name: 'Ada' },
+  facts: { text: '<b>Called</b>' },
+};
+const pageOf = <Row,>(...results: Row[]) => ({ results, next_cursor: null });
+
+function open(role: 'support' | 'compliance' | 'finance', path: string, answers: Answers) {
+  const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
+  return { sent, ...renderApp(path) };
+}
+
+describe('the page of a player', () => {
+  const players: Answers['players'] = { get: file, timeline: pageOf(note), suspend: { ...file, status: 'suspended' } };
+
+  it('shows account and timeline, what was typed as text, and to support no more than a note', async () => {
+    open('support', `/players/${id}`, { players });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robin Wren' })).toBeTruthy();
+    expect(await screen.findByText(/<b>Called<\/b>/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add a note' })).toBeTruthy();
+    for (const name of ['Suspend', 'Close for good', 'Correct a balance']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('lets compliance suspend, with the reason they wrote', async () => {
+    const { sent, press } = open('compliance', `/players/${id}`, { players });
+    await press.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await press.type(dialog.getByLabelText('Reason'), 'Two accounts');
+    await press.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call === 'players.suspend')?.body).toEqual({ reason: 'Two accounts' }),
+    );
+  });
+});
+
+describe('the queue of adjustments', () => {
+  const waiting: Adjustment = {
+    id,
+    player: line,
+    currency: 'sweeps',
+    direction: 'debit',
+    amount: '12.40',
+    reason: 'Paid twice',
+    status: 'pending',
+    requested_by: { id, name: 'Ada' },
+    requested_at: at,
+    due_at: at,
+    decided_by: null,
+    decided_at: null,
+    decision_note: null,
+  };
+
+  it('says in the dialog that one cannot approve what one asked for', async () => {
+    const sentence = 'Somebody else has to do this: one person counts once.';
+    const { press } = open('finance', '/adjustments', {
+      adjustments: { list: pageOf(waiting), approve: refusal(409, { code: 'conflict', error: sentence }) },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Robin W.: −12.40 SC')).toBeTruthy();
+    await press.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  });
+});
