@@ -94,5 +94,12 @@ async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNull
        ($1, 'sweeps', 2, $4::bigint - $3, $4, $6, now() - interval '2 days', 'adjustment', 'adjustment')`,
     [id, gold, sweeps, history.sweepsHundredths, newId(), newId(), history.days],
   );
+  await owner.query(
+    `INSERT INTO identity_case (player_id, id, status, attempt, submitted_at, target_at, due_at, decided_at, decided_by_name,
+            verified_first_name, verified_last_name, verified_birth_date)
+     VALUES ($1, $2, 'verified', 1, now() - $3 * interval '1 day', now() - ($3 - 2) * interval '1 day',
+            now() - ($3 - 7) * interval '1 day', now() - ($3 - 1) * interval '1 day', 'Demo', $4, $5, $6)`,
+    [id, newId(), history.days, player.firstName, player.lastName, player.birthDate],
+  );
   await owner.query('COMMIT');
 }

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { verifiedNameOf } from '../../src/modules/identity/public.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('the veteran of the demo is verified under their own name', async () => {
+  await seedDemo(api.url, api.config.seedKey);
+  const { rows } = await api.owner.query("SELECT id FROM player WHERE email = 'veteran@example.test'");
+  expect(await verifiedNameOf(api.database.db, rows[0].id)).toEqual({
+    firstName: 'Victor',
+    lastName: 'Veteran',
+    birthDate: '1978-11-02',
+  });
+});
