@@ -43,7 +43,14 @@ import {
 import { healthStaffRoutes, watchJobs } from './modules/health/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
-import { manualProvider, payoutsRoutes, payoutsStaffRoutes, sumPaidInYear } from './modules/payouts/public.ts';
+import {
+  manualProvider,
+  payoutsRoutes,
+  payoutsStaffRoutes,
+  selectYearOfPlayer,
+  sumPaidInYear,
+  sumYearByPlayer,
+} from './modules/payouts/public.ts';
 import { playerCareRoutes } from './modules/player-care/public.ts';
 import { accountRoutes, countPlayersByRegion } from './modules/players/public.ts';
 import { policyRoutes, policyStaffRoutes } from './modules/policy/public.ts';
@@ -74,7 +81,7 @@ import {
   storeRoutes,
 } from './modules/store/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
-import { taxRoutes } from './modules/tax/public.ts';
+import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
 import type { Database } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
@@ -216,6 +223,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
     redemptions: redemptionsStaffRoutes({ ...context, listStaff: listColleagues }),
+    tax: taxStaffRoutes({ database, box, yearSums: sumYearByPlayer, yearOfPlayer: selectYearOfPlayer }),
     payouts: payoutsStaffRoutes({ ...context, box, provider: manualProvider }),
     sanctions: sanctionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),

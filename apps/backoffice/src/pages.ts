@@ -74,6 +74,10 @@ export const pages = {
     title: 'Identity review',
     nav: null,
   },
+  payouts: { path: '/payouts', permission: 'payouts.pay', title: 'Payouts', nav: 'money', queue: 'payouts' },
+  'payouts-made': { path: '/payouts/made', permission: 'payouts.pay', title: 'Payouts to settle', nav: 'money' },
+  'payout-batches': { path: '/payouts/batches', permission: 'payouts.pay', title: 'Payout batches', nav: 'money' },
+  tax: { path: '/tax', permission: 'tax.read', title: 'Tax', nav: 'money' },
   'sign-in': { path: '/sign-in', permission: null, title: 'Sign in', nav: null },
 } as const satisfies Record<string, Page>;
 

@@ -27,7 +27,6 @@ export const auditActions = [
   'payout.details_viewed',
   'payout.paid',
   'payout.failed',
-  'tax.return_listed',
   'tax.return_downloaded',
   'tax.form_downloaded',
   'entry.viewed',

@@ -39,9 +39,10 @@ export async function exportCsv<Row>({ list, columns, signal, onProgress }: Expo
   return { csv: csvOf([heads, ...kept.map((row) => columns.map(({ text }) => text(row)))]), rows: kept.length, capped };
 }
 
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, or bytes, to the browser as a file to keep. */
+export function saveFile(name: string, content: string | Uint8Array, type: string): void {
+  const part = typeof content === 'string' ? content : new Uint8Array(content);
+  const url = URL.createObjectURL(new Blob([part], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

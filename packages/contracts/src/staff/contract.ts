@@ -20,6 +20,7 @@ import { staffRedemptionsContract } from './redemptions.ts';
 import { reportsContract } from './reports.ts';
 import { rtpContract } from './rtp.ts';
 import { sanctionsContract } from './sanctions.ts';
+import { staffTaxContract } from './tax.ts';
 import { workContract } from './work.ts';
 
 /** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
@@ -38,6 +39,7 @@ export const staffContract = initContract().router(
     payouts: payoutsContract,
     players: playersContract,
     adjustments: adjustmentsContract,
+    tax: staffTaxContract,
     identity: staffIdentityContract,
     alerts: alertsContract,
     health: healthContract,

@@ -15,6 +15,7 @@ export const staffDocument = {
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
     redemptions: 'Prizes: the queue and its decisions.',
+    tax: 'Who was paid in a year, the return, and the forms.',
     payouts: 'Handing prizes out: batches, references, failures.',
     players: 'Finding a player, all that happened to them, and what may be done to an account.',
     adjustments: 'Corrections of balances, by two people.',

@@ -24,6 +24,11 @@ export const endpoints = {
     paid: { method: 'POST', path: '/api/staff/payouts/:id/paid' },
     failed: { method: 'POST', path: '/api/staff/payouts/:id/failed' },
   },
+  tax: {
+    year: { method: 'GET', path: '/api/staff/tax/years/:year' },
+    return: { method: 'GET', path: '/api/staff/tax/years/:year/return', answers: 'text/csv; charset=utf-8' },
+    form: { method: 'GET', path: '/api/staff/tax/years/:year/forms/:playerId', answers: 'application/pdf' },
+  },
   sanctions: {
     matches: { method: 'GET', path: '/api/staff/sanctions/matches' },
     match: { method: 'GET', path: '/api/staff/sanctions/matches/:id' },

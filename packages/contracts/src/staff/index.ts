@@ -31,4 +31,5 @@ export type { DailyReport } from './reports.ts';
 export type { GameReturns, RealisedReturn, ReturnDay } from './rtp.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
 export type { PackageForm, PackageOrderForm, PackageSwitchForm, PackSwitchForm } from './switch-forms.ts';
+export type { TaxRecipient } from './tax.ts';
 export type { Waiting } from './work.ts';

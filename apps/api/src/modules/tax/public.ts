@@ -1,3 +1,5 @@
-/** Front door of tax: the W-9 of a player, and whether there is one. */
+/** Front door of tax: the W-9 of a player, and the returns of a year. */
+
 export { taxRoutes } from './tax.routes.ts';
+export { taxStaffRoutes } from './tax.staff-routes.ts';
 export { selectTaxForm } from './tax.store.ts';

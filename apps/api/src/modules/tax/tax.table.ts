@@ -1,7 +1,7 @@
 import { taxpayerNumberTypes } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant, oneOf, playerId } from '../../platform/columns.ts';
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /** A W-9 as it was signed. Never changed: a player's latest one counts. */
 export const taxForm = pgTable(
@@ -28,4 +28,19 @@ export const taxForm = pgTable(
     oneOf(t.tinType, taxpayerNumberTypes),
     check('tax_form_tin_last4', sql`${t.tinLast4} ~ '^\\d{4}$'`),
   ],
+);
+
+/** What the return of a year said of a player: once, and again for every correction. */
+export const taxYearForm = pgTable(
+  'tax_year_form',
+  {
+    playerId: playerId(),
+    year: smallint().notNull(),
+    revision: smallint().notNull(),
+    grossCents: hundredths().notNull(),
+    withheldCents: hundredths().notNull(),
+    issuedAt: instant().notNull().default(sql`now()`),
+    issuedBy: uuid().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.year, t.revision] }), index('tax_year_form_year').on(t.year)],
 );

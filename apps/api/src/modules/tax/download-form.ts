@@ -1,0 +1,33 @@
+import { yearlyFormOf } from '@goldwren/rules';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
+
+/**
+ * A player's form of a year. Audited.
+ * @throws Problem `not_found` for a year to come, for whoever was not paid in it, and below the threshold of a 1099-MISC.
+ */
+export async function downloadForm(
+  deps: TaxYearDeps,
+  staffId: string,
+  { year, playerId }: { year: number; playerId: string },
+): Promise<Uint8Array> {
+  return inTransaction(deps.database, async (tx) => {
+    await assertBegun(tx, year);
+    const sums = (await deps.yearSums(tx, year)).filter((sum) => sum.playerId === playerId);
+    const [recipient] = await readRecipients(tx, year, sums);
+    const gets = recipient && (recipient.isReported || yearlyFormOf(recipient.country) === 'payout_statement');
+    if (!gets) throw new Problem('not_found');
+    // Read when it is needed: fonts and compression are much for a process that seldom prints.
+    const { formPdf } = await import('./form-pdf.ts');
+    const file = await formPdf(year, recipient, await deps.yearOfPlayer(tx, playerId, year));
+    await recordAudit(tx, {
+      staffId,
+      action: 'tax.form_downloaded',
+      subject: { type: 'tax', id: String(year) },
+      facts: { player: playerId },
+    });
+    return file;
+  });
+}

@@ -1,0 +1,95 @@
+import type { PayoutDue } from '@goldwren/contracts/staff';
+import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
+import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { useMemo } from 'react';
+import { api } from '../../lib/api.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { Clock } from '../../shared/clock.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { Money, moneyText } from '../../shared/money.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+
+const columns: readonly ListColumn<PayoutDue>[] = [
+  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  { title: words.method, text: (row) => words.methods[row.payout_method] },
+  { title: words.details, text: (row) => row.payout_details, wide: true },
+  {
+    title: words.amount,
+    text: ({ amount }) => moneyText(amount, 'USD'),
+    show: ({ amount }) => <Money amount={amount} unit="USD" />,
+    numeric: true,
+    wide: true,
+  },
+  {
+    title: words.withheld,
+    text: ({ withheld }) => moneyText(withheld, 'USD'),
+    show: ({ withheld }) => <Money amount={withheld} unit="USD" />,
+    numeric: true,
+    wide: true,
+  },
+  {
+    title: words.toPay,
+    text: (row) => moneyText(row.to_pay, 'USD'),
+    show: (row) => <Money amount={row.to_pay} unit="USD" />,
+    numeric: true,
+  },
+  { title: words.waitsFor, text: (row) => (row.waits_for === null ? words.ready : words.refusals[row.waits_for]) },
+  {
+    title: words.clock,
+    text: ({ due_at }) => due_at ?? '',
+    show: ({ since, due_at, breached }) => <Clock since={since} due={due_at} breached={breached} />,
+  },
+];
+
+/** Approved prizes that wait to be paid, and what hands out those of this page. */
+export function DueList() {
+  const list = usePagedList({ ask: queries.payouts.due, filters: ['method'] });
+  const shown = list.query.data?.results ?? [];
+  const ready = shown.filter((row) => row.waits_for === null).slice(0, payoutTermsOfWork.batchMax);
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            name: 'method',
+            label: words.method,
+            kind: 'choice',
+            options: payoutMethods.map((method) => [method, words.methods[method]] as const),
+          },
+        ]}
+      />
+      {ready.length > 0 ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}
+      <PagedTable
+        list={list}
+        caption={words.due}
+        columns={columns}
+        rowKey={(row) => row.redemption_id}
+        empty={words.dueEmpty}
+        csvName="payouts-due"
+      />
+    </>
+  );
+}
+
+function HandOut({ ids }: { ids: readonly string[] }) {
+  const asked = ids.join();
+  // One batch for one choice: pressed again after a broken connection it is the same batch.
+  const body = useMemo(() => ({ batch_id: crypto.randomUUID(), redemption_ids: asked.split(',') }), [asked]);
+  return (
+    <div className="mb-3">
+      <ActionButton
+        label={words.handOut}
+        look="primary"
+        title={words.handOutTitle}
+        text={words.handOutText(ids.length)}
+        confirm={words.handOut}
+        send={() => api.payouts.start({ body })}
+        done={words.handOutDone}
+      />
+    </div>
+  );
+}

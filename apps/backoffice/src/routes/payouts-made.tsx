@@ -1,0 +1,12 @@
+import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { PayoutList } from '../features/payouts/payout-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={words.settleAbout}>{words.settleTitle}</PageTitle>
+      <PayoutList />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { taxYearOf } from '@goldwren/rules';
+import { SelectField } from '@goldwren/ui/field';
+import { taxWords as words } from '@goldwren/words/staff/tax';
+import { useSearchParams } from 'react-router';
+import { RecipientList, ReturnFile } from '../features/tax/recipient-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+/** How far back the years are offered; an address may name an older one. */
+const yearsBack = 5;
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const now = taxYearOf(new Date());
+  const asked = search.get('year') ?? '';
+  const year = /^20\d{2}$/.test(asked) ? Number(asked) : now;
+  const years = Array.from({ length: yearsBack }, (_, back) => now - back);
+  return (
+    <>
+      <PageTitle about={words.about} actions={<ReturnFile year={year} />}>
+        {words.title}
+      </PageTitle>
+      <div className="mb-3 max-w-40">
+        <SelectField
+          label={words.year}
+          name="year"
+          value={String(year)}
+          error={undefined}
+          onChange={({ target }) => setSearch({ year: target.value })}
+        >
+          {[...new Set([year, ...years])].map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RecipientList key={year} year={year} />
+    </>
+  );
+}
