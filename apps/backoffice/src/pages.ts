@@ -16,8 +16,8 @@ interface Page {
   title: string;
   /** Where the navigation lists it; a page with a parameter is listed nowhere. */
   nav: NavGroup | null;
-  /** The queue of the first screen (`GET /api/staff/work`) that is worked here. */
-  queue?: string;
+  /** The queues of the first screen (`GET /api/staff/work`) that are worked here. */
+  queue?: string | readonly string[];
 }
 
 /**
@@ -41,7 +41,7 @@ export const pages = {
     permission: 'redemptions.read',
     title: 'Redemptions',
     nav: 'money',
-    queue: 'redemptions_review',
+    queue: ['redemptions_review', 'redemptions_second_review'],
   },
   redemption: { path: '/redemptions/:id', permission: 'redemptions.read', title: 'Redemption', nav: null },
   sanctions: {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { approveAndPay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
 import { englishOn } from '../support/french.ts';
 import { logIn, signedIn } from '../support/people.ts';
@@ -23,8 +24,9 @@ async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promis
   throw new Error('The control cannot be reached by Tab.');
 }
 
-test('a player redeems by keys alone, sees the request with its clock, and is refused a second one', async ({
+test('a player redeems by keys alone, sees its clock, is refused a second one, is paid, and is the winner on the home page', async ({
   page,
+  browser,
 }) => {
   const faults = watchFaults(page);
   await openAs(page, 'veteran@example.test');
@@ -68,6 +70,12 @@ test('a player redeems by keys alone, sees the request with its clock, and is re
     await page.emulateMedia({ colorScheme: theme });
     await expectNoViolations(page, '/redeem', theme);
   }
+
+  await approveAndPay(browser, 'WIRE-50');
+  await page.goto('/redeem');
+  await expect(page.getByRole('region', { name: 'Your redemptions' }).getByText('Paid').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('listitem').filter({ hasText: '50.00 SC' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 

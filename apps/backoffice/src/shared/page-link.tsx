@@ -18,7 +18,7 @@ export function ButtonLink({ look = 'primary', className = '', ...props }: PageL
   return <PageLink {...props} className={buttonClass(look, className)} />;
 }
 
-/** A link in the navigation: it knows when its page, or one under it, is on screen. */
+/** A link in the navigation: it knows when its page is the one on screen. */
 export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
-  return <NavLink {...rest} to={pages[page].path} end={page === 'work'} />;
+  return <NavLink {...rest} to={pages[page].path} end />;
 }

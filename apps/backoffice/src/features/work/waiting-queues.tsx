@@ -18,7 +18,7 @@ const cell = 'px-3 py-2 align-top';
 
 /** The page on which a queue is worked; it is listed, so its path is complete. */
 function pageOfQueue(queue: string): PlainPage | null {
-  return pageIds.find((id): id is PlainPage => pageOf(id).queue === queue) ?? null;
+  return pageIds.find((id): id is PlainPage => [pageOf(id).queue].flat().includes(queue)) ?? null;
 }
 
 /** Every queue of this member of staff, in the order of the server: the worst clock first. */
