@@ -1,0 +1,181 @@
+import { dayAfter, productDay, productDayStart } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computeMissingReports, takeLiability } from '../../src/modules/reports/public.ts';
+import { createPaymentProviders } from '../../src/modules/store/public.ts';
+import { receiveNotification } from '../../src/modules/store/receive-notification.ts';
+import type { Caller } from '../support/caller.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { play, start } from '../support/play.ts';
+import { newVerifiedPlayer } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { again, newBuyers, notification, placeOrder } from '../support/store.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let staff: Caller;
+const reported: string[] = [];
+const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'];
+/** Noon of a day long after them. */
+const now = new Date('2026-11-20T17:00:00Z');
+const deps = () => ({
+  database: api.database,
+  clock: { now: () => now },
+  events: { report: (name: string) => void reported.push(name) },
+});
+
+beforeAll(async () => {
+  api = await createTestApi();
+  staff = await newStaff(api, ['finance']);
+  const player = await newVerifiedPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  for (let nonce = 0; nonce < 60; nonce += 1)
+    await play(player, sessionId, {
+      nonce,
+      client_seed: `r${nonce}`,
+      ...(nonce % 8 === 0 ? { currency: 'sweeps' as const, stake: '0.20' } : {}),
+    });
+  const [buyer] = await newBuyers(api.owner, 1);
+  const order = await placeOrder(api.owner, buyer as string);
+  const providers = createPaymentProviders(api.config.payments.accounts);
+  const settling = { ...api.context, providers };
+  await receiveNotification(settling, 'sandbox', notification(order, 'processed'));
+  await receiveNotification(settling, 'sandbox', again(notification(order, 'chargeback')));
+  // Rows of the journal fall on both sides of midnights, some of days of 23 and 25 hours.
+  const edges = days.flatMap((day) => {
+    const begin = productDayStart(day).getTime();
+    const end = productDayStart(dayAfter(day)).getTime();
+    return [begin, end - 1, Math.floor((begin + end) / 2)].map((at) => new Date(at).toISOString());
+  });
+  await tamper(
+    api.owner,
+    `UPDATE journal SET at = ($1::timestamptz[])[1 + (abs(hashtext(ref::text || kind::text)) % $2)]`,
+    [edges, edges.length],
+  );
+  await tamper(api.owner, "UPDATE player SET created_at = '2026-03-07T17:00:00Z'");
+  await tamper(api.owner, "UPDATE order_event SET at = '2026-11-01T05:59:00Z'");
+});
+afterAll(() => api.close());
+
+test('days of 23 and 25 hours are as long as they are', () => {
+  const hours = (day: string) =>
+    (productDayStart(dayAfter(day)).getTime() - productDayStart(day).getTime()) / 3_600_000;
+  expect(days.map(hours)).toEqual([24, 23, 24, 24, 25, 24]);
+});
+
+describe('daily reports', () => {
+  test('are computed for every finished day since the first registration, a month at a time, and add up to the journal', async () => {
+    let computed: string[] = [];
+    for (let run = 0; run < 12; run += 1) computed = [...computed, ...(await computeMissingReports(deps()))];
+    expect(computed[0]).toBe('2026-03-07');
+    expect(computed.at(-1)).toBe('2026-11-19');
+    expect(new Set(computed).size).toBe(computed.length);
+    expect(reported).toEqual([]);
+    const { rows: sums } = await api.owner.query(
+      'SELECT currency, kind, to_players, sum(entries)::int AS entries, sum(amount)::text AS amount FROM daily_movement GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',
+    );
+    const { rows: journal } = await api.owner.query(
+      'SELECT currency, kind, amount > 0 AS to_players, count(*)::int AS entries, sum(abs(amount))::text AS amount FROM journal GROUP BY 1, 2, 3 ORDER BY 1, 2, 3',
+    );
+    expect(sums).toEqual(journal);
+    expect(journal.length).toBeGreaterThan(5);
+    const { rows: byDay } = await api.owner.query(
+      `SELECT (at AT TIME ZONE 'America/New_York')::date::text AS day, count(*)::int AS entries FROM journal GROUP BY 1 ORDER BY 1`,
+    );
+    const { rows: reportedByDay } = await api.owner.query(
+      'SELECT day::text AS day, sum(entries)::int AS entries FROM daily_movement GROUP BY 1 ORDER BY 1',
+    );
+    expect(reportedByDay).toEqual(byDay);
+    expect(byDay.map(({ day }) => day)).toEqual(days);
+  });
+
+  test('say what staff ask for: registrations, purchases, what went back, what each coin brought', async () => {
+    const first = await staff.staff.reports.get({ params: { day: '2026-03-07' } });
+    expect(first).toMatchObject({ registrations: 2, purchases: { count: 0 }, redemptions: { median_hours: null } });
+    // 05:59 UTC on 1 November is 01:59 in summer time, the first of two.
+    const november = await staff.staff.reports.get({ params: { day: '2026-11-01' } });
+    expect(november).toMatchObject({
+      purchases: { count: 1, usd: '10.00' },
+      taken_back: { count: 1, usd: '10.00' },
+      buyers: 1,
+    });
+    for (const day of days) {
+      const { gold, movements } = await staff.staff.reports.get({ params: { day } });
+      const of = (kind: string) =>
+        movements.filter((m) => m.currency === 'gold' && m.kind === kind).reduce((s, m) => s + Number(m.amount), 0);
+      expect([Number(gold.staked), Number(gold.won), Number(gold.net)]).toEqual([
+        of('stake'),
+        of('win'),
+        of('stake') - of('win'),
+      ]);
+    }
+  });
+
+  test('come out equal when they are computed again, and differently only with an alert', async () => {
+    const before = await staff.staff.reports.get({ params: { day: '2026-11-01' } });
+    const { report, changed } = await staff.staff.reports.compute({ params: { day: '2026-11-01' } });
+    expect({ ...report, computed_at: '' }).toEqual({ ...before, computed_at: '' });
+    expect(changed).toBe(false);
+    await tamper(api.owner, "UPDATE order_event SET at = at - interval '1 day' WHERE status = 'charged_back'");
+    expect((await staff.staff.reports.compute({ params: { day: '2026-11-01' } })).changed).toBe(true);
+    const { rows } = await api.owner.query(
+      "SELECT facts ->> 'changed' AS changed FROM staff_audit WHERE action = 'report.computed' ORDER BY seq",
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('are listed newest first, in a range, page by page', async () => {
+    const page = await staff.staff.reports.list({ query: { from: '2026-10-31', to: '2026-11-02', limit: '2' } });
+    expect(page.results.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-01']);
+    const rest = await staff.staff.reports.list({
+      query: { from: '2026-10-31', to: '2026-11-02', cursor: page.next_cursor ?? '' },
+    });
+    expect(rest.results.map(({ day }) => day)).toEqual(['2026-10-31']);
+    expect(rest.next_cursor).toBeNull();
+  });
+
+  test.each(['2026-02-30', 'yesterday', '2026-13-01'])('of %s do not exist', async (day) => {
+    expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily/${day}`), 'not_found');
+    expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily?from=${day}`), 'validation_failed');
+    expectProblemAnswer(await staff.send('GET', `/api/staff/reports/daily?cursor=${day}`), 'validation_failed');
+  });
+
+  test('of today, of tomorrow and from before the house there are none', async () => {
+    for (const day of [productDay(new Date()), '2030-01-01', '2020-01-01'])
+      await expectProblem(staff.staff.reports.compute({ params: { day } }), 'not_found');
+  });
+
+  test('are not for support, and not for as often as somebody likes', async () => {
+    const support = await newStaff(api, ['support']);
+    await expectProblem(support.staff.reports.list({ query: {} }), 'forbidden');
+    const other = await newStaff(api, ['finance']);
+    const answers = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push(await other.send('POST', '/api/staff/reports/daily/2026-03-09/compute'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('what is owed', () => {
+  test('is that of the wallets, with what could be redeemed as the rules of the wallet have it', async () => {
+    await tamper(api.owner, "UPDATE journal SET at = now() - interval '2 days'");
+    await tamper(api.owner, "UPDATE wallet SET balance = 1000, unplayed = 300 WHERE currency = 'sweeps'");
+    const { rows } = await api.owner.query<{ player_id: string }>(
+      "SELECT player_id FROM wallet WHERE currency = 'sweeps' ORDER BY player_id",
+    );
+    // The second had as little as 2.00 within the day, which binds more than what is unplayed.
+    await tamper(
+      api.owner,
+      `UPDATE journal SET at = now() - interval '1 hour', amount = 800, balance_after = 1000
+        WHERE (player_id, currency, seq) IN (SELECT player_id, currency, max(seq) FROM journal WHERE player_id = $1 AND currency = 'sweeps' GROUP BY 1, 2)`,
+      [rows[1]?.player_id],
+    );
+    const day = await takeLiability({ database: api.database, clock: { now: () => now } });
+    expect(day).toBe('2026-11-19');
+    expect(await takeLiability({ database: api.database, clock: { now: () => now } })).toBeNull();
+    const { now: owed, last_night: night } = await staff.staff.liability.get();
+    expect(owed).toMatchObject({ players: 2, balances: '20.00', unplayed: '6.00', escrow: '0.00', in_escrow: [] });
+    expect(night).toMatchObject({ day: '2026-11-19', redeemable: '9.00', players_redeemable: 2, balances: '20.00' });
+    expect((await staff.staff.liability.days({ query: {} })).results).toEqual([night]);
+  });
+});
