@@ -66,6 +66,9 @@ export const pages = {
     nav: 'money',
     queue: 'adjustments',
   },
+  jurisdictions: { path: '/jurisdictions', permission: 'jurisdictions.switch', title: 'Jurisdictions', nav: 'site' },
+  games: { path: '/games', permission: 'games.switch', title: 'Games', nav: 'site' },
+  packages: { path: '/packages', permission: 'packages.edit', title: 'Packages', nav: 'site' },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
   identity: { path: '/identity', permission: 'identity.review', title: 'Identity', nav: 'checks', queue: 'identity' },
   'identity-review': {

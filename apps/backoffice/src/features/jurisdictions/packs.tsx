@@ -1,0 +1,90 @@
+import type { PolicySwitch, StaffPolicyPack } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { jurisdictionsWords as words } from '@goldwren/words/staff/jurisdictions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { Detail } from '../../shared/detail.tsx';
+import { NoteField } from '../../shared/reason-fields.tsx';
+import { When } from '../../shared/when.tsx';
+
+type Allowed = StaffPolicyPack['regions'][number]['allowed'];
+
+function named(allowed: Allowed): string {
+  return allowed.length === 0 ? words.nothingAllowed : formats.and(allowed.map((one) => words.permissions[one]));
+}
+
+/** The regional packs, which one is in force, and the switch to another with what it would change. */
+export function Packs() {
+  const query = useQuery(queries.jurisdictions.get());
+  return (
+    <Detail query={query}>
+      {({ results, current }) => (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {results.map((pack) => (
+            <Pack key={pack.id} pack={pack} current={current} />
+          ))}
+        </div>
+      )}
+    </Detail>
+  );
+}
+
+function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch }) {
+  return (
+    <SectionCard title={pack.in_force ? `${pack.id} · ${words.inForce}` : pack.id}>
+      <p className="mb-3">{pack.summary}</p>
+      <Facts
+        facts={[
+          [words.from, formats.calendarDay(pack.from)],
+          pack.in_force ? [words.since, <When key="since" at={current.at} />] : null,
+          pack.in_force ? [words.by, current.by] : null,
+          pack.in_force && current.reason ? [words.reason, current.reason] : null,
+          ...pack.regions.map(({ country, region, allowed }) => [`${country}-${region}`, named(allowed)] as const),
+        ]}
+      />
+      {pack.may_switch ? <PutInForce pack={pack} current={current.id} /> : null}
+    </SectionCard>
+  );
+}
+
+function PutInForce({ pack, current }: { pack: StaffPolicyPack; current: number }) {
+  return (
+    <div className="mt-4">
+      <ActionButton
+        label={words.putInForce}
+        title={words.putInForceTitle(pack.id)}
+        text={<Preview pack={pack.id} />}
+        confirm={words.putInForce}
+        fields={['reason']}
+        send={({ reason }) => api.jurisdictions.switch({ body: { pack_id: pack.id, current, reason } })}
+        done={words.done}
+      >
+        {(errors) => <NoteField name="reason" label={words.reason} error={errors.reason} />}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** Region by region, what would change and for how many. */
+function Preview({ pack }: { pack: string }) {
+  const { data, isError } = useQuery(queries.jurisdictions.preview({ params: { pack } }));
+  if (!data) return <p>{isError ? words.unknown : words.loading}</p>;
+  return (
+    <>
+      <p>{words.touched(data.players)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {data.changes.map(({ country, region, players, loses, gains }) => (
+          <li key={`${country}-${region}`}>
+            {words.change(`${country}-${region}`, players)}
+            {loses.length > 0 ? `, ${words.loses(named(loses))}` : ''}
+            {gains.length > 0 ? `, ${words.gains(named(gains))}` : ''}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { gamesWords } from '@goldwren/words/staff/games';
+import { AllGames } from '../features/games/all-games.tsx';
+import { Switchboard } from '../features/games/switchboard.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={gamesWords.about} actions={<AllGames />}>
+        {gamesWords.title}
+      </PageTitle>
+      <Switchboard />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { packagesWords } from '@goldwren/words/staff/packages';
+import { PackageList } from '../features/packages/package-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={packagesWords.about}>{packagesWords.title}</PageTitle>
+      <PackageList />
+    </>
+  );
+}
