@@ -83,6 +83,9 @@ describe('problems with facts', () => {
     ['region_locked', { country: 'CA', region: 'ON', until: '2027-03-05T05:00:00.000Z' }],
     ['region_locked', { country: 'CA', region: 'ON', until: null }],
     ['region_unknown', { action: 'sweeps_play' }],
+    ['self_excluded', { until: '2027-03-05T05:00:00.000Z' }],
+    ['cooling_off', { until: '2027-03-05T15:30:00.000Z' }],
+    ['limit_not_yet', { from: '2027-03-05T15:30:00.000Z' }],
     ['unavailable', { reason: 'payment_page' }],
   ] as const;
 

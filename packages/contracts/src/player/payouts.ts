@@ -32,7 +32,7 @@ export const payoutsContract = c.router({
     ...forPlayers,
     summary: 'Receipt of a paid redemption',
     description: '409 until it is paid.',
-    pathParams: z.object({ id: uuid }),
+    pathParams: z.object({ id: uuid.describe('The redemption.') }),
     responses: { 200: receipt, ...problems(401, 404, 409) },
   },
 });

@@ -51,7 +51,7 @@ export const taxContract = c.router({
     summary: 'Give a W-9',
     description:
       'For the redemption that needs it; it then counts for every later one. The number is encrypted before it is stored. A form sent later replaces the one before. Players in Canada need none: 409.',
-    pathParams: z.object({ id: uuid }),
+    pathParams: z.object({ id: uuid.describe('The redemption.') }),
     body: w9Form,
     responses: { 200: z.object({ on_file: w9 }), ...problems(401, 404, 409) },
   },

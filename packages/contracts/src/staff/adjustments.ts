@@ -33,7 +33,7 @@ const adjustment = z
   .meta({ id: 'Adjustment' });
 export type Adjustment = z.infer<typeof adjustment>;
 
-const pathParams = z.object({ playerId: uuid, id: uuid });
+const pathParams = z.object({ playerId: uuid.describe('Whose balance.'), id: uuid.describe('The correction.') });
 
 export const adjustmentsContract = c.router({
   list: {

@@ -120,7 +120,7 @@ const failedForm = z
   })
   .meta({ id: 'PayoutFailedForm' });
 
-const pathParams = z.object({ id: uuid });
+const pathParams = z.object({ id: uuid.describe('The payout, or the batch.') });
 const fresh = { fresh: true } as const;
 
 export const payoutsContract = c.router({
@@ -166,7 +166,7 @@ export const payoutsContract = c.router({
     summary: 'A batch as CSV, with payout details in full',
     description: 'What one method needs. Cells that a spreadsheet would compute begin with an apostrophe. Audited.',
     pathParams,
-    query: z.strictObject({ method }),
+    query: z.strictObject({ method: method.describe('The method whose payouts the file has.') }),
     responses: { 200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: bytes }), ...problems(401, 404) },
   },
   details: {

@@ -122,7 +122,7 @@ const timelineEntry = z
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const pathParams = z.object({ id: uuid });
+const pathParams = z.object({ id: uuid.describe('The player.') });
 const because = z.strictObject({ reason: writtenReason(staffText.reasonMaxLength) }).meta({ id: 'BecauseForm' });
 const answered = { 200: playerFile, ...problems(401, 404, 409) };
 

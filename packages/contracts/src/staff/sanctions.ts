@@ -75,7 +75,7 @@ const decideForm = z
   })
   .meta({ id: 'SanctionsDecisionForm' });
 
-const pathParams = z.object({ id: uuid });
+const pathParams = z.object({ id: uuid.describe('The match.') });
 
 export const sanctionsContract = c.router({
   matches: {
@@ -118,7 +118,8 @@ export const sanctionsContract = c.router({
       cursor: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, says('cursor_invalid'))
-        .optional(),
+        .optional()
+        .describe('`next_cursor` of the page before; none for the first.'),
     }),
     responses: { 200: page(list), ...problems(401) },
   },

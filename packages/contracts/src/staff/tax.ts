@@ -36,7 +36,7 @@ const yearInPath = z
   .string()
   .regex(/^20\d{2}$/)
   .transform(Number)
-  .meta({ pattern: '^20\\d{2}$' });
+  .meta({ pattern: '^20\\d{2}$', description: 'The calendar year of the payouts.' });
 
 export const staffTaxContract = c.router({
   year: {
@@ -71,7 +71,7 @@ export const staffTaxContract = c.router({
     summary: "A player's form of a year as PDF",
     description:
       "The recipient's copy of the 1099-MISC, or in Canada a statement of payouts. Of the taxpayer number the last four digits. Audited. 404 for whoever gets none.",
-    pathParams: z.object({ year: yearInPath, playerId: uuid }),
+    pathParams: z.object({ year: yearInPath, playerId: uuid.describe('Who was paid.') }),
     responses: { 200: c.otherResponse({ contentType: 'application/pdf', body: bytes }), ...problems(401, 404) },
   },
 });
