@@ -58,7 +58,8 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, opens, ...prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the controls inside
     <div onKeyDown={moveBetweenRows} className={list.changing ? 'opacity-60' : ''} aria-busy={list.changing}>
-      <div className="card overflow-x-auto">
+      {/* Rows that lead nowhere hold nothing to focus, and on a small screen the keyboard has to scroll them, too. */}
+      <div className="card overflow-x-auto" {...(opens ? {} : { role: 'region', 'aria-label': caption, tabIndex: 0 })}>
         <Loaded
           query={list.query}
           loading={frame.loading}
