@@ -36,7 +36,7 @@ interface ActionDialogProps<Field extends string> extends ActionProps<Field> {
  * One thing that a member of staff does, said before it is done. Sent once however often the button is pressed; everything on
  * screen is asked for anew after it, and after a refusal too, since that may be because a colleague was faster.
  */
-export function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
+function ActionDialog<Field extends string>({ open, onClose, ...action }: ActionDialogProps<Field>) {
   return (
     <Dialog open={open} title={action.title} onClose={onClose}>
       <ActionForm {...action} onClose={onClose} />

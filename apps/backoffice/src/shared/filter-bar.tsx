@@ -15,12 +15,6 @@ interface FilterBarProps {
   filters: readonly Filter[];
 }
 
-/** `true` and `false` as a choice. */
-export const yesOrNo = [
-  ['true', words.yes],
-  ['false', words.no],
-] as const;
-
 /** The filters of a list. Choices work at once, what is typed on Enter; all of them stand in the address. */
 export function FilterBar({ list, filters }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,8 +6,6 @@ export const tableWords = {
   apply: 'Apply',
   clear: 'Clear filters',
   any: 'Any',
-  yes: 'Yes',
-  no: 'No',
   previous: 'Previous',
   first: 'First page',
   next: 'Next',
