@@ -30,6 +30,7 @@ export * from './redemption-eligibility.ts';
 export * from './redemptions.ts';
 export * from './region-change.ts';
 export * from './regions.ts';
+export * from './retention.ts';
 export * from './rounds.ts';
 export * from './sanctions.ts';
 export * from './shown-names.ts';

@@ -1,0 +1,133 @@
+/**
+ * What is kept of a player, in which form, how long and why; operator rules, Security and privacy. The erasure of an account
+ * (modules/privacy) and the clean-up of old records obey this table, and the privacy page prints it. Built from the
+ * product's decisions, and no legal advice.
+ */
+
+/** Decisions §9. */
+export const privacy = {
+  /** An account is closed at once when its owner deletes it; what is personal goes so long after. */
+  erasureAfterDays: 30,
+  /** How long a finished export can be downloaded. */
+  exportLinkDays: 7,
+  /** CCPA, PIPEDA: a request is answered within. Ours is, at once, by a file. */
+  answerWithinDays: 30,
+  /** Notice of a breach. */
+  breachNoticeHours: 72,
+} as const;
+
+/** Kinds of records. */
+export const retainedRecords = [
+  'profile',
+  'sessions',
+  'mails',
+  'data_exports',
+  'unsent_documents',
+  'identity_documents',
+  'identity_reviews',
+  'support_messages',
+  'free_entries',
+  'journal_and_rounds',
+  'orders',
+  'redemptions_and_payouts',
+  'tax_forms',
+  'limits_and_consents',
+  'self_exclusion',
+  'sanctions_matches',
+  'staff_actions',
+] as const;
+export type RetainedRecord = (typeof retainedRecords)[number];
+
+/**
+ * What stays of a record when its account is erased. `nothing`: deleted. `pseudonymised`: under the account's number, without
+ * anything that says whose that was. `keyed_hash`: neither readable nor computable without our key, only comparable.
+ * `whole`: the law asks for it with the person's name.
+ */
+export const retainedForms = ['nothing', 'pseudonymised', 'keyed_hash', 'whole'] as const;
+export type RetainedForm = (typeof retainedForms)[number];
+
+/** Why it is kept as long as it is. */
+export const retentionReasons = [
+  'runs_the_account',
+  'security',
+  'answers_questions',
+  'identity_check',
+  'accounting_law',
+  'tax_law',
+  'sweepstakes_law',
+  'sanctions_law',
+  'responsible_play',
+  'legal_claims',
+] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
+
+/** `until`: what the time is counted to, where no number of days or years says it. */
+export type RetentionPeriod =
+  | { readonly days: number }
+  | { readonly years: number }
+  | { readonly until: 'account_erased' | 'exclusion_ends' };
+
+export interface RetentionRule {
+  readonly record: RetainedRecord;
+  /** Of an account that exists; days and years count from the record itself. */
+  readonly kept: RetentionPeriod;
+  /** What is left at the erasure of the account. */
+  readonly afterErasure: RetainedForm;
+  /** How long that is kept, from the record itself; null: nothing is. */
+  readonly keptAfterErasure: RetentionPeriod | null;
+  readonly reason: RetentionReason;
+}
+
+const erased = { afterErasure: 'nothing', keptAfterErasure: null } as const;
+const account = { kept: { until: 'account_erased' } } as const;
+
+function pseudonymised(years: number) {
+  return { kept: { years }, afterErasure: 'pseudonymised', keptAfterErasure: { years } } as const;
+}
+
+/** Years that books of account, and what proves them, are kept. */
+const booksYears = 7;
+
+export const retention: readonly RetentionRule[] = [
+  { record: 'profile', ...account, ...erased, reason: 'runs_the_account' },
+  { record: 'sessions', kept: { days: 30 }, ...erased, reason: 'security' },
+  { record: 'mails', kept: { days: 90 }, ...erased, reason: 'answers_questions' },
+  { record: 'data_exports', kept: { days: privacy.exportLinkDays }, ...erased, reason: 'runs_the_account' },
+  { record: 'unsent_documents', kept: { days: 30 }, ...erased, reason: 'identity_check' },
+  { record: 'identity_documents', ...account, ...erased, reason: 'identity_check' },
+  { record: 'identity_reviews', ...pseudonymised(booksYears), reason: 'identity_check' },
+  { record: 'support_messages', ...account, ...erased, reason: 'answers_questions' },
+  { record: 'free_entries', ...pseudonymised(booksYears), reason: 'sweepstakes_law' },
+  { record: 'journal_and_rounds', ...pseudonymised(booksYears), reason: 'accounting_law' },
+  { record: 'orders', ...pseudonymised(booksYears), reason: 'accounting_law' },
+  { record: 'redemptions_and_payouts', ...pseudonymised(booksYears), reason: 'accounting_law' },
+  {
+    record: 'tax_forms',
+    kept: { years: booksYears },
+    afterErasure: 'whole',
+    keptAfterErasure: { years: booksYears },
+    reason: 'tax_law',
+  },
+  { record: 'limits_and_consents', ...pseudonymised(booksYears), reason: 'legal_claims' },
+  {
+    record: 'self_exclusion',
+    kept: { until: 'exclusion_ends' },
+    afterErasure: 'keyed_hash',
+    keptAfterErasure: { until: 'exclusion_ends' },
+    reason: 'responsible_play',
+  },
+  {
+    record: 'sanctions_matches',
+    kept: { years: 10 },
+    afterErasure: 'whole',
+    keptAfterErasure: { years: 10 },
+    reason: 'sanctions_law',
+  },
+  { record: 'staff_actions', ...pseudonymised(booksYears), reason: 'legal_claims' },
+];
+
+export function retentionOf(record: RetainedRecord): RetentionRule {
+  const rule = retention.find((one) => one.record === record);
+  if (!rule) throw new Error(`no retention rule for ${record}`);
+  return rule;
+}
