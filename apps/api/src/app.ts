@@ -80,6 +80,7 @@ import {
   selectPurchasesBetween,
   storeRoutes,
 } from './modules/store/public.ts';
+import { supportRoutes, supportStaffRoutes } from './modules/support/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
@@ -180,6 +181,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
+    support: supportRoutes(context),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };
@@ -230,6 +232,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     jurisdictions: policyStaffRoutes({ ...context, countPlayersByRegion }),
     games: gamesStaffRoutes(context),
     packages: packagesStaffRoutes(context),
+    tickets: supportStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     identity: identityStaffRoutes({
       ...context,

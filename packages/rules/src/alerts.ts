@@ -19,6 +19,7 @@ export const alertKinds = [
   'file_store_failed',
   'identity_overdue',
   'redemption_late',
+  'ticket_late',
   'game_switched_off',
   'job_late',
   'job_failed',

@@ -36,6 +36,7 @@ export * from './sanctions.ts';
 export * from './shown-names.ts';
 export * from './skill-question.ts';
 export * from './staff-roles.ts';
+export * from './support.ts';
 export * from './sweeps-expiry.ts';
 export * from './tax.ts';
 export * from './throttles.ts';

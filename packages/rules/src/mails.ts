@@ -25,6 +25,8 @@ export const mailTemplates = [
   'cool_off_started',
   'self_excluded',
   'registration_refused',
+  'support_received',
+  'support_answered',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -39,6 +41,7 @@ export const unsolicitedMails: readonly MailTemplate[] = [
   'reset_password',
   'free_entry_received',
   'registration_refused',
+  'support_received',
 ];
 export const mailCap = { perDay: 10, keptForReset: 3 } as const;
 

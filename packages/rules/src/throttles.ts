@@ -21,6 +21,13 @@ export const throttles = {
   registerAddress: { limit: 20, windowMinutes: 60 },
   /** Free entry requests of one address: a household or a small office, not a script. */
   freeEntryAddress: { limit: 20, windowMinutes: 24 * 60 },
+  /** Messages to support of one address that nobody is signed in at: a household or an office, not a script. */
+  supportAddress: { limit: 20, windowMinutes: 60 },
+  /** Messages of one address in the name of one email. Strangers elsewhere cannot use up what its owner has. */
+  supportEmail: { limit: 5, windowMinutes: 60 },
+  /** New tickets of one player, and what one player writes in threads. */
+  supportPlayer: { limit: 10, windowMinutes: 60 },
+  supportThread: { limit: 60, windowMinutes: 60 },
   /** Mails with a link asked for from one address. */
   mailLinkAddress: { limit: 20, windowMinutes: 60 },
   /** Checkouts of one player: each makes an order and asks the payment provider. */

@@ -33,6 +33,25 @@ interface OfRedemption {
   readonly method: PayoutMethod;
 }
 
+/** The mails of a ticket: whom it is from, and its reference. What a stranger typed is in none that they can cause. */
+type SupportMailFacts =
+  | {
+      readonly template: 'support_received';
+      readonly name: string;
+      readonly reference: string;
+      /** The thread on the site; null for whoever wrote signed out. */
+      readonly ticketId: string | null;
+    }
+  | {
+      readonly template: 'support_answered';
+      readonly name: string;
+      readonly reference: string;
+      readonly subject: string;
+      /** What staff wrote. */
+      readonly answer: string;
+      readonly ticketId: string | null;
+    };
+
 /** The mails of a prize request. `note`: what staff wrote to the player. `dueAt`: by when the next step is done. */
 type RedemptionMailFacts =
   | (OfRedemption & {
@@ -74,6 +93,7 @@ type RedemptionMailFacts =
  */
 export type MailFacts =
   | RedemptionMailFacts
+  | SupportMailFacts
   | {
       readonly template: 'welcome';
       readonly firstName: string;
@@ -166,6 +186,9 @@ export type MailFacts =
 /** The words of the mails of a prize request, which have a file of their own. */
 export type RedemptionMails = Pick<MailLanguage['templates'], RedemptionMailFacts['template']>;
 
+/** The words of the mails of a ticket, which have a file of their own. */
+export type SupportMails = Pick<MailLanguage['templates'], SupportMailFacts['template']>;
+
 export type MailTemplateName = MailFacts['template'];
 export type FactsOfMail<T extends MailTemplateName> = Extract<MailFacts, { template: T }>;
 
@@ -178,6 +201,7 @@ export type MailPage =
   | 'free-entry'
   | 'order'
   | 'redeem'
+  | 'ticket'
   | 'verify'
   | 'reset';
 

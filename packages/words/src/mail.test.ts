@@ -10,6 +10,8 @@ const entry = { fullName: 'Zoé Wren', reference: 'FE-77' };
 const region = { code: 'region', country: 'CA', region: 'ON' } as const;
 const prize = { firstName: 'Zoé', redemptionId: 'order-2', amount: '50.00', method: 'bank' } as const;
 const moved = { note: null, dueAt: '2026-12-01T15:00:00.000Z', paid: null, withheld: null } as const;
+const thread = { name: 'Zoé Wren', reference: 'TK-77' };
+const answered = { subject: 'A <b>question</b>', answer: 'It is there.\nTry again.' };
 const facts: readonly MailFacts[] = [
   { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '2.00', hadBefore: false, token: 'T0' },
   { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '0.00', hadBefore: true, token: 'T0' },
@@ -43,6 +45,10 @@ const facts: readonly MailFacts[] = [
         rejection: { code, note },
       })),
     ),
+  { template: 'support_received', ...thread, ticketId: 'ticket-1' },
+  { template: 'support_received', ...thread, ticketId: null },
+  { template: 'support_answered', ...thread, ...answered, ticketId: 'ticket-1' },
+  { template: 'support_answered', ...thread, ...answered, ticketId: null },
   { template: 'sweeps_expiring', firstName: 'Zoé', amount: '12.40', expiresAt: '2026-07-01T03:30:00.000Z' },
   { template: 'identity_submitted', firstName: 'Zoé', dueBy: '2026-07-01T03:30:00.000Z' },
   { template: 'identity_verified', firstName: 'Zoé' },

@@ -14,6 +14,7 @@ import { remindOfClaims } from '../modules/policy/public.ts';
 import { attendRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, takeLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
+import { escalateTickets } from '../modules/support/public.ts';
 import { attendIdlePlayers } from '../modules/sweeps-expiry/public.ts';
 import { Problem } from '../platform/problem.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
@@ -26,6 +27,7 @@ const crontab = [
   '* * * * * process_inbox',
   '* * * * * settle_held_entries',
   '*/5 * * * * escalate_reviews',
+  '*/5 * * * * escalate_tickets',
   '*/5 * * * * sweep_files',
   '33 * * * * reseal_file_keys',
   '*/10 * * * * attend_redemptions',
@@ -80,6 +82,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
     },
     escalate_reviews: async () => void (await escalateReviews(context)),
+    escalate_tickets: async () => void (await escalateTickets(context)),
     sweep_files: async () => {
       const swept = await sweepFiles(database, files);
       if (swept > 0) events.report('files_swept', { swept });

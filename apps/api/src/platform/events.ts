@@ -50,6 +50,8 @@ export interface OperatorEvents {
     readonly status: string;
     readonly dueAt: string | null;
   };
+  /** Nobody has answered within the time that was promised. */
+  ticket_late: { readonly ticket: string; readonly reference: string; readonly dueAt: string };
   redemptions_attended: { readonly returned: number; readonly reminded: number; readonly late: number };
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
@@ -103,6 +105,7 @@ const lines = {
   files_swept: ['info', 'files deleted whose time had come'],
   identity_overdue: ['warn', 'identity review is late'],
   redemption_late: ['warn', 'redemption is late'],
+  ticket_late: ['warn', 'ticket is not answered in time'],
   redemptions_attended: ['info', 'redemptions reminded of, returned, or found late'],
   books_disagree: ['fatal', 'the books do not agree'],
   audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],

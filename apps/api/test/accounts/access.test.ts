@@ -14,12 +14,20 @@ import { newStaff } from '../support/staff.ts';
 import { placeOrder } from '../support/store.ts';
 import { w9Form } from '../support/tax.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { openTicket } from '../support/tickets.ts';
 
 let api: TestApi;
 let owner: Player;
 let other: Player;
 let staff: Caller;
-let ids: { sessionId: string; roundId: string; orderId: string; redemptionId: string; documentId: string };
+let ids: {
+  sessionId: string;
+  roundId: string;
+  orderId: string;
+  redemptionId: string;
+  documentId: string;
+  ticketId: string;
+};
 beforeAll(async () => {
   api = await createTestApi();
   owner = await newPlayer(api);
@@ -29,7 +37,8 @@ beforeAll(async () => {
   const { round_id: roundId } = await play(owner, sessionId, {}, jacks);
   const orderId = await placeOrder(api.owner, owner.id);
   const documentId = await sendDocument(owner);
-  ids = { sessionId, roundId, orderId, documentId, redemptionId: await placeRedemption(api.owner, owner.id) };
+  const ticketId = await openTicket(owner);
+  ids = { sessionId, roundId, orderId, documentId, ticketId, redemptionId: await placeRedemption(api.owner, owner.id) };
 });
 afterAll(() => api.close());
 
@@ -82,6 +91,11 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
   [
     'POST /api/redemptions/:id/skill-test',
     (player) => player.send('POST', `/api/redemptions/${ids.redemptionId}/skill-test`, { json: {} }),
+  ],
+  ['GET /api/support/tickets/:id', (player) => player.send('GET', `/api/support/tickets/${ids.ticketId}`)],
+  [
+    'POST /api/support/tickets/:id/messages',
+    (player) => player.send('POST', `/api/support/tickets/${ids.ticketId}/messages`, { json: { message: 'And?' } }),
   ],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
@@ -144,6 +158,7 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
     'POST /api/npn/submit',
     'POST /api/staff/auth/sign-in',
     'POST /api/store/webhooks/:provider',
+    'POST /api/support/messages',
   ]);
 });
 
@@ -172,6 +187,7 @@ describe('another player', () => {
   test('sees nothing of it in lists', async () => {
     expect((await other.client.games.listRounds({ query: {} })).results).toEqual([]);
     expect((await other.client.store.orders({ query: {} })).results).toEqual([]);
+    expect((await other.client.support.list({ query: {} })).results).toEqual([]);
     expect((await other.client.wallet.activity({ query: {} })).results).toHaveLength(2);
   });
 });
@@ -179,6 +195,6 @@ describe('another player', () => {
 test('the owner reaches all of it, untouched by the attempts of others', async () => {
   expect((await owner.client.games.getRound({ params: { id: ids.roundId } })).state).toBe('open');
   expect((await hold(owner, ids.sessionId, ids.roundId, [0, 1])).state).toBe('settled');
-  for (const [, call] of owned) expect([200, 409]).toContain((await call(owner)).status);
+  for (const [, call] of owned) expect([200, 201, 409]).toContain((await call(owner)).status);
   expect(await faultsInBooks(api.owner)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { playContract } from './play-controls.ts';
 import { policyContract } from './policy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
+import { supportContract } from './support.ts';
 import { taxContract } from './tax.ts';
 import { walletContract } from './wallet.ts';
 
@@ -32,6 +33,7 @@ export const playerContract = initContract().router(
     tax: taxContract,
     identity: identityContract,
     play: playContract,
+    support: supportContract,
     policy: policyContract,
     docs: docsContract,
   },

@@ -20,6 +20,7 @@ export const playerDocument = {
     tax: 'The W-9 that larger prizes need.',
     identity: 'Documents that show who a player is, and the review of them.',
     play: "Limits, breaks and reality checks of the player's own.",
+    support: 'Messages to support, and the threads that they become.',
     policy: 'The rules in force, as the pages print them.',
     docs: 'This document.',
   },

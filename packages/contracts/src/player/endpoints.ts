@@ -82,6 +82,12 @@ export const endpoints = {
     answerRealityCheck: { method: 'POST', path: '/api/play/reality-check' },
     statement: { method: 'GET', path: '/api/play/statement' },
   },
+  support: {
+    write: { method: 'POST', path: '/api/support/messages' },
+    list: { method: 'GET', path: '/api/support/tickets' },
+    get: { method: 'GET', path: '/api/support/tickets/:id' },
+    reply: { method: 'POST', path: '/api/support/tickets/:id/messages' },
+  },
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },

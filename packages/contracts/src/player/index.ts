@@ -30,5 +30,7 @@ export type { PlayLimit, PlayLimits, PlayStatementRow, PlayStatus } from './play
 export type { Policy } from './policy.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
+export type { SupportMessage, Ticket, TicketLine } from './support.ts';
+export type { SupportForm, TicketReplyForm } from './support-forms.ts';
 export type { W9, W9Status } from './tax.ts';
 export type { JournalKind } from './wallet.ts';

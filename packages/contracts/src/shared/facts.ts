@@ -33,6 +33,8 @@ export interface ProblemFacts {
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'payout_settled'; readonly state: PayoutState }
     | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }
+    /** `ticket_moved`: somebody wrote after what was read. */
+    | { readonly reason: 'ticket_closed' | 'ticket_moved' }
     | { readonly reason: 'special_taken'; readonly package: string }
     | {
         readonly reason: 'entry_decided';

@@ -102,6 +102,8 @@ export const formCodes = {
   signature_missing: [],
   signature_differs: [],
   staff_reason_missing: [],
+  subject_missing: [],
+  message_missing: [],
   reference_taken: [],
   paid_on_outside: [],
 } as const satisfies Record<string, readonly (keyof FormFactTypes)[]>;

@@ -21,6 +21,7 @@ import { reportsContract } from './reports.ts';
 import { rtpContract } from './rtp.ts';
 import { sanctionsContract } from './sanctions.ts';
 import { staffTaxContract } from './tax.ts';
+import { ticketsContract } from './tickets.ts';
 import { workContract } from './work.ts';
 
 /** All that the back office may call. Nothing of it reaches a player: not the document, not the bundle. */
@@ -30,6 +31,7 @@ export const staffContract = initContract().router(
     work: workContract,
     audit: auditContract,
     freeEntries: freeEntriesContract,
+    tickets: ticketsContract,
     orders: ordersContract,
     redemptions: staffRedemptionsContract,
     jurisdictions: jurisdictionsContract,

@@ -15,6 +15,7 @@ export const staffDocument = {
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
     freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
+    tickets: 'What people write to support: the queue with its clock, threads, answers.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',
     redemptions: 'Prizes: the queue and its decisions.',
     jurisdictions: 'The regional pack in force, what another would change, and the marketing claims.',

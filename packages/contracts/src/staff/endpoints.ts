@@ -51,6 +51,17 @@ export const endpoints = {
     reject: { method: 'POST', path: '/api/staff/free-entries/:id/reject' },
     recordMailIn: { method: 'POST', path: '/api/staff/free-entries/mail-ins' },
   },
+  tickets: {
+    list: { method: 'GET', path: '/api/staff/tickets' },
+    get: { method: 'GET', path: '/api/staff/tickets/:id' },
+    pulse: { method: 'GET', path: '/api/staff/tickets/:id/pulse' },
+    answer: { method: 'POST', path: '/api/staff/tickets/:id/answers' },
+    addNote: { method: 'POST', path: '/api/staff/tickets/:id/notes' },
+    close: { method: 'POST', path: '/api/staff/tickets/:id/close' },
+    reopen: { method: 'POST', path: '/api/staff/tickets/:id/reopen' },
+    assign: { method: 'POST', path: '/api/staff/tickets/:id/assign' },
+    release: { method: 'POST', path: '/api/staff/tickets/:id/release' },
+  },
   orders: {
     list: { method: 'GET', path: '/api/staff/orders' },
     get: { method: 'GET', path: '/api/staff/orders/:id' },

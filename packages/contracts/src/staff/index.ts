@@ -32,4 +32,6 @@ export type { GameReturns, RealisedReturn, ReturnDay } from './rtp.ts';
 export type { SanctionsList, SanctionsMatch, SanctionsMatchDetail } from './sanctions.ts';
 export type { PackageForm, PackageOrderForm, PackageSwitchForm, PackSwitchForm } from './switch-forms.ts';
 export type { TaxRecipient } from './tax.ts';
+export type { TicketAnswerForm, TicketNoteForm } from './ticket-forms.ts';
+export type { StaffTicket, StaffTicketDetail } from './tickets.ts';
 export type { Waiting } from './work.ts';

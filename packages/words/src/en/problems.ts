@@ -87,6 +87,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return "You have claimed today's bonus. The next one is there tomorrow.";
     case 'special_taken':
       return `The ${facts.package} is for a first purchase, and you have made yours. Choose another package.`;
+    case 'ticket_closed':
+      return 'This conversation is closed. Start a new one.';
+    case 'ticket_moved':
+      return 'Somebody has written here meanwhile. Read it, then answer.';
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
     case 'identity_in_review':

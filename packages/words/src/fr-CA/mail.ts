@@ -6,6 +6,7 @@ import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
+import { supportMails } from './support-mails.ts';
 
 const hours = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'heure', other: 'heures' })}`;
 
@@ -99,6 +100,7 @@ export const mail: MailLanguage = {
     ...accountMails,
     ...identityMails,
     ...redemptionMails,
+    ...supportMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -93,6 +93,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Vous avez déjà réclamé le boni du jour. Le prochain vous attend demain.';
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
+    case 'ticket_closed':
+      return 'Cette conversation est fermée. Commencez-en une nouvelle.';
+    case 'ticket_moved':
+      return 'Quelqu’un a écrit ici entre-temps. Lisez d’abord, puis répondez.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
     case 'identity_in_review':

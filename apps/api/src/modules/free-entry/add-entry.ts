@@ -11,9 +11,9 @@ import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres-error.ts';
+import { newReference } from '../../platform/reference.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { insertEntry, onceIndexes, referenceIndex, selectReference } from './free-entry.store.ts';
-import { newReference } from './reference.ts';
 
 /** What a person asks with, online or on a card. */
 export interface EntryForm {
@@ -66,7 +66,7 @@ async function insertOne(
   form: EntryForm,
   { countsFor, alsoDo }: EntryTerms,
 ): Promise<Added> {
-  const reference = newReference();
+  const reference = newReference('FE');
   await insertEntry(db, {
     ...form,
     id,

@@ -6,6 +6,7 @@ import { waitingPayouts } from '../payouts/public.ts';
 import { waitingRedemptions, waitingSecondReviews } from '../redemptions/public.ts';
 import { waitingMatches } from '../sanctions/public.ts';
 import { waitingOrders } from '../store/public.ts';
+import { waitingTickets } from '../support/public.ts';
 import type { WorkRegistry } from './list-work.ts';
 
 /** Which module answers for each queue of the first screen; a queue gets its line with the module that fills it. */
@@ -18,5 +19,6 @@ export const workRegistry: WorkRegistry = {
   payouts: waitingPayouts,
   sanctions: waitingMatches,
   adjustments: waitingAdjustments,
+  tickets: waitingTickets,
   alerts: waitingAlerts,
 };

@@ -5,8 +5,8 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 const groups = 2;
 const groupLength = 4;
 
-/** A reference to read out to support, such as `FE-7K3M-9QXD`. Random, so that it tells nothing; 23^8 of them. */
-export function newReference(): string {
+/** A reference to read out, such as `FE-7K3M-9QXD` for the prefix `FE`. Random, so that it tells nothing; 23^8 of them. */
+export function newReference(prefix: string): string {
   const letters = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return ['FE', ...Array.from({ length: groups }, letters)].join('-');
+  return [prefix, ...Array.from({ length: groups }, letters)].join('-');
 }

@@ -1,0 +1,92 @@
+import type { Facts } from '@goldwren/contracts/facts';
+import type { AuditAction } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import {
+  addNote,
+  type Colleague,
+  lockTicket,
+  markAssigned,
+  markClosed,
+  markReopened,
+  type TicketRow,
+} from './support.store.ts';
+
+type Deps = Pick<Context, 'database'>;
+
+/**
+ * Locks a ticket, changes it, and writes down who did, in one transaction. `change` answers null when nothing was to do:
+ * then nothing is written down either.
+ * @throws Problem `not_found`
+ */
+export async function changeTicket<T>(
+  { database }: Deps,
+  ticketId: string,
+  by: Colleague,
+  change: (
+    tx: Db,
+    ticket: TicketRow,
+  ) => Promise<{ readonly action: AuditAction; readonly facts?: Facts; readonly result: T } | null>,
+): Promise<T | null> {
+  return inTransaction(database, async (tx) => {
+    const ticket = await lockTicket(tx, ticketId);
+    if (!ticket) throw new Problem('not_found');
+    const done = await change(tx, ticket);
+    if (done === null) return null;
+    await recordAudit(tx, {
+      staffId: by.id,
+      action: done.action,
+      subject: { type: 'ticket', id: ticket.id },
+      facts: { reference: ticket.reference, ...done.facts },
+    });
+    return done.result;
+  });
+}
+
+/** A note for staff. What it says is personal: the log has its id alone. */
+export async function noteInTicket(deps: Deps, ticketId: string, text: string, by: Colleague): Promise<string> {
+  const id = await changeTicket(deps, ticketId, by, async (tx) => {
+    const messageId = await addNote(tx, ticketId, text, by);
+    return { action: 'ticket.noted', facts: { message: messageId }, result: messageId };
+  });
+  return id as string;
+}
+
+/** Closing again changes nothing. */
+export async function closeTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+  await changeTicket(deps, ticketId, by, async (tx, { status }) => {
+    if (status === 'closed') return null;
+    await markClosed(tx, ticketId);
+    return { action: 'ticket.closed', facts: { was: status }, result: undefined };
+  });
+}
+
+/** One that is not closed stays as it is. */
+export async function reopenTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+  await changeTicket(deps, ticketId, by, async (tx, { status }) => {
+    if (status !== 'closed') return null;
+    await markReopened(tx, ticketId);
+    return { action: 'ticket.reopened', result: undefined };
+  });
+}
+
+/** The caller works on it, whoever did before. */
+export async function assignTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+  await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
+    if (assignedTo === by.id) return null;
+    await markAssigned(tx, ticketId, by);
+    return { action: 'ticket.assigned', facts: { from: assignedToName }, result: undefined };
+  });
+}
+
+/** Nobody in particular works on it any more. */
+export async function releaseTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+  await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
+    if (assignedTo === null) return null;
+    await markAssigned(tx, ticketId, null);
+    return { action: 'ticket.released', facts: { from: assignedToName }, result: undefined };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import { idCursor } from '../../platform/cursors.ts';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import type { Person } from '../players/public.ts';
+import { admit } from '../throttle/public.ts';
+import {
+  addReply,
+  claimTickets,
+  lockTicket,
+  type MessageRow,
+  selectThread,
+  selectTicketOf,
+  selectTicketsOf,
+  type TicketRow,
+} from './support.store.ts';
+
+type Reader = Pick<Person, 'id' | 'email' | 'emailVerifiedAt'>;
+
+export interface Thread {
+  readonly ticket: TicketRow;
+  readonly messages: MessageRow[];
+  readonly earlier: boolean;
+}
+
+/**
+ * A player's tickets, newest first. Those written with their address while nobody was signed in become theirs once the
+ * address is verified: nobody else reads that mailbox.
+ * @throws Problem `validation_failed` for a cursor that no page gave.
+ */
+export async function listOwnTickets(
+  db: Db,
+  player: Reader,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<{ rows: TicketRow[]; nextCursor: string | null }> {
+  const beforeId = idCursor(cursor);
+  if (player.emailVerifiedAt !== null && beforeId === null) await claimTickets(db, player);
+  const found = await selectTicketsOf(db, { playerId: player.id, beforeId, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** @throws Problem `not_found`, also for the ticket of somebody else. */
+export async function readOwnTicket(db: Db, player: Reader, id: string): Promise<Thread> {
+  const ticket = await selectTicketOf(db, player.id, id);
+  if (!ticket) throw new Problem('not_found');
+  return threadOf(db, ticket);
+}
+
+/**
+ * The player writes in a ticket of theirs, which then waits for staff.
+ * @throws Problem `not_found`, also for the ticket of somebody else; `conflict` once it is closed; `rate_limited`.
+ */
+export async function replyToTicket(
+  { database }: Pick<Context, 'database'>,
+  player: Reader,
+  id: string,
+  text: string,
+): Promise<Thread> {
+  await admit(database.db, [{ throttle: 'supportThread', subject: player.id }]);
+  return inTransaction(database, async (tx) => {
+    // Asked before it is locked: nobody waits for a stranger.
+    if (!(await selectTicketOf(tx, player.id, id))) throw new Problem('not_found');
+    const ticket = await lockTicket(tx, id);
+    if (ticket?.playerId !== player.id) throw new Problem('not_found');
+    if (ticket.status === 'closed') throw new Problem('conflict', { params: { reason: 'ticket_closed' } });
+    await addReply(tx, ticket, text);
+    return readOwnTicket(tx, player, id);
+  });
+}
+
+async function threadOf(db: Db, ticket: TicketRow): Promise<Thread> {
+  return { ticket, ...(await selectThread(db, ticket.id, ['person', 'staff'])) };
+}

@@ -1,0 +1,71 @@
+import type { TicketCategory, TicketStatus } from '@goldwren/rules';
+import { and, asc, count, desc, eq, gt, lt, min, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { now } from '../../platform/sql-instants.ts';
+import type { Waiting } from '../../platform/waiting.ts';
+import type { TicketRow } from './support.store.ts';
+import { supportTicket } from './support.table.ts';
+
+export interface TicketFilter {
+  readonly status: TicketStatus;
+  readonly category?: TicketCategory | undefined;
+  readonly onlyBreached: boolean;
+  readonly assignedTo: string | null;
+  readonly reference?: string | undefined;
+  /** Where the page before ended: a turn of the queue, else an id. */
+  readonly beyond: string | null;
+  readonly limit: number;
+}
+
+/** Tickets in one state: those that wait in the order in which they began to, others newest first. */
+export function selectTickets(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
+  const { id, turn, status, category, dueAt, assignedTo, reference } = supportTicket;
+  const isQueue = filter.status === 'waiting';
+  const beyond = (last: string) => (isQueue ? gt(turn, last) : lt(id, last));
+  return db
+    .select()
+    .from(supportTicket)
+    .where(
+      and(
+        eq(status, filter.status),
+        filter.category && eq(category, filter.category),
+        filter.onlyBreached ? lt(dueAt, now()) : undefined,
+        filter.assignedTo === null ? undefined : eq(assignedTo, filter.assignedTo),
+        filter.reference === undefined ? undefined : eq(reference, filter.reference.toUpperCase()),
+        filter.beyond === null ? undefined : beyond(filter.beyond),
+      ),
+    )
+    .orderBy(isQueue ? asc(turn) : desc(id))
+    .limit(filter.limit);
+}
+
+/** Other tickets of the same player or mailbox, newest first. */
+export function selectOthers(db: Db, ticket: TicketRow, limit: number): Promise<TicketRow[]> {
+  const { id, emailKey, playerId } = supportTicket;
+  const shares = or(
+    eq(emailKey, ticket.emailKey),
+    ticket.playerId === null ? undefined : eq(playerId, ticket.playerId),
+  );
+  return db
+    .select()
+    .from(supportTicket)
+    .where(and(ne(id, ticket.id), shares))
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** How many wait, since when, until when, and how many for too long. */
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { waitingSince, dueAt, status } = supportTicket;
+  const rows = await db
+    .select({
+      waiting: count(),
+      oldestAt: min(waitingSince),
+      dueAt: min(dueAt),
+      breached: sql`count(*) FILTER (WHERE ${dueAt} < now())`.mapWith(Number),
+    })
+    .from(supportTicket)
+    .where(eq(status, 'waiting'));
+  return onlyRow(rows);
+}

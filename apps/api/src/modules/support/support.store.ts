@@ -1,0 +1,188 @@
+import { normalisedEmail, support, type TicketAuthor } from '@goldwren/rules';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { ahead, now } from '../../platform/sql-instants.ts';
+import { supportMessage, supportTicket } from './support.table.ts';
+
+export type TicketRow = typeof supportTicket.$inferSelect;
+export type MessageRow = typeof supportMessage.$inferSelect;
+export type NewTicket = Pick<
+  TicketRow,
+  'id' | 'reference' | 'playerId' | 'name' | 'email' | 'subject' | 'category' | 'locale'
+>;
+
+/** A member of staff, as they are called now. */
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const referenceIndex = 'support_ticket_reference_unique';
+
+/** What a ticket is that has just begun to wait; its clock starts. */
+const beginsToWait = () => ({
+  status: 'waiting' as const,
+  turn: newId(),
+  waitingSince: now(),
+  dueAt: ahead(support.answerWithinHours, 'hour'),
+  escalatedAt: null,
+});
+const noLonger = { turn: null, waitingSince: null, dueAt: null, escalatedAt: null } as const;
+
+/** Adds a ticket with its first message. Fails on `referenceIndex` when the reference is in use. */
+export async function insertTicket(tx: Db, ticket: NewTicket, text: string): Promise<void> {
+  const messageId = newId();
+  await tx.insert(supportTicket).values({
+    ...ticket,
+    ...beginsToWait(),
+    emailKey: normalisedEmail(ticket.email),
+    lastMessageId: messageId,
+  });
+  await tx.insert(supportMessage).values({ ticketId: ticket.id, id: messageId, author: 'person', text });
+}
+
+/** Locks a ticket: what two people do to it at once happens one after the other. */
+export async function lockTicket(tx: Db, id: string): Promise<TicketRow | null> {
+  const [row] = await tx.select().from(supportTicket).where(eq(supportTicket.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function selectTicket(db: Db, id: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(supportTicket).where(eq(supportTicket.id, id));
+  return row ?? null;
+}
+
+/** A ticket of this player; null when it is nobody's or another's. */
+export async function selectTicketOf(db: Db, playerId: string, id: string): Promise<TicketRow | null> {
+  const ticket = await selectTicket(db, id);
+  return ticket?.playerId === playerId ? ticket : null;
+}
+
+/** The latest messages of a thread by these authors, oldest first, and whether there are more before them. */
+export async function selectThread(
+  db: Db,
+  ticketId: string,
+  authors: readonly TicketAuthor[],
+): Promise<{ messages: MessageRow[]; earlier: boolean }> {
+  const latest = await db
+    .select()
+    .from(supportMessage)
+    .where(and(eq(supportMessage.ticketId, ticketId), inArray(supportMessage.author, [...authors])))
+    .orderBy(desc(supportMessage.id))
+    .limit(support.shownMessages + 1);
+  const messages = latest.slice(0, support.shownMessages).reverse();
+  return { messages, earlier: latest.length > support.shownMessages };
+}
+
+/** Adds a message to a locked ticket; returns its id. */
+async function insertMessage(
+  tx: Db,
+  ticketId: string,
+  text: string,
+  author: TicketAuthor,
+  by: Colleague | null,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insert(supportMessage)
+    .values({ ticketId, id, text, author, staffId: by?.id ?? null, staffName: by?.name ?? null });
+  return id;
+}
+
+/** The person has written: the ticket waits for an answer, and if it did before its clock goes on. */
+export async function addReply(tx: Db, ticket: TicketRow, text: string): Promise<void> {
+  const lastMessageId = await insertMessage(tx, ticket.id, text, 'person', null);
+  await tx
+    .update(supportTicket)
+    .set({ ...(ticket.status === 'waiting' ? {} : beginsToWait()), lastMessageId, lastMessageAt: now() })
+    .where(eq(supportTicket.id, ticket.id));
+}
+
+/** Staff have answered: nothing is owed. Whoever answers an unassigned ticket works on it. */
+export async function addAnswer(tx: Db, ticket: TicketRow, text: string, by: Colleague): Promise<string> {
+  const lastMessageId = await insertMessage(tx, ticket.id, text, 'staff', by);
+  const assigned = ticket.assignedTo === null ? { assignedTo: by.id, assignedToName: by.name } : {};
+  await tx
+    .update(supportTicket)
+    .set({ ...noLonger, ...assigned, status: 'answered', lastMessageId, lastMessageAt: now() })
+    .where(eq(supportTicket.id, ticket.id));
+  return lastMessageId;
+}
+
+export async function addNote(tx: Db, ticketId: string, text: string, by: Colleague): Promise<string> {
+  const lastMessageId = await insertMessage(tx, ticketId, text, 'note', by);
+  // The player's list does not move for what they do not see.
+  await tx.update(supportTicket).set({ lastMessageId }).where(eq(supportTicket.id, ticketId));
+  return lastMessageId;
+}
+
+export async function markClosed(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(supportTicket)
+    .set({ ...noLonger, status: 'closed' })
+    .where(eq(supportTicket.id, id));
+}
+
+export async function markReopened(tx: Db, id: string): Promise<void> {
+  await tx.update(supportTicket).set(beginsToWait()).where(eq(supportTicket.id, id));
+}
+
+export async function markAssigned(tx: Db, id: string, to: Colleague | null): Promise<void> {
+  await tx
+    .update(supportTicket)
+    .set({ assignedTo: to?.id ?? null, assignedToName: to?.name ?? null })
+    .where(eq(supportTicket.id, id));
+}
+
+/** Of one player, newest first, older than `beforeId`. */
+export function selectTicketsOf(
+  db: Db,
+  query: { readonly playerId: string; readonly beforeId: string | null; readonly limit: number },
+): Promise<TicketRow[]> {
+  const { id, playerId } = supportTicket;
+  return db
+    .select()
+    .from(supportTicket)
+    .where(and(eq(playerId, query.playerId), query.beforeId === null ? undefined : lt(id, query.beforeId)))
+    .orderBy(desc(id))
+    .limit(query.limit);
+}
+
+/** Gives a player the tickets that were written with their address by nobody who was signed in. */
+export async function claimTickets(db: Db, player: { readonly id: string; readonly email: string }): Promise<void> {
+  await db
+    .update(supportTicket)
+    .set({ playerId: player.id })
+    .where(
+      and(
+        isNull(supportTicket.playerId),
+        eq(supportTicket.emailKey, normalisedEmail(player.email)),
+        eq(sql`lower(${supportTicket.email})`, player.email.toLowerCase()),
+      ),
+    );
+}
+
+/** Tickets that are late and nobody was told of, the latest first. */
+export async function selectOverdue(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: supportTicket.id })
+    .from(supportTicket)
+    .where(and(eq(supportTicket.status, 'waiting'), lt(supportTicket.dueAt, now()), isNull(supportTicket.escalatedAt)))
+    .orderBy(asc(supportTicket.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a ticket as told of; null when it was answered, or told of by another process, meanwhile. */
+export async function markEscalated(
+  db: Db,
+  id: string,
+): Promise<{ readonly reference: string; readonly dueAt: Date | null } | null> {
+  const [row] = await db
+    .update(supportTicket)
+    .set({ escalatedAt: now() })
+    .where(and(eq(supportTicket.id, id), lt(supportTicket.dueAt, now()), isNull(supportTicket.escalatedAt)))
+    .returning({ reference: supportTicket.reference, dueAt: supportTicket.dueAt });
+  return row ?? null;
+}

@@ -1,0 +1,56 @@
+import { ticketAuthors } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { type PlayerLine, selectLineByEmailKey, selectPlayerLines } from '../players/public.ts';
+import { selectOthers } from './queue.store.ts';
+import { type MessageRow, selectThread, selectTicket, type TicketRow } from './support.store.ts';
+
+export interface ViewedTicket {
+  readonly ticket: TicketRow;
+  /** Notes included, oldest first. */
+  readonly messages: MessageRow[];
+  readonly earlier: boolean;
+  /** Whose it is, or who has the email now. */
+  readonly player: PlayerLine | null;
+  readonly others: TicketRow[];
+}
+
+const othersMost = 20;
+
+/**
+ * One ticket as staff answer it; the look is audited before the answer leaves.
+ * @throws Problem `not_found`
+ */
+export async function viewTicket(
+  { database }: Pick<Context, 'database'>,
+  ticketId: string,
+  staffId: string,
+): Promise<ViewedTicket> {
+  return inTransaction(database, async (tx) => {
+    const ticket = await selectTicket(tx, ticketId);
+    if (!ticket) throw new Problem('not_found');
+    const thread = await selectThread(tx, ticket.id, ticketAuthors);
+    const others = await selectOthers(tx, ticket, othersMost);
+    const subject = { type: 'ticket', id: ticket.id } as const;
+    await recordAudit(tx, { staffId, action: 'ticket.viewed', subject, facts: { reference: ticket.reference } });
+    return { ticket, ...thread, others, player: await playerOf(tx, ticket) };
+  });
+}
+
+async function playerOf(tx: Db, { playerId, emailKey, email }: TicketRow): Promise<PlayerLine | null> {
+  if (playerId === null) return selectLineByEmailKey(tx, emailKey, email);
+  return (await selectPlayerLines(tx, [playerId])).get(playerId) ?? null;
+}
+
+/**
+ * Whether anything has happened, without anything personal.
+ * @throws Problem `not_found`
+ */
+export async function feelPulse(db: Db, ticketId: string): Promise<Pick<TicketRow, 'status' | 'lastMessageId'>> {
+  const ticket = await selectTicket(db, ticketId);
+  if (!ticket) throw new Problem('not_found');
+  return ticket;
+}

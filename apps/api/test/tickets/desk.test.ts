@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { escalateTickets, waitingTickets } from '../../src/modules/support/public.ts';
+import { auditOf } from '../support/audit.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newVerifiedPlayer } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { openTicket, storedTicket, supportForm } from '../support/tickets.ts';
+
+let api: TestApi;
+let other: TestApi;
+let staff: Awaited<ReturnType<typeof newStaff>>;
+let colleague: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  staff = await newStaff(api, ['support']);
+  colleague = await newStaff(other, ['compliance']);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+beforeEach(() => api.owner.query('DELETE FROM support_ticket'));
+
+const calls = (by = staff) => by.staff.tickets;
+const get = (id: string, by = staff) => calls(by).get({ params: { id } });
+const waitingIds = async () => (await calls().list({ query: {} })).results.map(({ id }) => id);
+let address = 0;
+async function write(overrides: Parameters<typeof supportForm>[0] = {}): Promise<string> {
+  address += 1;
+  const { reference } = await api
+    .caller(`198.51.100.${address}`)
+    .client.support.write({ body: supportForm(overrides) });
+  return (await storedTicket(api.owner, reference)).id;
+}
+async function answer(id: string, message = 'It is there now.', by = staff): Promise<void> {
+  const { last_message_id: read_to } = await calls(by).pulse({ params: { id } });
+  await calls(by).answer({ params: { id }, body: { message, read_to } });
+}
+const late = (id: string) =>
+  api.owner.query("UPDATE support_ticket SET due_at = now() - interval '1 minute' WHERE id = $1", [id]);
+
+describe('the queue', () => {
+  test('shows who waits, the longest first, masked, and whoever waits again at its end', async () => {
+    const player = await newVerifiedPlayer(api);
+    const first = await openTicket(player);
+    const second = await write({ name: 'Robin van Wren', email: 'robin.long@example.test' });
+    expect(await waitingIds()).toEqual([first, second]);
+    await answer(first);
+    expect(await waitingIds()).toEqual([second]);
+    await player.client.support.reply({ params: { id: first }, body: { message: 'Not yet.' } });
+    expect(await waitingIds()).toEqual([second, first]);
+    const { results } = await calls().list({ query: { limit: '1' } });
+    expect(results).toMatchObject([{ display: 'Robin W.', email: 'r•••@example.test', breached: false }]);
+    expect(JSON.stringify(results)).not.toContain('robin.long');
+  });
+
+  test('comes page by page along the turns', async () => {
+    const ids = [await write(), await write(), await write()];
+    const page = await calls().list({ query: { limit: '2' } });
+    expect(page.results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const rest = await calls().list({ query: { limit: '2', cursor: page.next_cursor ?? '' } });
+    expect(rest).toMatchObject({ results: [{ id: ids[2] }], next_cursor: null });
+    await expectProblem(calls().list({ query: { cursor: 'nonsense' } }), 'validation_failed');
+  });
+
+  test('filters by state, category, lateness, reference and whose it is', async () => {
+    const mine = await write({ category: 'technical' });
+    const lateOne = await write();
+    await late(lateOne);
+    await calls().assign({ params: { id: mine } });
+    const found = async (query: object) => (await calls().list({ query })).results.map(({ id }) => id);
+    expect(await found({ category: 'technical' })).toEqual([mine]);
+    expect(await found({ breached: 'true' })).toEqual([lateOne]);
+    expect(await found({ mine: 'true' })).toEqual([mine]);
+    expect((await calls(colleague).list({ query: { mine: 'true' } })).results).toEqual([]);
+    const { reference } = await get(mine);
+    expect(await found({ reference: reference.toLowerCase() })).toEqual([mine]);
+    expect(await found({ status: 'answered' })).toEqual([]);
+    await expectProblem(calls().list({ query: { status: 'lost' } as never }), 'validation_failed');
+  });
+
+  test('counts what waits and what is late for the first screen, and tells operators of each once', async () => {
+    const id = await write();
+    await late(id);
+    await write();
+    expect(await waitingTickets(api.database.db)).toMatchObject({ waiting: 2, breached: 1 });
+    const line = (await staff.staff.work.list()).results.find(({ queue }) => queue === 'tickets');
+    expect(line).toMatchObject({ waiting: 2, breached: 1 });
+    const told = await Promise.all([escalateTickets(api.context), escalateTickets(other.context)]);
+    expect(told[0] + told[1]).toBe(1);
+    expect(await escalateTickets(api.context)).toBe(0);
+    // A new wait has a clock of its own.
+    await answer(id);
+    await calls().close({ params: { id } });
+    await calls().reopen({ params: { id } });
+    expect(await escalateTickets(api.context)).toBe(0);
+    await late(id);
+    expect(await escalateTickets(api.context)).toBe(1);
+  });
+});
+
+describe('one ticket', () => {
+  test('is shown in full beside others of the same mailbox, with whose account it may be, and the look is audited', async () => {
+    const player = await newVerifiedPlayer(api, { email: 'same.box@example.test' });
+    const before = await openTicket(player);
+    const id = await write({ email: 'same.box+2@example.test', message: '<i>x</i>' });
+    expect(await get(id)).toMatchObject({
+      name: 'Robin Wren',
+      full_email: 'same.box+2@example.test',
+      player: { id: player.id },
+      linked: false,
+      messages: [{ author: 'person', name: null, text: '<i>x</i>' }],
+      others: [{ id: before }],
+    });
+    expect(await auditOf(api.owner, id, true)).toMatchObject([{ action: 'ticket.viewed' }]);
+  });
+
+  test('that is nobody’s is not found, and a pulse leaves no trace', async () => {
+    const id = '018f0000-0000-7000-8000-000000000000';
+    await expectProblem(get(id), 'not_found');
+    await expectProblem(calls().close({ params: { id } }), 'not_found');
+    const known = await write();
+    const pulse = await calls().pulse({ params: { id: known } });
+    expect(Object.keys(pulse).sort()).toEqual(['last_message_id', 'status']);
+    expect(await auditOf(api.owner, known, true)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test('is mailed in the language of its writer, escaped, and audited without its text', async () => {
+    const id = await write({ email: 'rene@example.test', subject: '<b>Où?</b>' });
+    await api.owner.query("UPDATE support_ticket SET locale = 'fr-CA' WHERE id = $1", [id]);
+    await answer(id, 'Dans <b>votre</b> compte.\nBonne soirée');
+    const mail = (await readOutbox(api.owner, 'rene@example.test')).at(-1);
+    expect(mail?.subject).toMatch(/^Réponse à votre message TK-/);
+    expect(mail?.body).toContain('Dans <b>votre</b> compte.\nBonne soirée');
+    expect(mail?.html).toContain('Dans &lt;b&gt;votre&lt;/b&gt; compte.<br>Bonne soirée');
+    expect(mail?.html).toContain('&lt;b&gt;Où?&lt;/b&gt;');
+    expect(mail?.body).toContain('/contact');
+    const [row] = await auditOf(api.owner, id);
+    expect(row).toMatchObject({ action: 'ticket.answered' });
+    expect(JSON.stringify(row)).not.toContain('compte');
+    expect(await get(id)).toMatchObject({ status: 'answered', assigned_to: 'Sam Staff', assigned_to_me: true });
+  });
+
+  test('leads a player to the thread, and reaches them though a stranger has filled the mailbox', async () => {
+    const player = await newVerifiedPlayer(api, { email: 'full.box@example.test' });
+    const id = await openTicket(player);
+    for (let n = 0; n < 8; n += 1) await write({ email: `full.box+${n}@example.test` });
+    await answer(id);
+    const mail = (await readOutbox(api.owner, player.email)).at(-1);
+    expect(mail?.template).toBe('support_answered');
+    expect(mail?.body).toContain(`/dashboard/support/${id}`);
+  });
+
+  test('of two members of staff at once counts once, and the second reads first', async () => {
+    const id = await write();
+    const { last_message_id: read_to } = await calls().pulse({ params: { id } });
+    const body = { message: 'Done.', read_to };
+    const answers = await Promise.allSettled([
+      calls().answer({ params: { id }, body }),
+      calls(colleague).answer({ params: { id }, body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ code: 'conflict' });
+    expect((await get(id)).messages).toHaveLength(2);
+    expect(await auditOf(api.owner, id)).toHaveLength(1);
+  });
+
+  test('to a message that was not read is refused, and nothing is mailed', async () => {
+    const player = await newVerifiedPlayer(api);
+    const id = await openTicket(player);
+    const { last_message_id: read_to } = await calls().pulse({ params: { id } });
+    await player.client.support.reply({ params: { id }, body: { message: 'Wait, it is solved.' } });
+    const problem = await expectProblem(
+      calls().answer({ params: { id }, body: { message: 'No idea.', read_to } }),
+      'conflict',
+    );
+    expect(problem.message).toContain('written here meanwhile');
+    const mails = await readOutbox(api.owner, player.email);
+    expect(mails.map(({ template }) => template)).not.toContain('support_answered');
+  });
+
+  test.each([
+    ['nothing', ' '],
+    ['3,001 characters', 'x'.repeat(3_001)],
+    ['a NUL', 'a\u0000b'],
+  ])('of %s is refused', async (_name, message) => {
+    const id = await write();
+    await expectProblem(answer(id, message), 'validation_failed');
+    expect(await get(id)).toMatchObject({ status: 'waiting', messages: [{ author: 'person' }] });
+  });
+});
+
+describe('a ticket is', () => {
+  test('noted for staff, closed, reopened, taken and given back, each with who did; doing it again is nothing', async () => {
+    const id = await write();
+    const params = { id };
+    await calls().addNote({ params, body: { message: 'Knows Jo.' } });
+    await calls().assign({ params });
+    await calls().assign({ params });
+    await calls(colleague).assign({ params });
+    await calls(colleague).release({ params });
+    await calls().release({ params });
+    await calls().close({ params });
+    await calls().close({ params });
+    await expectProblem(answer(id), 'conflict');
+    await calls().reopen({ params });
+    await calls().reopen({ params });
+    const audited = await auditOf(api.owner, id);
+    expect(audited.map(({ action }) => action)).toEqual([
+      'ticket.noted',
+      'ticket.assigned',
+      'ticket.assigned',
+      'ticket.released',
+      'ticket.closed',
+      'ticket.reopened',
+    ]);
+    expect(JSON.stringify(audited)).not.toContain('Knows Jo');
+    expect(await get(id)).toMatchObject({ status: 'waiting', assigned_to: null, messages: [{}, { author: 'note' }] });
+  });
+
+  test('not for finance', async () => {
+    const id = await write();
+    const finance = await newStaff(api, ['finance']);
+    await expectProblem(get(id, finance), 'forbidden');
+    await expectProblem(calls(finance).close({ params: { id } }), 'forbidden');
+    expect(await get(id)).toMatchObject({ status: 'waiting' });
+  });
+});
+
+test('what was written is never changed, whoever asks the database', async () => {
+  await write();
+  await expect(api.owner.query("UPDATE support_message SET text = 'I never said that.'")).rejects.toThrow();
+  await expect(api.database.db.$client.query('DELETE FROM support_message')).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,159 @@
+import { support } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { alsoAt, newPlayer, newVerifiedPlayer, type Player } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { openTicket, storedTicket, supportForm } from '../support/tickets.ts';
+
+let api: TestApi;
+let other: TestApi;
+let staff: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  staff = await newStaff(api, ['support']);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const get = (player: Player, id: string) => player.client.support.get({ params: { id } });
+const reply = (player: Player, id: string, message: string) =>
+  player.client.support.reply({ params: { id }, body: { message } });
+const list = async (player: Player) => (await player.client.support.list({ query: {} })).results;
+async function answer(id: string, message = 'It is there now.'): Promise<void> {
+  const { last_message_id: read_to } = await staff.staff.tickets.pulse({ params: { id } });
+  await staff.staff.tickets.answer({ params: { id }, body: { message, read_to } });
+}
+
+describe("a player's thread", () => {
+  test('goes to and fro: it waits, is answered, and waits again under a new clock', async () => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    const opened = await get(player, id);
+    expect(opened).toMatchObject({ status: 'waiting', subject: 'Where is my order?', earlier: false });
+    expect(Date.parse(opened.due_at ?? '') - Date.parse(opened.created_at)).toBe(support.answerWithinHours * 3_600_000);
+    await answer(id);
+    expect(await get(player, id)).toMatchObject({ status: 'answered', due_at: null });
+    const again = await reply(player, id, '<b>Thank you</b>');
+    expect(again.status).toBe('waiting');
+    expect(Date.parse(again.due_at ?? '')).toBeGreaterThan(Date.parse(opened.due_at ?? ''));
+    expect(again.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['player', 'I paid on Monday.\nThe coins are not there.'],
+      ['support', 'It is there now.'],
+      ['player', '<b>Thank you</b>'],
+    ]);
+  });
+
+  test('that waits keeps its clock and its place however often its player writes', async () => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    const { due_at } = await get(player, id);
+    const before = await api.owner.query('SELECT turn FROM support_ticket WHERE id = $1', [id]);
+    await reply(player, id, 'Hello?');
+    expect(await get(player, id)).toMatchObject({ due_at, status: 'waiting' });
+    expect((await api.owner.query('SELECT turn FROM support_ticket WHERE id = $1', [id])).rows).toEqual(before.rows);
+  });
+
+  test('shows no note of staff, and none of their names', async () => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    await staff.staff.tickets.addNote({ params: { id }, body: { message: 'Looks like a bot.' } });
+    await answer(id);
+    const shown = JSON.stringify([await get(player, id), await list(player)]);
+    expect(shown).not.toContain('bot');
+    expect(shown).not.toContain('Sam Staff');
+    expect(shown).not.toContain(staff.email);
+  });
+
+  test('takes messages of two replicas at once, each of them once', async () => {
+    const player = await newPlayer(api);
+    const there = alsoAt(other, player);
+    const id = await openTicket(player);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => reply(n % 2 ? player : there, id, `message ${n}`)));
+    const { messages } = await get(player, id);
+    expect(new Set(messages.map(({ text }) => text)).size).toBe(13);
+  });
+
+  test('that is closed refuses with a reason, keeps what it has, and is not reopened by it', async () => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    await staff.staff.tickets.close({ params: { id } });
+    const problem = await expectProblem(reply(player, id, 'But…'), 'conflict');
+    expect(problem.message).toBe('This conversation is closed. Start a new one.');
+    expect(await get(player, id)).toMatchObject({ status: 'closed', messages: [{ from: 'player' }] });
+    await staff.staff.tickets.reopen({ params: { id } });
+    expect(await reply(player, id, 'Thanks.')).toMatchObject({ status: 'waiting' });
+  });
+
+  test.each([
+    ['nothing', { message: ' ' }],
+    ['3,001 characters', { message: 'x'.repeat(3_001) }],
+    ['a NUL', { message: 'a\u0000b' }],
+    ['another author', { message: 'x', author: 'staff' }],
+  ])('takes no message with %s', async (_name, body) => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    await expectProblem(player.client.support.reply({ params: { id }, body: body as never }), 'validation_failed');
+    expect((await get(player, id)).messages).toHaveLength(1);
+  });
+
+  test('is long: the latest messages are shown, and that there are more', async () => {
+    const player = await newPlayer(api);
+    const id = await openTicket(player);
+    await api.owner.query(
+      `INSERT INTO support_message (ticket_id, id, author, text)
+       SELECT $1, ('ffff0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person', n::text FROM generate_series(1, $2::int) n`,
+      [id, support.shownMessages],
+    );
+    const { messages, earlier } = await get(player, id);
+    expect(messages).toHaveLength(support.shownMessages);
+    expect([messages[0]?.text, messages.at(-1)?.text]).toEqual(['1', String(support.shownMessages)]);
+    expect(earlier).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  test('has the tickets of this player alone, newest first, page by page', async () => {
+    const player = await newPlayer(api);
+    await openTicket(await newPlayer(api));
+    const ids = [await openTicket(player), await openTicket(player), await openTicket(player)].reverse();
+    const first = await player.client.support.list({ query: { limit: '2' } });
+    expect(first.results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const second = await player.client.support.list({ query: { limit: '2', cursor: first.next_cursor ?? '' } });
+    expect(second).toMatchObject({ results: [{ id: ids[2] }], next_cursor: null });
+    await expectProblem(player.client.support.list({ query: { cursor: 'nonsense' } }), 'validation_failed');
+  });
+});
+
+describe('what was written signed out', () => {
+  const writeAs = async (email: string) =>
+    (await api.caller().client.support.write({ body: supportForm({ email }) })).reference;
+
+  test('is its writer’s once the address is verified, not before, and goes on from there', async () => {
+    const player = await newPlayer(api);
+    const reference = await writeAs(player.email.toUpperCase());
+    expect(await list(player)).toEqual([]);
+    const { id } = await storedTicket(api.owner, reference);
+    await expectProblem(get(player, id), 'not_found');
+    await api.owner.query('UPDATE player SET email_verified_at = now() WHERE id = $1', [player.id]);
+    expect(await list(player)).toMatchObject([{ id, reference }]);
+    expect(await reply(player, id, 'It is me.')).toMatchObject({ status: 'waiting' });
+  });
+
+  test('is never that of somebody with a like address, nor taken from whom it belongs to', async () => {
+    const twin = await newVerifiedPlayer(api, { email: 'jo.like+casino@example.test' });
+    const reference = await writeAs('jo.like@example.test');
+    expect(await list(twin)).toEqual([]);
+    expect((await storedTicket(api.owner, reference)).player_id).toBeNull();
+    const mine = await newPlayer(api);
+    const theirs = await newVerifiedPlayer(api);
+    const id = await openTicket(mine, { email: theirs.email });
+    expect(await list(theirs)).toEqual([]);
+    await expectProblem(get(theirs, id), 'not_found');
+    await expectProblem(reply(theirs, id, 'Let me in.'), 'not_found');
+    expect((await get(mine, id)).messages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { support } from '@goldwren/rules';
+import { z } from 'zod';
+import { says } from './form-codes.ts';
+import { visibleLines } from './person.ts';
+
+/** What somebody writes in a ticket. */
+export const ticketText = z
+  .string()
+  .trim()
+  .min(1, says('message_missing'))
+  .max(support.messageMaxLength)
+  .regex(visibleLines, says('plain_text_only'));

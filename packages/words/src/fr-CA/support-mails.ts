@@ -1,0 +1,35 @@
+import { support } from '@goldwren/rules';
+import type { MailBlock, SupportMails } from '../mail-facts.ts';
+
+/** Qui a écrit sans ouvrir de session poursuit une fois que l’adresse est vérifiée. */
+function thread(ticketId: string | null): readonly MailBlock[] {
+  return ticketId === null
+    ? [
+        'Pour poursuivre sur le site, ouvrez une session avec cette adresse de courriel, ou inscrivez-vous avec elle et vérifiez-la\u00a0: votre message se trouve alors sous Soutien, dans votre tableau de bord. Vous pouvez aussi nous écrire de nouveau en indiquant la référence.',
+        { link: 'Nous écrire', page: 'contact' },
+      ]
+    : [{ link: 'Ouvrir la conversation', page: 'ticket', id: ticketId }];
+}
+
+/** Les courriels d’une demande de soutien. */
+export const supportMails: SupportMails = {
+  support_received: ({ name, reference, ticketId }) => ({
+    subject: `Nous avons reçu votre message ${reference}`,
+    blocks: [
+      `Bonjour ${name},`,
+      `Votre message au soutien est arrivé. Sa référence est ${reference}; nous répondons en moins de ${support.answerWithinHours}\u00a0heures.`,
+      ...thread(ticketId),
+      'Si vous ne nous avez pas écrit, ignorez ce courriel.',
+    ],
+  }),
+  support_answered: ({ name, reference, subject, answer, ticketId }) => ({
+    subject: `Réponse à votre message ${reference}`,
+    blocks: [
+      `Bonjour ${name},`,
+      `Nous avons répondu à votre message «\u00a0${subject}\u00a0»\u00a0:`,
+      answer,
+      ...thread(ticketId),
+      'Les réponses à ce courriel ne parviennent à personne.',
+    ],
+  }),
+};
