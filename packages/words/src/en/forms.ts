@@ -1,5 +1,6 @@
 import type { FormCode, FormFacts } from '@goldwren/contracts/form-codes';
 import { brand, type Country, packageBounds } from '@goldwren/rules';
+import { clientSeed } from './client-seed.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
 
@@ -15,7 +16,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   invalid: () => 'This value does not fit.',
   not_an_option: () => 'Choose one of the options.',
   too_short: ({ min }) => `Use at least ${min} ${formats.plural(min, { one: 'character', other: 'characters' })}.`,
-  too_long: ({ max }) => `Use at most ${max} ${formats.plural(max, { one: 'character', other: 'characters' })}.`,
+  too_long: ({ max }) => clientSeed.tooLong(max),
   too_small: ({ min }) => `Use a number of at least ${formats.number(min)}.`,
   too_large: ({ max }) => `Use a number of at most ${formats.number(max)}.`,
   number_range: ({ min, max }) => `Use a whole number from ${min} to ${max}.`,
@@ -66,7 +67,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   cursor_invalid: () => 'Use the next_cursor of the page before.',
   idempotency_key_invalid: ({ max }) => `Use 1 to ${max} printable characters.`,
   client_seed_missing: () => 'Enter a client seed.',
-  client_seed_invalid: () => 'Use letters, digits, hyphen and underscore.',
+  client_seed_invalid: () => clientSeed.invalid,
   stake_not_offered: ({ stakes }) =>
     `Choose one of ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
   below_minimum: ({ minimum }) => `Ask for at least ${formats.amount(minimum)} SC.`,

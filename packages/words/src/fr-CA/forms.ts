@@ -1,5 +1,6 @@
 import { brand, type Country, packageBounds } from '@goldwren/rules';
 import type { forms as Shape } from '../en/forms.ts';
+import { clientSeed } from './client-seed.ts';
 import { formats } from './formats.ts';
 import { places } from './places.ts';
 
@@ -18,7 +19,7 @@ export const forms: typeof Shape = {
   invalid: () => 'Cette valeur ne convient pas.',
   not_an_option: () => 'Choisissez l’une des options.',
   too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,
-  too_long: ({ max }) => `Utilisez au plus ${characters(max)}.`,
+  too_long: ({ max }) => clientSeed.tooLong(max),
   too_small: ({ min }) => `Entrez un nombre d’au moins ${formats.number(min)}.`,
   too_large: ({ max }) => `Entrez un nombre d’au plus ${formats.number(max)}.`,
   number_range: ({ min, max }) => `Entrez un nombre entier de ${min} à ${max}.`,
@@ -72,7 +73,7 @@ export const forms: typeof Shape = {
   cursor_invalid: () => 'Utilisez le next_cursor de la page précédente.',
   idempotency_key_invalid: ({ max }) => `Utilisez de 1 à ${max} caractères imprimables.`,
   client_seed_missing: () => 'Entrez une graine client.',
-  client_seed_invalid: () => 'Utilisez des lettres, des chiffres, des traits d’union et des traits de soulignement.',
+  client_seed_invalid: () => clientSeed.invalid,
   stake_not_offered: ({ stakes }) =>
     `Choisissez l’une de ces mises\u00a0: ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
   below_minimum: ({ minimum }) => `Demandez au moins ${formats.amount(minimum)}\u00a0SC.`,

@@ -1,5 +1,5 @@
 import { clientSeedOf, isOwnText } from '@goldwren/game-engine/fairness';
-import { forms } from '../../../lib/words/forms.ts';
+import { clientSeed } from '../../../lib/words/client-seed.ts';
 
 const randomBytes = 16;
 const ownTextMaxLength = 31;
@@ -11,6 +11,6 @@ export function makeClientSeed(ownText: string): string {
 
 /** Why a text cannot be part of a seed, or null. Empty is fine: the browser's random part is always there. */
 export function ownTextProblem(text: string): string | null {
-  if (text.length > ownTextMaxLength) return forms.too_long({ max: ownTextMaxLength });
-  return isOwnText(text) ? null : forms.client_seed_invalid({});
+  if (text.length > ownTextMaxLength) return clientSeed.tooLong(ownTextMaxLength);
+  return isOwnText(text) ? null : clientSeed.invalid;
 }
