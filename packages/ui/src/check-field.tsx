@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icons.tsx';
+import { FrameIcon } from './frame-icons.tsx';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -30,7 +30,7 @@ export function CheckField({ label, hint, error, className = '', ...input }: Che
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-bad">
-          <Icon name="alert" className="mt-0.5 size-4" />
+          <FrameIcon name="alert" className="mt-0.5 size-4" />
           {error}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icons.tsx';
+import { FrameIcon } from './frame-icons.tsx';
 
 interface Choice<T extends string> {
   value: T;
@@ -65,7 +65,7 @@ export function ChoiceCards<T extends string>({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad">
-          <Icon name="alert" className="mt-0.5 size-4" />
+          <FrameIcon name="alert" className="mt-0.5 size-4" />
           {error}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './icons.tsx';
+import { FrameIcon } from './frame-icons.tsx';
 import { useUiWords } from './ui-words.tsx';
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           {title}
         </h2>
         <button type="button" aria-label={close} onClick={() => ref.current?.close()} className="btn px-3">
-          <Icon name="close" />
+          <FrameIcon name="close" />
         </button>
       </div>
       <div className="p-5">{open ? children : null}</div>

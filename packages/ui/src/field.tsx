@@ -1,6 +1,17 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Icon } from './icons.tsx';
+import { Drawing, FrameIcon } from './frame-icons.tsx';
+
 import { useUiWords } from './ui-words.tsx';
+
+/** Of the password field alone. */
+const eyes = {
+  open: (
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z" />
+  ),
+  crossed: (
+    <path d="M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1" />
+  ),
+};
 
 interface Described {
   label: string;
@@ -41,7 +52,7 @@ function FieldFrame({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad">
-          <Icon name="alert" className="mt-0.5 size-4" />
+          <FrameIcon name="alert" className="mt-0.5 size-4" />
           {error}
         </p>
       ) : null}
@@ -89,7 +100,7 @@ export function PasswordField({ label, hint, error, ...input }: Described & Comp
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-2"
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
+            <Drawing>{eyes[shown ? 'crossed' : 'open']}</Drawing>
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Icon } from './icons.tsx';
+import { FrameIcon } from './frame-icons.tsx';
 import { StatusText } from './status-text.tsx';
 
 interface Shown {
@@ -50,7 +50,7 @@ export function Notice({ dismiss }: { dismiss: string }) {
         {notice.text}
       </StatusText>
       <button type="button" aria-label={dismiss} onClick={clearNotice} className="btn px-3">
-        <Icon name="close" />
+        <FrameIcon name="close" />
       </button>
     </div>
   );

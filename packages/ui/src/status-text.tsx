@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './icons.tsx';
+import { FrameIcon, type FrameIconName } from './frame-icons.tsx';
 
 export type StatusTone = 'ok' | 'bad' | 'warn' | 'info';
 
-const tones: Record<StatusTone, { icon: IconName; colour: string }> = {
+const tones: Record<StatusTone, { icon: FrameIconName; colour: string }> = {
   ok: { icon: 'check', colour: 'text-ok' },
   bad: { icon: 'alert', colour: 'text-bad' },
   warn: { icon: 'alert', colour: 'text-warn' },
@@ -23,7 +23,7 @@ export function StatusText({
   const { icon, colour } = tones[tone];
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex items-start gap-2 ${colour} ${className}`}>
-      <Icon name={icon} className="mt-0.5 size-5" />
+      <FrameIcon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from './icons.tsx';
+import { FrameIcon } from './frame-icons.tsx';
 import { chooseTheme, currentTheme, type Theme } from './theme.ts';
 
 interface ThemeSwitchProps {
@@ -24,7 +24,7 @@ export function ThemeSwitch({ words, withWords = false }: ThemeSwitchProps) {
       title={withWords ? undefined : words[other]}
       className={`btn px-3 text-ink-2 hover:text-ink ${withWords ? 'w-full justify-start font-medium' : ''}`}
     >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      <FrameIcon name={theme === 'dark' ? 'sun' : 'moon'} />
       {withWords ? words[other] : null}
     </button>
   );

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@goldwren/rules';
-import { Icon, type IconName } from '@goldwren/ui/icons';
+import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 import { site } from '../lib/words/site.ts';
 
-const looks: Record<OrderStatus, { icon: IconName; colour: string }> = {
+const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },
   pending: { icon: 'clock', colour: 'text-info' },
   paid: { icon: 'check', colour: 'text-ok' },
@@ -19,7 +19,7 @@ export function OrderStatusMark({ status, className = '' }: { status: OrderStatu
   const { icon, colour } = looks[status];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colour} ${className}`}>
-      <Icon name={icon} className="size-[1.1em]" />
+      <FrameIcon name={icon} className="size-[1.1em]" />
       {site.orderStatus[status]}
     </span>
   );

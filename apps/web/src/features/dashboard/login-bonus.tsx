@@ -1,6 +1,6 @@
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
-import { Icon } from '@goldwren/ui/icons';
+import { FrameIcon } from '@goldwren/ui/frame-icons';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -81,7 +81,7 @@ function DayPlate({ day }: { day: BonusDay }) {
     >
       <span className="text-xs text-ink-2">{dashboard.bonus.day(day.day)}</span>
       {day.state === 'claimed' ? (
-        <Icon name="check" className="size-6 text-ok" />
+        <FrameIcon name="check" className="size-6 text-ok" />
       ) : (
         <CoinMark currency="gold" className={day.state === 'today' ? 'size-6' : 'size-6 opacity-60'} />
       )}

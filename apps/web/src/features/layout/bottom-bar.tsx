@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '@goldwren/ui/icons';
+import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
 import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
 import { type ListedIn, listed } from './listed.ts';
 
 /** Every page that declares the place has a picture here, and a short name in the words. */
-const looks: Record<ListedIn<'bottom'>, IconName> = {
+const looks: Record<ListedIn<'bottom'>, FrameIconName> = {
   home: 'home',
   games: 'games',
   dashboard: 'wallet',
@@ -25,7 +25,7 @@ export function BottomBar() {
               page={page}
               className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-ink-2 focus-visible:-outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-gc"
             >
-              <Icon name={looks[page]} className="size-6" />
+              <FrameIcon name={looks[page]} className="size-6" />
               {site.short[page]}
             </PageNavLink>
           </li>

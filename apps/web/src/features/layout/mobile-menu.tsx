@@ -1,4 +1,4 @@
-import { Icon } from '@goldwren/ui/icons';
+import { FrameIcon } from '@goldwren/ui/frame-icons';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
 import { useMenu } from '@goldwren/ui/use-menu';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function MobileMenu() {
         onClick={() => setOpen(!open)}
         className="btn -mr-3 px-3"
       >
-        <Icon name={open ? 'close' : 'menu'} className="size-6" />
+        <FrameIcon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
       <nav
         id={id}
