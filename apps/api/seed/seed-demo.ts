@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Context } from '../src/context.ts';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
-import { insertPlayer } from '../src/modules/players/public.ts';
+import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
 import { addStaffMember } from '../src/modules/staff/public.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
@@ -75,6 +75,7 @@ async function addVeteran(owner: pg.Client, player: DemoPlayer, history: NonNull
     locale: 'en',
     passwordHash: await hashPassword(demoPassword),
   });
+  await insertAcceptances(drizzleOver(owner), id, currentVersions);
   await owner.query(
     `UPDATE player SET identity_status = 'verified', created_at = now() - $2 * interval '1 day',
             region_set_at = now() - $2 * interval '1 day',

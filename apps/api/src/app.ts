@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PlayerContract, playerContract } from '@goldwren/contracts/player';
 import { type StaffContract, staffContract } from '@goldwren/contracts/staff';
-import { session, staffSession } from '@goldwren/rules';
+import { cookies, session, staffSession } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
@@ -157,7 +157,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
   const keys = createStatementKeys(config.statementKeys);
   await installSessions(app, {
     as: 'player',
-    cookieName: 'goldwren',
+    cookieName: cookies.session.name,
     sameSite: 'lax',
     absoluteMs: session.absoluteDays * dayMs,
     secrets: config.sessionSecrets,

@@ -15,6 +15,8 @@ export type TicketAuthor = (typeof ticketAuthors)[number];
 /** Lengths of what people write, in characters; the answer is promised within so many hours (spec §8). */
 export const support = {
   answerWithinHours: 24,
+  /** Spec §9: what the redemption policy says of the average. */
+  averageAnswerHours: { from: 2, to: 4 },
   nameMaxLength: 120,
   subjectMaxLength: 150,
   messageMaxLength: 3_000,

@@ -86,6 +86,8 @@ describe('problems with facts', () => {
     ['self_excluded', { until: '2027-03-05T05:00:00.000Z' }],
     ['cooling_off', { until: '2027-03-05T15:30:00.000Z' }],
     ['limit_not_yet', { from: '2027-03-05T15:30:00.000Z' }],
+    ['conflict', { reason: 'terms_changed' }],
+    ['terms_due', { documents: ['terms', 'privacy'] }],
     ['unavailable', { reason: 'payment_page' }],
   ] as const;
 

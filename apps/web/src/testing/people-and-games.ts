@@ -17,6 +17,7 @@ export function aUser(change: Partial<User> = {}): User {
     identity_status: 'none',
     welcome_sweeps: 'granted',
     restrictions: [],
+    terms_due: [],
     ...change,
   };
 }

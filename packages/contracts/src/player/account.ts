@@ -4,7 +4,7 @@ import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
 import { forPlayers } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { accountForm } from './forms.ts';
+import { acceptTermsForm, accountForm } from './forms.ts';
 
 const c = initContract();
 
@@ -16,6 +16,15 @@ export const accountContract = c.router({
     description:
       'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them.',
     body: accountForm,
+    responses: { 200: z.object({ user }), ...problems(401, 409) },
+  },
+  acceptTerms: {
+    ...endpoints.account.acceptTerms,
+    ...forPlayers,
+    summary: 'Accept the legal texts',
+    description:
+      'Those of `terms_due`, in the versions that were shown; `conflict` when another one was published meanwhile. Accepting again changes nothing.',
+    body: acceptTermsForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },
 });

@@ -16,6 +16,7 @@ export const endpoints = {
   },
   account: {
     update: { method: 'PATCH', path: '/api/account' },
+    acceptTerms: { method: 'POST', path: '/api/account/accept-terms' },
   },
   wallet: {
     get: { method: 'GET', path: '/api/wallet' },

@@ -1,5 +1,6 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
 import {
+  type AcceptedDocument,
   documentKinds,
   formatHundredths,
   freeEntry,
@@ -83,6 +84,19 @@ export const accountForm = z
     locale: z.enum(locales).optional(),
   })
   .meta({ id: 'AccountForm' });
+
+const legalVersion = z.int().positive().optional();
+
+export const acceptTermsForm = z
+  .strictObject({
+    versions: z
+      .strictObject({ terms: legalVersion, rules: legalVersion, privacy: legalVersion } satisfies Record<
+        AcceptedDocument,
+        z.ZodType
+      >)
+      .describe('The version of each text that was shown.'),
+  })
+  .meta({ id: 'AcceptTermsForm' });
 
 export const freeEntryForm = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type {
+  AcceptedDocument,
   Action,
   Country,
   LimitKind,
@@ -24,6 +25,8 @@ export interface ProblemFacts {
   account_suspended: { readonly reason: 'entry_holder' };
   conflict:
     | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
+    /** Another version of a legal text was published meanwhile. */
+    | { readonly reason: 'terms_changed' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** Of a redemption. */
     | { readonly reason: 'no_skill_test' }
@@ -73,6 +76,8 @@ export interface ProblemFacts {
         readonly amount: string;
         readonly resets_at: string;
       };
+  /** The legal texts that wait for an acceptance. */
+  terms_due: { readonly documents: AcceptedDocument[] };
   /** From when a looser limit can be confirmed. */
   limit_not_yet: { readonly from: string };
   /** `until`: null where it has no end, or none before the player asks to come back. */

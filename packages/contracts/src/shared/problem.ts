@@ -26,6 +26,7 @@ export const problemStatus = {
   self_excluded: 403,
   cooling_off: 403,
   reality_check_due: 403,
+  terms_due: 403,
   limit_reached: 403,
   not_found: 404,
   request_timeout: 408,

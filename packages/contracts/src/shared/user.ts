@@ -1,4 +1,4 @@
-import { identityStatuses, locales, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
+import { acceptedDocuments, identityStatuses, locales, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
 import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
@@ -22,6 +22,11 @@ export const user = z
       .enum(welcomeSweepsStates)
       .describe('What became of the Sweeps Coins of the welcome offer: they come once per mailbox.'),
     restrictions: z.array(z.enum(restrictionCodes)),
+    terms_due: z
+      .array(z.enum(acceptedDocuments))
+      .describe(
+        'Legal texts whose newest version waits for an acceptance; play and purchases go on for the 30 days of notice.',
+      ),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@goldwren/contracts/problem';
 import { brand, type OrderStatus } from '@goldwren/rules';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { legalNames } from './legal-names.ts';
 import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
 
@@ -35,6 +36,7 @@ const plain: Record<ProblemCode, string> = {
   self_excluded: 'You have excluded yourself from play. What you have asked to redeem is still paid.',
   cooling_off: 'You are taking a break from play. Your coins are kept for you.',
   reality_check_due: 'Time for a reality check. Look at your time and result, then go on or stop.',
+  terms_due: 'Our terms have changed. Read and accept them to go on.',
   limit_not_yet: 'A higher limit can be confirmed 24 hours after you asked for it. Until then the lower one holds.',
   limit_reached: 'You have reached a limit.',
   not_found: 'There is nothing here. Check the address.',
@@ -91,6 +93,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This conversation is closed. Start a new one.';
     case 'ticket_moved':
       return 'Somebody has written here meanwhile. Read it, then answer.';
+    case 'terms_changed':
+      return 'A newer version was published meanwhile. Reload the page to read it.';
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
     case 'identity_in_review':
@@ -203,6 +207,8 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   account_suspended: () => 'The account with this email is suspended. Decide when it is clear what becomes of it.',
   conflict,
   forbidden: () => 'The signature does not fit.',
+  terms_due: ({ documents }) =>
+    `${formats.and(documents.map((document) => legalNames[document]))}: a new version is in force. Read and accept it to go on.`,
   limit_not_yet: ({ from }) =>
     `You can confirm the new limit from ${formats.moment(from)}. Until then the old one holds.`,
   self_excluded: ({ until }) =>

@@ -3,6 +3,7 @@ import { brand, type OrderStatus } from '@goldwren/rules';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { legalNames } from './legal-names.ts';
 import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
 
@@ -40,6 +41,7 @@ const plain: (typeof Shape)['plain'] = {
   cooling_off: 'Vous faites une pause. Vos pièces vous sont gardées.',
   reality_check_due:
     'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+  terms_due: 'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer.',
   limit_not_yet: 'Une limite plus élevée se confirme 24 heures après la demande. D’ici là, la plus basse s’applique.',
   limit_reached: 'Vous avez atteint une limite.',
   not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
@@ -97,6 +99,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Cette conversation est fermée. Commencez-en une nouvelle.';
     case 'ticket_moved':
       return 'Quelqu’un a écrit ici entre-temps. Lisez d’abord, puis répondez.';
+    case 'terms_changed':
+      return 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
     case 'identity_in_review':
@@ -215,6 +219,8 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   sweeps_not_held: notHeld,
   sweeps_unplayed: ({ unplayed, redeemable }) =>
     `${coins.sweeps(unplayed)} à jouer une fois avant un échange. Vous pouvez échanger ${coins.sweeps(redeemable)} maintenant.`,
+  terms_due: ({ documents }) =>
+    `${formats.and(documents.map((document) => legalNames[document]))}\u00a0: une nouvelle version est en vigueur. Lisez-la et acceptez-la pour continuer.`,
   limit_not_yet: ({ from }) =>
     `Vous pourrez confirmer la nouvelle limite à partir du ${formats.moment(from)}. D’ici là, l’ancienne s’applique.`,
   self_excluded: ({ until }) =>

@@ -1,5 +1,5 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import type { Locale, Visitor } from '@goldwren/rules';
+import { cookies, type Locale, type Visitor } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,7 +8,7 @@ import { localeOf } from '../../http/request-locale.ts';
 import { signIn, signOut } from '../../http/session.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import type { Db } from '../../platform/database.ts';
-import { insertPlayerEvent, toUser } from '../players/public.ts';
+import { insertPlayerEvent, showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -21,7 +21,7 @@ import { type OnVerified, verifyEmail } from './verify-email.ts';
 export function authRoutes(context: Context, onVerified: OnVerified): Handlers<PlayerContract, 'auth'> {
   const { config, database } = context;
   const devices = createDeviceCookies({
-    name: 'goldwren-device',
+    name: cookies.device.name,
     isProduction: config.isProduction,
     secrets: config.sessionSecrets,
   });
@@ -34,19 +34,19 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       await signIn(request, player.id);
       await recordSignIn(database.db, player.id);
       devices.write(request, reply, body.email);
-      return { status: 200, body: { user: toUser(player, await context.policy()) } };
+      return { status: 200, body: { user: await showUser(context, player) } };
     },
     register: async ({ body, request }) => {
       await admit(database.db, [{ throttle: 'registerAddress', subject: networkOf(request.ip) }]);
       const visitor = visitorOf(request, context.config);
       const player = await register(context, registrationOf(body, localeOf(request), visitor));
-      return { status: 201, body: { user: toUser(player, await context.policy()) } };
+      return { status: 201, body: { user: await showUser(context, player) } };
     },
     logout: async ({ request, reply }) => {
       await signOut(request, reply);
       return { status: 204, body: undefined };
     },
-    me: async ({ player }) => ({ status: 200, body: { user: toUser(player, await context.policy()) } }),
+    me: async ({ player }) => ({ status: 200, body: { user: await showUser(context, player) } }),
     reAuthenticate: async ({ body, player, request }) => {
       const { email, id } = player;
       const device = devices.read(request, email);

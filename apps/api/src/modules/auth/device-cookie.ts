@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import { cookies } from '@goldwren/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../platform/ids.ts';
 
-/** As long as browsers keep any cookie. It signs nobody in: it only keeps strangers' guesses away from the owner. */
-const maxAgeSeconds = 400 * 86_400;
+const maxAgeSeconds = cookies.device.days * 86_400;
 
 /** Knows the browsers in which an account was signed in to; after OWASP's "device cookies". */
 export interface DeviceCookies {

@@ -21,6 +21,8 @@ import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
 import {
+  currentVersions,
+  insertAcceptances,
   insertPlayer,
   isExcludedPerson,
   markWelcomeSweeps,
@@ -49,7 +51,7 @@ export interface Registration {
 }
 
 /**
- * Creates a player with both wallets, the welcome offer and its mail, in one transaction.
+ * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
  * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
@@ -105,6 +107,8 @@ async function createPlayer(
 ): Promise<Date | null> {
   const createdAt = await insertPlayer(db, player);
   if (createdAt === null) return null;
+  // The form says so above its button, with the texts behind its words.
+  await insertAcceptances(db, player.id, currentVersions);
   await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
   const offer = { playerId: player.id, ref: grantRef };

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { SessionStarted } from '@goldwren/contracts/player';
 import { gameByMaths } from '@goldwren/game-engine/registry';
 import { formatHundredths, refusalOf, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { readWallet, type Wallet } from '../ledger/public.ts';
-import type { Person } from '../players/public.ts';
+import { assertTermsAccepted, type Person } from '../players/public.ts';
 import { stakesView } from './catalogue-view.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import { outcomeSeed, sessionCommitment } from './fairness.ts';
@@ -26,14 +27,14 @@ import type { RoundDeps } from './play-round.ts';
 import { type RoundRow, selectRound } from './round.store.ts';
 import { roundView, walletView } from './round-view.ts';
 
-export interface SessionDeps extends RoundDeps, EndDeps {
+export interface SessionDeps extends RoundDeps, EndDeps, Pick<Context, 'clock'> {
   readonly box: SealedBox;
 }
 
 /**
  * Opens a session with a fresh secret seed, whose commitment goes out now with that of the first round; or resumes the
  * open one with its unfinished round. A session on maths that are no longer offered is ended first, unless a round is still open in it.
- * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`.
+ * @throws Problem `not_found`, `game_off`, `insufficient_gold`, `region_blocked`, `account_suspended`, `terms_due`.
  */
 export async function startSession(
   deps: SessionDeps,
@@ -47,9 +48,11 @@ export async function startSession(
   assertMay(pack, 'gold_play', player, request.visitor);
 
   const [current, wallet] = await Promise.all([selectOpenSession(db, player.id, game.id), readWallet(db, player.id)]);
-  // An unfinished round concludes whatever the balance and the switch of the game say.
-  if (!current?.openRoundId)
+  // An unfinished round concludes whatever the terms, the balance and the switch of the game say.
+  if (!current?.openRoundId) {
+    await assertTermsAccepted(deps, player);
     assertWorthOpening(game, wallet, refusalOf(pack, 'sweeps_play', player, request.visitor) === null);
+  }
   return sessionView(deps, await resumeOrOpen(deps, player.id, game, current), wallet);
 }
 

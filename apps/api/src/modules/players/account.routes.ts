@@ -1,7 +1,8 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { toUser } from './to-user.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { showUser } from './show-user.ts';
 import { updateAccount } from './update-account.ts';
 
 export function accountRoutes(context: Context): Handlers<PlayerContract, 'account'> {
@@ -13,7 +14,11 @@ export function accountRoutes(context: Context): Handlers<PlayerContract, 'accou
         showAsWinner: body.show_as_winner,
         locale: body.locale,
       });
-      return { status: 200, body: { user: toUser(changed, await context.policy()) } };
+      return { status: 200, body: { user: await showUser(context, changed) } };
+    },
+    acceptTerms: async ({ player, body }) => {
+      await acceptTerms(context, player, body.versions);
+      return { status: 200, body: { user: await showUser(context, player) } };
     },
   };
 }

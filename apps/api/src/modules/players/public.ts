@@ -1,8 +1,11 @@
 /** Front door of players: who they are and what they may do. */
 
+export { currentVersions } from './accept-terms.ts';
 export { accountRoutes } from './account.routes.ts';
+export { assertTermsAccepted } from './assert-terms-accepted.ts';
 export { isExcludedPerson, selectBreaks } from './breaks.store.ts';
 export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
+export { insertAcceptances } from './legal-acceptance.store.ts';
 export { moveRegion } from './move-region.ts';
 export type { Person } from './person.ts';
 export {
@@ -34,6 +37,6 @@ export {
   selectNameAndBirthYear,
   selectPlayerLines,
 } from './player-line.store.ts';
+export { showUser } from './show-user.ts';
 export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff-view.store.ts';
 export { lockStanding, type Standing, type StandingChange, updateStanding } from './standing.store.ts';
-export { toUser } from './to-user.ts';

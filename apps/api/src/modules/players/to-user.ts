@@ -1,9 +1,12 @@
 import type { User } from '@goldwren/contracts/player';
-import { type PolicyPack, restrictionsOf } from '@goldwren/rules';
+import { type AcceptedDocument, type PolicyPack, restrictionsOf } from '@goldwren/rules';
 import type { Person } from './person.ts';
 
-/** A player as the contract shows them, with the restrictions that hold now. */
-export function toUser(player: Person, pack: PolicyPack): User {
+/**
+ * A player as the contract shows them, with the restrictions that hold now.
+ * @param due The legal texts whose newest version they have not accepted.
+ */
+export function toUser(player: Person, pack: PolicyPack, due: readonly AcceptedDocument[]): User {
   return {
     id: player.id,
     email: player.email,
@@ -25,5 +28,6 @@ export function toUser(player: Person, pack: PolicyPack): User {
       redemptionSuspended: player.redemptionSuspendedAt !== null,
       breakCode: player.breakCode,
     }),
+    terms_due: [...due],
   };
 }

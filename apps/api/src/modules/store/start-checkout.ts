@@ -1,4 +1,5 @@
 import { type PolicyPack, sweepsMayBeGranted, type Visitor } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
 import type { Db } from '../../platform/database.ts';
 import { assertMay } from '../../platform/gate.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { claimIdempotencyKey, purchaseRefusal } from '../ledger/public.ts';
-import type { Person } from '../players/public.ts';
+import { assertTermsAccepted, type Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
 import {
   hasEverPaid,
@@ -34,16 +35,17 @@ const providerRetrySeconds = 5;
 /**
  * Creates an order, then prepares it with the payment provider, outside any transaction. When the provider cannot be
  * reached the order stays `created`: the same request again prepares it, else it expires. Credits nothing.
- * @throws Problem `account_suspended`, `region_blocked`, `not_found` (no such package on offer), `conflict` (the special
+ * @throws Problem `account_suspended`, `region_blocked`, `terms_due`, `not_found` (no such package on offer), `conflict` (the special
  *   is for a first purchase), `idempotency_mismatch`, `unavailable` (provider).
  */
 export async function startCheckout(
-  deps: SettlementDeps,
+  deps: SettlementDeps & Pick<Context, 'clock'>,
   player: Person,
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkout: Checkout }> {
   const pack = await deps.policy();
   assertMay(pack, 'purchase', player, request.visitor);
+  await assertTermsAccepted(deps, player);
   const id = newId();
   const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, pack, player, request, id), [
     'store_order_idempotency_key',

@@ -14,7 +14,9 @@ import type { SettlementDeps } from './process-notification.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { startCheckout } from './start-checkout.ts';
 
-export function storeRoutes(deps: SettlementDeps & Pick<Context, 'config'>): Handlers<PlayerContract, 'store'> {
+export function storeRoutes(
+  deps: SettlementDeps & Pick<Context, 'clock' | 'config'>,
+): Handlers<PlayerContract, 'store'> {
   /** The site's own origin; unless it is configured, the Host of the request. */
   const originOf = (request: FastifyRequest): string =>
     deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;

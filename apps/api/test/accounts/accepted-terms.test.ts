@@ -1,0 +1,146 @@
+import { acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rules';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
+import { hold, jacks, play, start } from '../support/play.ts';
+import { newPlayer, type Player, registration } from '../support/players.ts';
+import { bronzeId } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let gateway: FakeGateway;
+let api: TestApi;
+beforeAll(async () => {
+  gateway = await startFakeGateway();
+  api = await createTestApi({ settings: { PORT: String(gateway.port) } });
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const current = Object.fromEntries(acceptedDocuments.map((document) => [document, legalVersions[document].version]));
+
+async function acceptedBy(playerId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await api.owner.query(
+    `SELECT document, version, at > now() - interval '1 minute' AS just_now FROM legal_acceptance
+      WHERE player_id = $1 ORDER BY document`,
+    [playerId],
+  );
+  return rows;
+}
+
+/** As if the texts had been published anew since. */
+async function withoutAcceptance(): Promise<Player> {
+  const player = await newPlayer(api);
+  await api.owner.query('DELETE FROM legal_acceptance WHERE player_id = $1', [player.id]);
+  return player;
+}
+
+/** `days` after the notice of whoever joined today is over, by the clocks of the product. */
+function afterNotice(days: number): void {
+  const instant = Date.now() + (legalTerms.noticeDays + days) * 86_400_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+}
+
+function checkout(player: Player) {
+  return player.client.store.checkout({ body: { package_id: bronzeId } });
+}
+
+describe('whoever signs up', () => {
+  test('has accepted every text in the version that is published, as of then', async () => {
+    const player = await newPlayer(api);
+    expect(await acceptedBy(player.id)).toEqual(
+      [...acceptedDocuments].sort().map((document) => ({
+        document,
+        version: legalVersions[document].version,
+        just_now: true,
+      })),
+    );
+    expect((await player.client.auth.me()).user.terms_due).toEqual([]);
+  });
+
+  test('and is refused leaves no acceptance behind', async () => {
+    const before = await api.owner.query('SELECT count(*)::int AS n FROM legal_acceptance');
+    const form = registration({ us_state: 'WA' });
+    await expectProblem(api.caller().client.auth.register({ body: form }), 'region_blocked');
+    const owner = await newPlayer(api);
+    // A second account for a known mailbox is made and undone.
+    await api.caller().client.auth.register({ body: registration({ email: owner.email }) });
+    const after = await api.owner.query('SELECT count(*)::int AS n FROM legal_acceptance');
+    expect(after.rows[0].n).toBe(before.rows[0].n + acceptedDocuments.length);
+  });
+
+  test('cannot have it changed or taken back by the API', async () => {
+    const player = await newPlayer(api);
+    const { $client: pool } = api.database.db;
+    for (const sql of ['UPDATE legal_acceptance SET version = 9', 'DELETE FROM legal_acceptance']) {
+      await expect(pool.query(`${sql} WHERE player_id = $1`, [player.id])).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+describe('new texts', () => {
+  test('are named until they are accepted, in the versions that were shown', async () => {
+    const player = await withoutAcceptance();
+    expect((await player.client.auth.me()).user.terms_due).toEqual([...acceptedDocuments]);
+    await expectProblem(player.client.account.acceptTerms({ body: { versions: { terms: 99 } } }), 'conflict');
+    expect(await acceptedBy(player.id)).toEqual([]);
+
+    const { terms } = current;
+    const some = await player.client.account.acceptTerms({ body: { versions: { ...(terms ? { terms } : {}) } } });
+    expect(some.user.terms_due).toEqual(['rules', 'privacy']);
+    for (const _ of ['once', 'again']) {
+      const { user } = await player.client.account.acceptTerms({ body: { versions: current } });
+      expect(user.terms_due).toEqual([]);
+    }
+    expect(await acceptedBy(player.id)).toHaveLength(acceptedDocuments.length);
+  });
+
+  test('of one player are accepted by nobody else, and by no stranger', async () => {
+    const [one, other] = [await withoutAcceptance(), await withoutAcceptance()];
+    await one.client.account.acceptTerms({ body: { versions: current } });
+    expect((await other.client.auth.me()).user.terms_due).toEqual([...acceptedDocuments]);
+    await expectProblem(api.caller().client.account.acceptTerms({ body: { versions: current } }), 'unauthenticated');
+  });
+
+  test.each([0, -1, 1.5, '1', null])('are never accepted in version %o', async (version) => {
+    const player = await withoutAcceptance();
+    const answer = await player.send('POST', '/api/account/accept-terms', { json: { versions: { terms: version } } });
+    expect(answer.status).toBe(422);
+    const unknown = { versions: { terms: 1, cookies: 1 } };
+    expect((await player.send('POST', '/api/account/accept-terms', { json: unknown })).status).toBe(422);
+  });
+});
+
+describe('the notice of new texts', () => {
+  test('lets play and purchases go on for 30 days, and then asks for the acceptance', async () => {
+    const player = await withoutAcceptance();
+    afterNotice(-1);
+    await start(player);
+    expect((await checkout(player)).order_id).toBeTruthy();
+
+    afterNotice(1);
+    const problem = await expectProblem(start(player, jacks), 'terms_due');
+    expect(problem.message).toBe(
+      'Terms of Use, Sweepstakes Rules, and Privacy Policy: a new version is in force. Read and accept it to go on.',
+    );
+    await expectProblem(checkout(player), 'terms_due');
+
+    await player.client.account.acceptTerms({ body: { versions: current } });
+    await start(player, jacks);
+    expect((await checkout(player)).order_id).toBeTruthy();
+  });
+
+  test('ends no round that is open: it can be taken up again and concludes', async () => {
+    const player = await withoutAcceptance();
+    const { session_id: sessionId } = await start(player, jacks);
+    const { round_id: roundId } = await play(player, sessionId, {}, jacks);
+    afterNotice(1);
+    expect((await start(player, jacks)).open_round?.round_id).toBe(roundId);
+    expect((await hold(player, sessionId, roundId, [])).state).toBe('settled');
+    await expectProblem(start(player, jacks), 'terms_due');
+  });
+});
