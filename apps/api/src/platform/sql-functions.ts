@@ -14,15 +14,16 @@ export interface SqlFunction {
 
 const functionsFolder = fromPackageRoot('sql', 'functions');
 
+/** In the order of the database's names, which is not that of the files: a hyphen stands before the dot of `.sql`. */
 export function readSqlFunctions(folder: string = functionsFolder): SqlFunction[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
       return { name: basename(file, '.sql').replaceAll('-', '_'), text, hash };
-    });
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Beside the migrator's own list of what it ran. */
