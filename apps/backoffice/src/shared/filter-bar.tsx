@@ -4,11 +4,16 @@ import { tableWords as words } from '@goldwren/words/staff/table';
 import { type FormEvent, useRef } from 'react';
 import { any, type PagedList } from '../lib/use-paged-list.ts';
 
-/** A filter of a list, by the name that its query has. A choice without a choice made is "any". */
+/** A filter of a list, by the name that its query has. A choice without a choice made is "any"; of `one-of`, one is always made. */
 type Filter =
   | { name: string; label: string; kind: 'search'; placeholder?: string }
   | { name: string; label: string; kind: 'text' | 'date' }
-  | { name: string; label: string; kind: 'choice'; options: readonly (readonly [value: string, text: string])[] };
+  | {
+      name: string;
+      label: string;
+      kind: 'choice' | 'one-of';
+      options: readonly (readonly [value: string, text: string])[];
+    };
 
 interface FilterBarProps {
   list: Pick<PagedList<unknown>, 'filters' | 'unlessSet' | 'setFilters'>;
@@ -44,7 +49,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
           </div>
         ))}
         <div className="flex gap-2">
-          {filters.some(({ kind }) => kind !== 'choice') ? (
+          {filters.some(({ kind }) => kind !== 'choice' && kind !== 'one-of') ? (
             <Button type="submit" look="secondary">
               {words.apply}
             </Button>
@@ -70,10 +75,10 @@ interface FilterFieldProps {
 
 function FilterField({ filter, value, all, onChoice }: FilterFieldProps) {
   const { name, label, kind } = filter;
-  if (kind === 'choice') {
+  if (kind === 'choice' || kind === 'one-of') {
     return (
       <SelectField label={label} name={name} defaultValue={value} required={false} onChange={onChoice}>
-        <option value={all}>{words.any}</option>
+        {kind === 'choice' ? <option value={all}>{words.any}</option> : null}
         {filter.options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

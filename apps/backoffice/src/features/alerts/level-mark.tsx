@@ -1,0 +1,9 @@
+import type { AlertLevel } from '@goldwren/rules';
+import { alertWords as words } from '@goldwren/words/staff/alerts';
+import { Mark, type MarkTone } from '../../shared/mark.tsx';
+
+const tones: Record<AlertLevel, MarkTone> = { warn: 'info', error: 'warn', fatal: 'bad' };
+
+export function LevelMark({ level }: { level: AlertLevel }) {
+  return <Mark tone={tones[level]}>{words.levels[level]}</Mark>;
+}

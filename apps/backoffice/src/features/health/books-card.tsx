@@ -1,0 +1,115 @@
+import type { Books } from '@goldwren/contracts/staff';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
+import { Table } from '@goldwren/ui/table';
+import { healthWords as words } from '@goldwren/words/staff/health';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { Detail } from '../../shared/detail.tsx';
+import { Mark } from '../../shared/mark.tsx';
+import { ScrollBox } from '../../shared/scroll-box.tsx';
+import { When } from '../../shared/when.tsx';
+import { Findings } from './findings.tsx';
+
+const cell = 'px-2 py-1.5 align-top';
+
+type Invariant = Books['invariants'][number];
+
+/** Everything that must hold in the books, as the last run found it, and a run by hand. */
+export function BooksCard({ everyMs }: { everyMs: number }) {
+  const query = useQuery({ ...queries.health.books(), refetchInterval: everyMs });
+  return (
+    <SectionCard title={words.books} aside={<CheckNow />}>
+      <Detail query={query}>{(books) => <Checked {...books} />}</Detail>
+    </SectionCard>
+  );
+}
+
+function standingOf(invariants: readonly Invariant[]): { tone: StatusTone; text: string } {
+  const found = invariants.reduce((sum, { findings }) => sum + findings.length, 0);
+  if (found > 0) return { tone: 'bad', text: words.disagree(found) };
+  const hasRun = invariants.some(({ ran_at: at }) => at !== null);
+  return hasRun ? { tone: 'ok', text: words.allAgree } : { tone: 'warn', text: words.noRun };
+}
+
+function Checked({ invariants, last_finding_at: lastFinding }: Books) {
+  const { tone, text } = standingOf(invariants);
+  return (
+    <>
+      <StatusText tone={tone}>{text}</StatusText>
+      <p className="mt-1 mb-3 text-sm text-ink-2">
+        {lastFinding ? (
+          <>
+            {words.lastFinding} <When at={lastFinding} />
+          </>
+        ) : (
+          words.neverFound
+        )}
+      </p>
+      <ScrollBox label={words.invariant}>
+        <Table
+          caption={words.books}
+          cell={cell}
+          columns={[
+            { title: words.invariant },
+            { title: words.found },
+            { title: words.ran },
+            { title: words.rows, numeric: true },
+            { title: words.took, numeric: true },
+          ]}
+        >
+          {invariants.map((invariant) => (
+            <InvariantRow key={invariant.name} {...invariant} />
+          ))}
+        </Table>
+      </ScrollBox>
+      {invariants.map(({ name, findings }) =>
+        findings.length > 0 ? <Findings key={name} name={name} findings={findings} /> : null,
+      )}
+    </>
+  );
+}
+
+function InvariantRow({ name, ran_at: at, rows, took_ms: took, findings }: Invariant) {
+  return (
+    <tr>
+      <td className={`${cell} min-w-56`}>
+        <span className="font-medium">{words.invariants[name].name}</span>
+        <span className="block text-sm text-ink-3">{words.invariants[name].says}</span>
+      </td>
+      <td className={cell}>
+        <Found ran={at !== null} findings={findings.length} />
+      </td>
+      <td className={cell}>{at ? <When at={at} /> : words.never}</td>
+      <td className={`${cell} text-right`}>{at ? words.count(rows) : '–'}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{at ? words.milliseconds(took) : '–'}</td>
+    </tr>
+  );
+}
+
+function Found({ ran, findings }: { ran: boolean; findings: number }) {
+  if (!ran) return <Mark tone="warn">{words.neverRan}</Mark>;
+  if (findings > 0) return <Mark tone="bad">{words.findings(findings)}</Mark>;
+  return <Mark tone="ok">{words.agrees}</Mark>;
+}
+
+function CheckNow() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.health.checkBooks(),
+    onSuccess: (books) => queryClient.setQueryData(queries.health.books().queryKey, books),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {isPending ? <StatusText tone="info">{words.checking}</StatusText> : null}
+      {isSuccess ? <StatusText tone="ok">{words.checked}</StatusText> : null}
+      {error ? <StatusText tone="bad">{sentenceOf(error, { conflict: words.underWay })}</StatusText> : null}
+      <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+        {words.check}
+      </Button>
+    </div>
+  );
+}

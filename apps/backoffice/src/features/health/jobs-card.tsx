@@ -1,0 +1,71 @@
+import type { ScheduledJob } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { StatusText } from '@goldwren/ui/status-text';
+import { Table } from '@goldwren/ui/table';
+import { healthWords as words } from '@goldwren/words/staff/health';
+import { formats } from '../../lib/format.ts';
+import { Mark } from '../../shared/mark.tsx';
+import { ScrollBox } from '../../shared/scroll-box.tsx';
+import { When } from '../../shared/when.tsx';
+
+const cell = 'px-2 py-1.5 align-top';
+
+/** Every job with its clock: late ones first. */
+export function JobsCard({ jobs }: { jobs: readonly ScheduledJob[] }) {
+  const byNeed = [...jobs].sort((one, other) => Number(other.late) - Number(one.late));
+  return (
+    <SectionCard title={words.jobs}>
+      {jobs.length === 0 ? (
+        <StatusText tone="bad">{words.noJobs}</StatusText>
+      ) : (
+        <ScrollBox label={words.jobs}>
+          <Table
+            caption={words.jobs}
+            cell={cell}
+            columns={[
+              { title: words.job },
+              { title: words.state },
+              { title: words.every },
+              { title: words.success },
+              { title: words.took, numeric: true },
+              { title: words.failure },
+            ]}
+          >
+            {byNeed.map((job) => (
+              <JobRow key={job.name} {...job} />
+            ))}
+          </Table>
+        </ScrollBox>
+      )}
+    </SectionCard>
+  );
+}
+
+function JobRow({ name, late, ...job }: ScheduledJob) {
+  const { last_success_at: success, last_failure: failure, took_ms: took } = job;
+  return (
+    <tr>
+      <td className={cell}>
+        <code className="text-sm">{name}</code>
+      </td>
+      <td className={cell}>
+        <Mark tone={late ? 'bad' : 'ok'}>{late ? words.late : words.inTime}</Mark>
+      </td>
+      <td className={`${cell} whitespace-nowrap`} title={job.schedule}>
+        {formats.wait(job.every_minutes * 60)}
+      </td>
+      <td className={cell}>{success ? <When at={success} /> : words.never}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{took === null ? '–' : words.milliseconds(took)}</td>
+      <td className={cell}>
+        {failure ? (
+          <>
+            <When at={failure.at} />
+            <span className="block max-w-80 text-sm break-words text-ink-3">{failure.error}</span>
+          </>
+        ) : (
+          words.none
+        )}
+      </td>
+    </tr>
+  );
+}

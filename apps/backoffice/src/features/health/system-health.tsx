@@ -1,0 +1,86 @@
+import type { SystemHealth } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { StatusText } from '@goldwren/ui/status-text';
+import { gamesWords } from '@goldwren/words/staff/games';
+import { healthWords as words } from '@goldwren/words/staff/health';
+import { useQuery } from '@tanstack/react-query';
+import { spanBetween } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Detail } from '../../shared/detail.tsx';
+import { Mark } from '../../shared/mark.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { When } from '../../shared/when.tsx';
+import { JobsCard } from './jobs-card.tsx';
+
+/** Jobs, what waits, the database, and games that are off. */
+export function SystemHealthCards({ everyMs }: { everyMs: number }) {
+  const query = useQuery({ ...queries.health.get(), refetchInterval: everyMs });
+  return <Detail query={query}>{(health) => <Cards {...health} />}</Detail>;
+}
+
+function Cards({ at, jobs, mail, payments, database, games_off: gamesOff }: SystemHealth) {
+  const { oldest_transaction_seconds: oldest } = database;
+  return (
+    <div className="flex flex-col gap-4">
+      <JobsCard jobs={jobs} />
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <SectionCard title={words.waiting}>
+          <Facts
+            facts={[
+              [words.mailDue, <Backlog key="mail" at={at} {...mail.due} />],
+              [words.mailLater, words.count(mail.later)],
+              [
+                words.mailGivenUp,
+                <Mark key="given-up" tone={mail.given_up > 0 ? 'warn' : 'ok'}>
+                  {words.count(mail.given_up)}
+                </Mark>,
+              ],
+              [words.payments, <Backlog key="payments" at={at} {...payments} />],
+            ]}
+          />
+        </SectionCard>
+        <SectionCard title={words.database}>
+          <Facts
+            facts={[
+              [words.connections, words.count(database.connections)],
+              [words.oldestTransaction, oldest === null ? words.noTransaction : words.seconds(oldest)],
+              [words.seen, database.whole_server ? words.wholeServer : words.ownLogins],
+            ]}
+          />
+        </SectionCard>
+        <GamesOff games={gamesOff} />
+      </div>
+    </div>
+  );
+}
+
+function Backlog({ waiting, oldest_at: oldest, at }: SystemHealth['payments'] & { at: string }) {
+  if (waiting === 0 || oldest === null) return <Mark tone="ok">{words.nothingWaits}</Mark>;
+  return <Mark tone="info">{words.since(waiting, spanBetween(new Date(oldest), new Date(at)))}</Mark>;
+}
+
+const reasonOf = (code: string): string => (gamesWords.reasons as Readonly<Record<string, string>>)[code] ?? code;
+
+function GamesOff({ games }: { games: SystemHealth['games_off'] }) {
+  const maySwitch = useSession(({ staff }) => staff?.permissions.includes('games.switch') ?? false);
+  return (
+    <SectionCard title={words.gamesOff} aside={maySwitch ? <PageLink page="games">{words.toGames}</PageLink> : null}>
+      {games.length === 0 ? <StatusText tone="ok">{words.allOn}</StatusText> : null}
+      <ul className="divide-y divide-line">
+        {games.map(({ id, title, since, reason }) => (
+          <li key={id} className="py-2">
+            <Mark tone="warn">{title}</Mark>
+            {since ? (
+              <span className="block text-sm text-ink-2">
+                {words.offSince} <When at={since} />
+              </span>
+            ) : null}
+            {reason ? <span className="block text-sm text-ink-2">{reasonOf(reason)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

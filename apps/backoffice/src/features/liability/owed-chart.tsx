@@ -1,0 +1,32 @@
+import type { LiabilityDay } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import { liabilityWords as words } from '@goldwren/words/staff/liability';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { ChartCard } from '../../shared/chart/chart-card.tsx';
+import { Detail } from '../../shared/detail.tsx';
+import { moneyText } from '../../shared/money.tsx';
+
+const figures = ['balances', 'redeemable', 'escrow'] as const;
+
+/** The last days' figures as lines. */
+export function OwedChart() {
+  const query = useQuery(queries.liability.days({ query: { limit: String(pagination.maxLimit) } }));
+  return (
+    <Detail query={query}>
+      {({ results }) => (
+        <ChartCard
+          title={words.chart}
+          about={words.chartAbout}
+          rows={[...results].reverse()}
+          dayOf={({ day }) => day}
+          lines={figures.map((figure) => ({
+            name: words[figure],
+            value: (row: LiabilityDay) => Number(row[figure]),
+            text: (row: LiabilityDay) => moneyText(row[figure], 'sweeps'),
+          }))}
+        />
+      )}
+    </Detail>
+  );
+}

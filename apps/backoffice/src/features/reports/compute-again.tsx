@@ -1,0 +1,29 @@
+import { Button } from '@goldwren/ui/button';
+import { StatusText } from '@goldwren/ui/status-text';
+import { reportWords as words } from '@goldwren/words/staff/reports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+
+/** Has a finished day added up anew, and says whether it came out the same. */
+export function ComputeAgain({ day }: { day: string }) {
+  const queryClient = useQueryClient();
+  const params = { day };
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.reports.compute({ params }),
+    onSuccess: ({ report }) => queryClient.setQueryData(queries.reports.get({ params }).queryKey, report),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {isPending ? <StatusText tone="info">{words.computing}</StatusText> : null}
+      {error ? <StatusText tone="bad">{sentenceOf(error, { not_found: words.notYet })}</StatusText> : null}
+      {data && !isPending ? (
+        <StatusText tone={data.changed ? 'bad' : 'ok'}>{data.changed ? words.changed : words.unchanged}</StatusText>
+      ) : null}
+      <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+        {words.compute}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DailyReport } from '@goldwren/contracts/staff';
+import { reportWords as words } from '@goldwren/words/staff/reports';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { CsvExport } from '../../shared/csv-export.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { ReportCharts } from './report-charts.tsx';
+import { allFigures, mainFigures } from './report-columns.ts';
+
+const columns: readonly ListColumn<DailyReport>[] = [
+  { title: words.day, text: ({ day }) => day, show: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+  ...mainFigures,
+];
+
+/** Reports of the days asked for, newest first, and the same days in pictures. The file has every figure. */
+export function ReportList() {
+  const list = usePagedList({ ask: queries.reports.list, filters: ['from', 'to'] });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'from', label: words.from, kind: 'date' },
+          { name: 'to', label: words.to, kind: 'date' },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ day }) => day}
+        opens={({ day }) => ({ page: 'report', params: { day } })}
+        empty={words.empty}
+      />
+      <div className="mt-2 flex">
+        <CsvExport list={list} columns={allFigures} name="daily-reports" />
+      </div>
+      <ReportCharts range={list.filters} />
+    </>
+  );
+}

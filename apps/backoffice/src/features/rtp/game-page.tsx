@@ -1,0 +1,82 @@
+import type { GameReturns, RealisedReturn, ReturnDay } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { rtpWords as words } from '@goldwren/words/staff/rtp';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { ChartCard } from '../../shared/chart/chart-card.tsx';
+import { Detail } from '../../shared/detail.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { HowToRead } from './how-to-read.tsx';
+import { SpansTable } from './spans-table.tsx';
+import { Theory } from './theory.tsx';
+
+/** One game's returns day by day: all rounds so far in the narrowing band, and each day by itself. */
+export function GamePage({ id }: { id: string }) {
+  const query = useQuery(queries.rtp.days({ params: { id } }));
+  return <Detail query={query}>{({ game, days }) => <Game game={game} days={days} />}</Detail>;
+}
+
+function Game({ game, days }: { game: GameReturns; days: readonly ReturnDay[] }) {
+  return (
+    <>
+      <PageTitle about={<Theory {...game} />}>{words.gameTitle(game.title)}</PageTitle>
+      <div className="flex flex-col gap-4">
+        <SectionCard title={words.days}>
+          <SpansTable {...game} />
+        </SectionCard>
+        <Returns
+          title={words.running}
+          about={words.runningAbout}
+          realised={words.soFar}
+          days={days}
+          of={({ running }) => running}
+        />
+        <Returns
+          title={words.own}
+          about={words.ownAbout}
+          realised={words.ownReturn}
+          days={days}
+          of={({ own }) => own}
+        />
+        <HowToRead />
+      </div>
+    </>
+  );
+}
+
+interface ReturnsProps {
+  title: string;
+  about: string;
+  /** Names the line of what was returned. */
+  realised: string;
+  days: readonly ReturnDay[];
+  of: (day: ReturnDay) => RealisedReturn;
+}
+
+function Returns({ title, about, realised, days, of }: ReturnsProps) {
+  const last = days.at(-1);
+  // The first days' band is wider than any picture: the axis holds the last one.
+  const bandNow = last ? [of(last).low, of(last).high].filter((edge) => edge !== null) : [];
+  return (
+    <ChartCard
+      title={title}
+      about={about}
+      rows={days}
+      dayOf={({ day }) => day}
+      lines={[
+        { name: realised, value: (day) => of(day).returned, text: (day) => words.percent(of(day).returned) },
+        { name: words.expectedSoFar, value: (day) => of(day).expected, text: (day) => words.percent(of(day).expected) },
+      ]}
+      band={{
+        name: words.band,
+        of: (day) => {
+          const { low, high } = of(day);
+          return low === null || high === null ? null : [low, high];
+        },
+        text: (day) => words.bandOf(of(day).low, of(day).high),
+      }}
+      alsoOnAxis={bandNow}
+      tick={words.tick}
+    />
+  );
+}

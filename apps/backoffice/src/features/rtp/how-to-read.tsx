@@ -1,0 +1,13 @@
+import { returnVerdicts } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { rtpWords as words } from '@goldwren/words/staff/rtp';
+
+/** What each reading says, and what it does not. */
+export function HowToRead() {
+  return (
+    <SectionCard title={words.howToRead}>
+      <Facts facts={returnVerdicts.map((verdict) => [words.verdicts[verdict], words.readings[verdict]])} />
+    </SectionCard>
+  );
+}

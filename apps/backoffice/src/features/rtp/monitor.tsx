@@ -1,0 +1,61 @@
+import type { GameReturns } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { Banner } from '@goldwren/ui/status-text';
+import { rtpWords as words } from '@goldwren/words/staff/rtp';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { Detail } from '../../shared/detail.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { SpansTable } from './spans-table.tsx';
+import { Theory } from './theory.tsx';
+
+/** Every game's returns of yesterday, 7, 30 and all days beside its proof. */
+export function Monitor() {
+  const query = useQuery(queries.rtp.list());
+  return <Detail query={query}>{({ results }) => <Games games={results} />}</Detail>;
+}
+
+function Games({ games }: { games: readonly GameReturns[] }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Warnings games={games} />
+      {games.length === 0 ? <p className="text-ink-2">{words.empty}</p> : null}
+      {games.map((game) => (
+        <SectionCard
+          key={game.id}
+          title={game.title}
+          aside={
+            <PageLink
+              page="rtp-game"
+              params={{ id: String(game.id) }}
+              aria-label={`${words.days}: ${game.title}`}
+              className="link whitespace-nowrap"
+            >
+              {words.days}
+            </PageLink>
+          }
+        >
+          <p className="mb-2 text-ink-2">
+            <Theory {...game} />
+          </p>
+          <SpansTable {...game} />
+        </SectionCard>
+      ))}
+    </div>
+  );
+}
+
+function titlesWhere(games: readonly GameReturns[], holds: (span: GameReturns['spans']['all']) => boolean): string[] {
+  return games.filter(({ spans }) => Object.values(spans).some(holds)).map(({ title }) => title);
+}
+
+function Warnings({ games }: { games: readonly GameReturns[] }) {
+  const beyond = titlesWhere(games, ({ verdict }) => verdict === 'beyond');
+  const disagree = titlesWhere(games, ({ mismatches }) => mismatches > 0);
+  return (
+    <>
+      {beyond.length > 0 ? <Banner tone="bad">{words.beyondChance(beyond)}</Banner> : null}
+      {disagree.length > 0 ? <Banner tone="bad">{words.disagree(disagree)}</Banner> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RealisedReturn } from '@goldwren/contracts/staff';
+import type { ReturnVerdict } from '@goldwren/rules';
+import { rtpWords as words } from '@goldwren/words/staff/rtp';
+import { Mark, type MarkTone } from '../../shared/mark.tsx';
+
+const tones: Record<ReturnVerdict, MarkTone> = {
+  none: 'info',
+  too_few: 'info',
+  usual: 'ok',
+  unusual: 'info',
+  rare: 'warn',
+  beyond: 'bad',
+};
+
+/** How a return is to be read, and rounds that are not what their secret says, which no chance explains. */
+export function Reading({ verdict, mismatches }: Pick<RealisedReturn, 'verdict' | 'mismatches'>) {
+  return (
+    <>
+      <Mark tone={tones[verdict]}>{words.verdicts[verdict]}</Mark>
+      {mismatches > 0 ? (
+        <span className="block">
+          <Mark tone="bad">{words.mismatches(mismatches)}</Mark>
+        </span>
+      ) : null}
+    </>
+  );
+}

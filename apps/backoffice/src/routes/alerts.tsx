@@ -1,0 +1,12 @@
+import { alertWords } from '@goldwren/words/staff/alerts';
+import { AlertList } from '../features/alerts/alert-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={alertWords.about}>{alertWords.title}</PageTitle>
+      <AlertList />
+    </>
+  );
+}

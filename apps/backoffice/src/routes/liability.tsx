@@ -1,0 +1,19 @@
+import { liabilityWords } from '@goldwren/words/staff/liability';
+import { DayList } from '../features/liability/day-list.tsx';
+import { OwedCards } from '../features/liability/owed-cards.tsx';
+import { OwedChart } from '../features/liability/owed-chart.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={liabilityWords.about}>{liabilityWords.title}</PageTitle>
+      <div className="flex flex-col gap-4">
+        <OwedCards />
+        <OwedChart />
+      </div>
+      <h2 className="mt-6 mb-3 text-xl">{liabilityWords.history}</h2>
+      <DayList />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { Table } from '@goldwren/ui/table';
+import { chartWords as words } from '@goldwren/words/staff/charts';
+import type { ReactNode } from 'react';
+import { formats } from '../../lib/format.ts';
+import { ScrollBox } from '../scroll-box.tsx';
+import { LineChart } from './line-chart.tsx';
+import { scaleOf } from './scale.ts';
+
+interface Line<Row> {
+  name: string;
+  /** For the picture alone, which no money is counted by; null where nothing is known. */
+  value: (row: Row) => number | null;
+  /** For the table, exact. */
+  text: (row: Row) => string;
+}
+
+interface ChartCardProps<Row> {
+  title: string;
+  /** Under the title: how it is to be read. */
+  about?: ReactNode;
+  /** Oldest first. */
+  rows: readonly Row[];
+  dayOf: (row: Row) => string;
+  lines: readonly Line<Row>[];
+  /** A shaded stretch behind the lines. It may reach out of the picture, lines do not. */
+  band?: { name: string; of: (row: Row) => readonly [number, number] | null; text: (row: Row) => string };
+  /** What the axis has to hold besides the lines. */
+  alsoOnAxis?: readonly number[];
+  /** Counts and amounts begin at zero, in whole steps; everything else (percent) where its values do. */
+  tick?: (value: number) => string;
+}
+
+const cell = 'px-2 py-1 align-top';
+
+/** Figures by day: a picture of them, and beside it the table, which says the same to everybody. */
+export function ChartCard<Row>({ title, about, rows, dayOf, lines, band, ...axis }: ChartCardProps<Row>) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <SectionCard title={title}>
+      {about ? <p className="mb-3 max-w-prose text-ink-2">{about}</p> : null}
+      {first === undefined || last === undefined ? (
+        <p className="text-ink-2">{words.none}</p>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <LineChart
+            label={words.label(
+              title,
+              [dayOf(first), dayOf(last)],
+              lines.map(({ name, text }) => words.line(name, text(first), text(last))),
+            )}
+            days={rows.map(dayOf)}
+            lines={lines.map(({ name, value }) => ({ name, values: rows.map(value) }))}
+            band={band && { name: band.name, values: rows.map(band.of) }}
+            scale={scaleOf(
+              [...lines.flatMap(({ value }) => rows.map(value)), ...(axis.alsoOnAxis ?? [])].filter(
+                (value) => value !== null,
+              ),
+              axis.tick ? {} : { fromZero: true, whole: true },
+            )}
+            tick={axis.tick ?? words.tick}
+          />
+          <ScrollBox label={words.inFigures(title)} className="max-h-72 overflow-auto">
+            <Table
+              caption={words.inFigures(title)}
+              cell={cell}
+              columns={[
+                { title: words.day },
+                ...lines.map(({ name }) => ({ title: name, numeric: true })),
+                ...(band ? [{ title: band.name, numeric: true }] : []),
+              ]}
+            >
+              {[...rows].reverse().map((row) => (
+                <tr key={dayOf(row)}>
+                  <td className={`${cell} whitespace-nowrap`}>{formats.calendarDay(dayOf(row))}</td>
+                  {[...lines, ...(band ? [band] : [])].map(({ name, text }) => (
+                    <td key={name} className={`${cell} text-right whitespace-nowrap`}>
+                      {text(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Table>
+          </ScrollBox>
+        </div>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon, type IconName } from '@goldwren/ui/icons';
+import type { ReactNode } from 'react';
+
+export type MarkTone = 'ok' | 'info' | 'warn' | 'bad';
+
+const tones: Record<MarkTone, { icon: IconName; colour: string }> = {
+  ok: { icon: 'check', colour: 'text-ok' },
+  info: { icon: 'info', colour: 'text-ink-2' },
+  warn: { icon: 'alert', colour: 'text-warn' },
+  bad: { icon: 'alert', colour: 'text-bad' },
+};
+
+/** How a row of a table stands: icon and words. It interrupts nobody, as a `StatusText` would for every row. */
+export function Mark({ tone, children }: { tone: MarkTone; children: ReactNode }) {
+  const { icon, colour } = tones[tone];
+  return (
+    <span className={`inline-flex items-start gap-1.5 ${colour}`}>
+      <Icon name={icon} className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </span>
+  );
+}

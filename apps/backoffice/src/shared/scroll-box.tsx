@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A wide or long table in a box of its own, which the keyboard can scroll: there may be nothing in it to focus. */
+export function ScrollBox({
+  label,
+  className = 'overflow-x-auto',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section aria-label={label} tabIndex={0} className={className}>
+      {children}
+    </section>
+  );
+}
