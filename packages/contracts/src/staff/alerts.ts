@@ -30,7 +30,7 @@ const alert = z
   .meta({ id: 'OperatorAlert' });
 export type OperatorAlert = z.infer<typeof alert>;
 
-export const alertSettlement = z
+const alertSettlement = z
   .strictObject({ note: z.string().trim().min(1, says('missing')).max(alertNoteMaxLength) })
   .meta({ id: 'AlertSettlement' });
 

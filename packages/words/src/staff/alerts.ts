@@ -82,6 +82,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'A redemption is late',
     todo: 'The player has been told. Take the step that waits for us.',
   },
+  ticket_late: {
+    name: 'A ticket is late',
+    todo: 'Somebody has written and waits longer than promised. Answer it.',
+  },
   game_switched_off: {
     name: 'A game was switched off by the audit',
     todo: 'Its rounds are not what they should be. Look into the finding on the page of games before it goes on again.',
