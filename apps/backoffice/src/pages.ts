@@ -34,6 +34,8 @@ export const pages = {
     queue: 'free_entries',
   },
   'free-entry': { path: '/free-entries/:id', permission: 'free_entries.review', title: 'Free entry', nav: null },
+  tickets: { path: '/tickets', permission: 'tickets.answer', title: 'Tickets', nav: 'desk', queue: 'tickets' },
+  ticket: { path: '/tickets/:id', permission: 'tickets.answer', title: 'Ticket', nav: null },
   orders: { path: '/orders', permission: 'orders.review', title: 'Orders', nav: 'money', queue: 'orders_review' },
   order: { path: '/orders/:id', permission: 'orders.review', title: 'Order', nav: null },
   redemptions: {

@@ -103,7 +103,7 @@ const facts: readonly MailFacts[] = [
 ];
 
 /** What staff wrote stands in every language as they wrote it. */
-const written = ['No such house.', 'Call us.'];
+const written = ['No such house.', 'Call us.', answered.answer];
 
 function textsOf(blocks: readonly MailBlock[]): string[] {
   return blocks.flatMap((block) => {
@@ -136,7 +136,7 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
   test('leads to the same pages and names the same things', () => {
     expect(linksOf(french.blocks)).toEqual(linksOf(english.blocks));
     const named = Object.values(one).filter(
-      (value) => typeof value === 'string' && /^(Zoé|FE-|Bronze|order-)/.test(value),
+      (value) => typeof value === 'string' && /^(Zoé|FE-|TK-|Bronze|order-)/.test(value),
     );
     for (const value of named) {
       expect(textsOf(english.blocks).join('\n')).toContain(value);

@@ -153,7 +153,7 @@ describe('an answer', () => {
     await answer(id);
     const mail = (await readOutbox(api.owner, player.email)).at(-1);
     expect(mail?.template).toBe('support_answered');
-    expect(mail?.body).toContain(`/dashboard/support/${id}`);
+    expect(mail?.body).toContain(`/dashboard/support?ticket=${id}`);
   });
 
   test('of two members of staff at once counts once, and the second reads first', async () => {

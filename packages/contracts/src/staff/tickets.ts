@@ -79,7 +79,7 @@ export const ticketsContract = c.router({
     description: 'Those that wait for an answer, the longest first; with another `status` the newest first.',
     query: z.strictObject({
       status: z.enum(ticketStatuses).optional().describe('`waiting` unless another is asked for.'),
-      category: z.enum(ticketCategories).optional(),
+      category: z.enum(ticketCategories).optional().describe('Only those about this.'),
       breached: z.literal('true').optional().describe('Only those that are late.'),
       mine: z.literal('true').optional().describe('Only those that are assigned to the caller.'),
       reference: z.string().trim().max(20).regex(visible).optional().describe('Only the one with this reference.'),

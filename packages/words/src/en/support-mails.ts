@@ -26,7 +26,7 @@ export const supportMails: SupportMails = {
     subject: `Answer to your message ${reference}`,
     blocks: [
       `Hello ${name},`,
-      `We have answered your message "${subject}":`,
+      `We have answered your message ${reference}, "${subject}":`,
       answer,
       ...thread(ticketId),
       'Answers to this email reach nobody.',

@@ -26,7 +26,7 @@ export const supportMails: SupportMails = {
     subject: `Réponse à votre message ${reference}`,
     blocks: [
       `Bonjour ${name},`,
-      `Nous avons répondu à votre message «\u00a0${subject}\u00a0»\u00a0:`,
+      `Nous avons répondu à votre message ${reference}, «\u00a0${subject}\u00a0»\u00a0:`,
       answer,
       ...thread(ticketId),
       'Les réponses à ce courriel ne parviennent à personne.',

@@ -9,7 +9,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   'free-entry': () => '/free-entry',
   order: (id) => `/buy-coins/return?order=${encodeURIComponent(id)}`,
   redeem: () => '/redeem',
-  ticket: (id) => `/dashboard/support/${encodeURIComponent(id)}`,
+  ticket: (id) => `/dashboard/support?ticket=${encodeURIComponent(id)}`,
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };

@@ -1,0 +1,39 @@
+import { Button } from '@goldwren/ui/button';
+import { TextAreaField } from '@goldwren/ui/field';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { ticketWords as words } from '@goldwren/words/staff/tickets';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+/**
+ * The answer to everything up to `readTo`. When somebody has written meanwhile it is refused, the thread shows what they
+ * wrote, and what was typed stays.
+ */
+export function AnswerForm({ id, readTo }: { id: string; readTo: string }) {
+  const queryClient = useQueryClient();
+  const form = useForm<'message', unknown>({
+    fields: ['message'],
+    send: async ({ message }) => {
+      try {
+        return await api.tickets.answer({ params: { id }, body: { message, read_to: readTo } });
+      } finally {
+        void queryClient.invalidateQueries();
+      }
+    },
+    onSent: () => {
+      form.props.ref.current?.reset();
+      notify('ok', words.sent);
+    },
+  });
+  return (
+    <form {...form.props} aria-label={words.answer} className="mt-4 grid gap-3 border-t border-line pt-4">
+      {form.problem ? <Banner tone="bad">{form.problem}</Banner> : null}
+      <TextAreaField label={words.answer} name="message" rows={6} hint={words.answerHint} error={form.errors.message} />
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        {form.busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StaffTicket } from '@goldwren/contracts/staff';
+import { ticketCategories, ticketStatuses } from '@goldwren/rules';
+import { ticketWords as words } from '@goldwren/words/staff/tickets';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+
+function takenBy({ assigned_to, assigned_to_me }: StaffTicket): string {
+  return assigned_to_me ? words.me : (assigned_to ?? words.nobody);
+}
+
+const columns: readonly ListColumn<StaffTicket>[] = [
+  { title: words.reference, text: ({ reference }) => reference },
+  { title: words.subject, text: ({ subject }) => subject, show: ({ subject }) => <Subject>{subject}</Subject> },
+  {
+    title: words.person,
+    text: ({ display, email }) => `${display} ${email}`,
+    show: (ticket) => <PlayerName {...ticket} />,
+    wide: true,
+  },
+  { title: words.category, text: ({ category }) => words.categories[category], wide: true },
+  { title: words.assigned, text: takenBy, wide: true },
+  {
+    title: words.clock,
+    text: ({ due_at }) => (due_at ? formats.dayAndTime(due_at) : ''),
+    show: ({ waiting_since, due_at, breached, last_message_at }) =>
+      due_at ? <Clock since={waiting_since} due={due_at} breached={breached} /> : <When at={last_message_at} />,
+  },
+];
+
+function Subject({ children }: { children: string }) {
+  return <span className="line-clamp-2 max-w-80 min-w-28 break-words">{children}</span>;
+}
+
+/** Tickets: those that wait, the longest first, unless another state is asked for. */
+export function TicketList() {
+  const list = usePagedList({
+    ask: queries.tickets.list,
+    filters: ['reference', 'status', 'category', 'mine', 'breached'],
+    unlessSet: { status: 'waiting' },
+  });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'reference', label: words.reference, kind: 'search' },
+          {
+            name: 'status',
+            label: words.status,
+            kind: 'choice',
+            options: ticketStatuses.map((status) => [status, words.statuses[status]] as const),
+          },
+          {
+            name: 'category',
+            label: words.category,
+            kind: 'choice',
+            options: ticketCategories.map((category) => [category, words.categories[category]] as const),
+          },
+          { name: 'mine', label: words.mine, kind: 'choice', options: [['true', words.onlyMine]] },
+          { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.tickets}
+        columns={columns}
+        rowKey={({ id }) => id}
+        opens={({ id }) => ({ page: 'ticket', params: { id } })}
+        empty={words.empty}
+        csvName="tickets"
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { support, type TicketAuthor, type TicketCategory, type TicketStatus } from '@goldwren/rules';
+
+const statuses: Record<TicketStatus, string> = {
+  waiting: 'Waits for an answer',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+const categories: Record<TicketCategory, string> = {
+  general: 'General inquiry',
+  account: 'Account issues',
+  payment: 'Payment and purchases',
+  redemption: 'Prize redemption',
+  technical: 'Technical support',
+  feedback: 'Feedback',
+};
+const authors: Record<TicketAuthor, string> = { person: 'Wrote', staff: 'Answered', note: 'Note for staff' };
+
+export const ticketWords = {
+  title: 'Tickets',
+  about: `What people write to support, by the form and in chat. Each is owed an answer within ${support.answerWithinHours} hours.`,
+  tickets: 'Tickets',
+  empty: 'No ticket is in this state.',
+  statuses,
+  categories,
+  authors,
+  reference: 'Reference',
+  person: 'Person',
+  subject: 'Subject',
+  category: 'About',
+  status: 'State',
+  clock: 'Clock',
+  assigned: 'Taken by',
+  nobody: 'Nobody',
+  me: 'Me',
+  mine: 'Whose',
+  onlyMine: 'Only mine',
+  late: 'Late',
+  onlyLate: 'Only late ones',
+  ticketTitle: (reference: string) => `Ticket ${reference}`,
+  name: 'Name',
+  email: 'Email',
+  player: 'Player',
+  noPlayer: 'No account has this email',
+  reads: 'Reads it',
+  onSite: 'On the site and by mail',
+  byMail: 'By mail, until they sign in with this address',
+  language: 'Language',
+  languages: { en: 'English', 'fr-CA': 'French' },
+  received: 'Received',
+  thread: 'Thread',
+  earlier: `Only the latest ${support.shownMessages} messages are shown.`,
+  others: 'Other tickets of this person',
+  noOthers: 'This person has written nothing else.',
+  answer: 'Answer',
+  answerHint: 'Mailed to the person as you write it, and shown to them on the site.',
+  send: 'Send the answer',
+  sending: 'Sending…',
+  sent: 'The answer is sent.',
+  note: 'Add a note',
+  noteTitle: 'A note for staff',
+  noteText: 'The person never sees it. The clock goes on.',
+  noteLabel: 'Note',
+  noteDone: 'The note is added.',
+  take: 'Take it',
+  takeTitle: 'Take this ticket?',
+  takeText: (from: string | null) =>
+    from === null
+      ? 'Colleagues see that you work on it.'
+      : `${from} works on it at present. Colleagues see that you do.`,
+  takeDone: 'The ticket is yours.',
+  release: 'Give it back',
+  releaseTitle: 'Give this ticket back?',
+  releaseText: 'Nobody in particular works on it then.',
+  releaseDone: 'The ticket is nobody’s in particular.',
+  close: 'Close',
+  closeTitle: 'Close this ticket?',
+  closeText: (waits: boolean) =>
+    waits
+      ? 'It still waits for an answer: the person gets none, and cannot write in it any more.'
+      : 'Nobody can write in it until it is reopened.',
+  closeDone: 'The ticket is closed.',
+  reopen: 'Reopen',
+  reopenTitle: 'Reopen this ticket?',
+  reopenText: 'It waits for an answer again, with a new clock.',
+  reopenDone: 'The ticket waits for an answer.',
+  closed: 'This ticket is closed. Reopen it to answer.',
+} as const;
