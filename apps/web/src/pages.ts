@@ -156,6 +156,20 @@ export const pages = {
     index: false,
     nav: [],
   },
+  limits: {
+    path: '/dashboard/limits',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: [],
+  },
+  'responsible-play': {
+    path: '/responsible-play',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['support'],
+  },
   'checkout-return': {
     path: '/buy-coins/return',
     access: 'player',
@@ -171,16 +185,7 @@ export type PageId = keyof typeof pages;
  * Pages of the specification that the site does not have yet. Words that will lead there are plain words, and buttons
  * and lists leave them out, until the page is added above.
  */
-export const awaitedPages = [
-  'help',
-  'contact',
-  'faqs',
-  'responsible-play',
-  'terms',
-  'privacy',
-  'rules',
-  'redemption-policy',
-] as const;
+export const awaitedPages = ['help', 'contact', 'faqs', 'terms', 'privacy', 'rules', 'redemption-policy'] as const;
 
 export type AwaitedPage = Exclude<(typeof awaitedPages)[number], PageId>;
 

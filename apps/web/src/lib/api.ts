@@ -2,8 +2,8 @@ import { createPlayerClient, endpoints } from '@goldwren/contracts/player/client
 import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
 
-/** Says 401 to a wrong password, of somebody who is signed in and stays so. */
-const passwordAgain = endpoints.auth.reAuthenticate.path;
+/** These say 401 to a wrong password, of somebody who is signed in and stays so. */
+const passwordAgain: readonly string[] = [endpoints.auth.reAuthenticate.path, endpoints.play.selfExclude.path];
 
 /**
  * The one client of the site. A 401 on any call signs out locally, unless somebody else has signed in since the call
@@ -14,7 +14,7 @@ export const api = createPlayerClient({
   fetch: async (url, init) => {
     const asker = useAuth.getState().user?.id;
     const response = await globalThis.fetch(url, init);
-    if (response.status === 401 && url !== passwordAgain && asker && useAuth.getState().user?.id === asker)
+    if (response.status === 401 && !passwordAgain.includes(url) && asker && useAuth.getState().user?.id === asker)
       useAuth.getState().logout();
     return response;
   },

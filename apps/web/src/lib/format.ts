@@ -46,3 +46,9 @@ export function moment(instant: string): string {
 export function calendarDay(text: string): string {
   return formats.calendarDay(text);
 }
+
+/** A net result with its coin: signed, unless nothing came of it. */
+export function netCoins(amount: string, currency: Currency): string {
+  const shown = parseHundredths(amount) === 0n ? coins(amount, currency) : signedCoins(amount, currency);
+  return `${shown} ${coinCode(currency)}`;
+}

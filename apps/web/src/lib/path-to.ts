@@ -14,7 +14,7 @@ export type Target = ({ page: PlainPage; params?: undefined } | ParamTarget) & {
 };
 
 /** A place on the site, or one that it will have. */
-export type AwaitedTarget = Target | { page: AwaitedPage; params?: undefined; search?: undefined };
+export type AwaitedTarget = Target | { page: PlainPage | AwaitedPage; params?: undefined; search?: undefined };
 
 /** False for a page of the specification that is not there yet. */
 export function exists(target: AwaitedTarget): target is Target {

@@ -13,12 +13,19 @@ type RefusalCode = keyof typeof play.refusals;
 
 const { links } = play;
 
+const limits: ProblemLink = { label: links.limits, page: 'limits' };
+
+/** Refusals whose own sentence says which limit or break it is, and until when. */
+const saysMore: ReadonlySet<string> = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
+
 /** Where each refusal can be dealt with. */
 const linkOf: Record<RefusalCode, ProblemLink | null> = {
   insufficient_gold: { label: links.buyCoins, page: 'buy-coins' },
   insufficient_sweeps: { label: links.freeEntry, page: 'free-entry' },
-  limit_reached: { label: links.responsiblePlay, page: 'responsible-play' },
-  self_excluded: { label: links.responsiblePlay, page: 'responsible-play' },
+  limit_reached: limits,
+  reality_check_due: null,
+  self_excluded: limits,
+  cooling_off: limits,
   account_suspended: { label: links.contact, page: 'contact' },
   region_blocked: { label: links.games, page: 'games' },
   state_required: { label: links.dashboard, page: 'dashboard' },
@@ -38,9 +45,10 @@ function knownRefusal(code: string): RoundWords | null {
 const unanswered: RoundWords = { ...play.unanswered, link: null };
 
 /** A stake, or a decision in an open round, that was refused. */
-function refused({ code, status, message }: ApiProblem, deciding: boolean): RoundWords {
+function refused({ code, status, message, params }: ApiProblem, deciding: boolean): RoundWords {
   if (deciding && code === 'session_ended') return { ...play.finishedForYou, link: null };
   const known = knownRefusal(code);
+  if (known && saysMore.has(code) && Object.keys(params).length > 0) return { ...known, text: play.noStake(message) };
   if (known) return known;
   if (status >= 500) return unanswered;
   return { title: play.refused, text: play.noStake(message), link: null };

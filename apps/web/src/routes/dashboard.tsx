@@ -25,6 +25,11 @@ const RecentWinners = lazy(async () => ({
   default: (await import('../shared/recent-winners.tsx')).RecentWinners,
 }));
 
+/** Below the fold. */
+const PlayStatement = lazy(async () => ({
+  default: (await import('../features/dashboard/play-statement.tsx')).PlayStatement,
+}));
+
 /** Asked once in an account's life. */
 const StatePrompt = lazy(async () => ({
   default: (await import('../features/dashboard/state-prompt.tsx')).StatePrompt,
@@ -69,6 +74,9 @@ export function Component() {
         <div className="grid min-w-0 gap-3 md:gap-4">
           <LoginBonus />
           <BalanceHistory />
+          <Suspense fallback={<Skeleton className="h-84" />}>
+            <PlayStatement />
+          </Suspense>
           <RecentOrders />
         </div>
         <div className="grid min-w-0 gap-3 md:gap-4">

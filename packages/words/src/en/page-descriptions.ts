@@ -21,5 +21,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   redemptions: 'How Sweeps Coins are redeemed for prizes: every rule, each step and its clock.',
   'payout-times': 'How long redemptions really took over the last 30 days, beside what we promise.',
   activity: 'Every coin that came or went.',
+  limits: 'Your limits of money and time, reality checks, and breaks from play.',
+  'responsible-play': 'Limits, reality checks, breaks and self-exclusion, the signs to look out for, and who to call.',
   'checkout-return': 'The state of your order, until it settles.',
 };

@@ -25,6 +25,8 @@ const words = {
   redemptions: { title: 'Redeem', label: 'Redemptions' },
   'payout-times': { title: 'Payout times' },
   activity: { title: 'Activity' },
+  limits: { title: 'Limits and breaks' },
+  'responsible-play': { title: 'Responsible Play' },
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;
 

@@ -19,9 +19,17 @@ const refusals = {
     title: 'Your limit is reached',
     text: 'Your stake was not taken. You can play again when the period of your limit ends.',
   },
+  reality_check_due: {
+    title: 'Time for a reality check',
+    text: 'No stake was taken. Look at your time and result, then go on or stop.',
+  },
   self_excluded: {
     title: 'Your account is self-excluded',
     text: 'No stake was taken. Play stays closed until the exclusion ends.',
+  },
+  cooling_off: {
+    title: 'You are taking a break',
+    text: 'No stake was taken. Play opens when your break is over.',
   },
   account_suspended: {
     title: 'Your account is suspended',
@@ -82,7 +90,7 @@ export const play = {
     freeEntry: 'Free SC',
     dashboard: 'Dashboard',
     games: 'Back to Games',
-    responsiblePlay: 'Responsible play',
+    limits: 'Your limits',
     contact: 'Contact Us',
     login: 'Login',
     addState: 'Add your state',

@@ -25,5 +25,7 @@ export const pageDescriptions: typeof Shape = {
   'payout-times':
     'Le temps que les échanges ont réellement pris au cours des 30 derniers jours, à côté de ce que nous promettons.',
   activity: 'Chaque pièce reçue ou dépensée.',
+  limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',
+  'responsible-play': 'Limites, rappels, pauses et autoexclusion, les signes à surveiller et qui appeler.',
   'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
 };

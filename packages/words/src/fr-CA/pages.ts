@@ -20,5 +20,7 @@ export const pages: typeof Shape = {
   redemptions: { title: 'Échanger', label: 'Échanges' },
   'payout-times': { title: 'Délais de versement' },
   activity: { title: 'Activité' },
+  limits: { title: 'Limites et pauses' },
+  'responsible-play': { title: 'Jeu responsable' },
   'checkout-return': { title: 'Votre commande' },
 };

@@ -16,6 +16,14 @@ export const play: typeof Shape = {
       title: 'Votre limite est atteinte',
       text: 'Votre mise n’a pas été prise. Vous pourrez jouer de nouveau à la fin de la période de votre limite.',
     },
+    reality_check_due: {
+      title: 'C’est le moment de faire le point',
+      text: 'Aucune mise n’a été prise. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
+    },
+    cooling_off: {
+      title: 'Vous faites une pause',
+      text: 'Aucune mise n’a été prise. Le jeu ouvre à la fin de votre pause.',
+    },
     self_excluded: {
       title: 'Votre compte est autoexclu',
       text: 'Aucune mise n’a été prise. Le jeu reste fermé jusqu’à la fin de l’exclusion.',
@@ -74,7 +82,7 @@ export const play: typeof Shape = {
     freeEntry: 'SC gratuites',
     dashboard: 'Tableau de bord',
     games: 'Retour aux jeux',
-    responsiblePlay: 'Jeu responsable',
+    limits: 'Vos limites',
     contact: 'Nous joindre',
     login: 'Se connecter',
     addState: 'Indiquer votre région',

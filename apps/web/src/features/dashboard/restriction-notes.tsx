@@ -2,6 +2,7 @@ import type { User } from '@goldwren/contracts/player';
 import { Banner } from '@goldwren/ui/status-text';
 import { exists } from '../../lib/path-to.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
+import { pageWords } from '../../lib/words/pages.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
@@ -14,6 +15,13 @@ export function RestrictionNotes({ user }: { user: User }) {
         code === 'state_required' ? null : (
           <Banner key={code} tone={code === 'sweeps_unavailable' ? 'info' : 'warn'}>
             <p className="text-ink">{dashboard.restrictions[code]}</p>
+            {code === 'self_excluded' || code === 'cooling_off' ? (
+              <p className="mt-1">
+                <PageLink page="limits" className="link text-ink">
+                  {pageWords.limits.title}
+                </PageLink>
+              </p>
+            ) : null}
             {exists(contact) ? (
               <p className="mt-1 text-ink-2">
                 {dashboard.questions}{' '}

@@ -9,6 +9,8 @@ import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import type { Decision } from '../model/round-types.ts';
 import { createSkip } from '../model/skip.ts';
+import { PausePlace } from '../pause/pause-place.tsx';
+import { usePause } from '../pause/use-pause.ts';
 import { type Bet, useBet } from '../session/use-bet.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { CoinLockNote, CoinSwitch } from './controls/coin-switch.tsx';
@@ -75,6 +77,7 @@ function OpenTable({
   const calm = useCalmMotion();
   const primary = primaryAction({ state, module, controller, bet, decision, skip });
   const { phase } = state;
+  const { pause, note, answered } = usePause(state.problem);
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
@@ -98,17 +101,25 @@ function OpenTable({
             {...{ decision, onDecision: setDecision, onShown }}
           />
         </div>
-        <TableWords state={state} module={module} />
+        <TableWords state={state} module={module} note={note} />
         {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
         <MoreActions state={state} labels={module.labels.actions} onAct={controller.act} />
         <StakeBar {...bet} raised={state.round} locked={running} onStep={step} primary={primary} />
       </section>
+      <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
       <SessionPanel {...{ game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText }} />
     </div>
   );
 }
 
-function TableWords({ state, module }: { state: PlayState; module: GameModule }) {
+interface TableWordsProps {
+  state: PlayState;
+  module: GameModule;
+  /** What went wrong, unless a dialog says it. */
+  note: PlayState['problem'];
+}
+
+function TableWords({ state, module, note }: TableWordsProps) {
   const balances = visibleBalances(state);
   const words = statusWords(state, module);
   const shown = state.phase === 'idle';
@@ -124,7 +135,7 @@ function TableWords({ state, module }: { state: PlayState; module: GameModule })
         {shown && <VerificationMark verification={state.verification} round={state.round} />}
       </div>
       <AlarmPlace alarm={state.alarm} />
-      <ProblemNote problem={state.problem} />
+      <ProblemNote problem={note} />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { formatHundredths, payoutTerms } from '@goldwren/rules';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextField } from '@goldwren/ui/field';
 import { coins, usd } from '../../../lib/format.ts';
+import { wireAmount } from '../../../lib/wire-amount.ts';
 import { redeem } from '../../../lib/words/redeem.ts';
-import { type Wish, wireAmount } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 const words = redeem.form;
 /** Spec §5: in steps of a hundredth. */

@@ -15,6 +15,7 @@ import { RequestId } from '@goldwren/ui/load-problem';
 import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../../lib/use-form.ts';
+import { wireAmount } from '../../../lib/wire-amount.ts';
 import { redeem } from '../../../lib/words/redeem.ts';
 import { redemptions } from '../../../lib/words/redemptions.ts';
 import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
@@ -22,7 +23,7 @@ import { rulesHeadingId } from '../places.ts';
 import { AmountField } from './amount-field.tsx';
 import { TaxNotes } from './tax-notes.tsx';
 import { useSubmitRedemption } from './use-submit-redemption.ts';
-import { type Wish, wireAmount } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 const words = redeem.form;
 const details = 'payout_details.details';

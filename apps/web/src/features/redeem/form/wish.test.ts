@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireAmount, wishedHundredths } from './wish.ts';
+import { wireAmount } from '../../../lib/wire-amount.ts';
+import { wishedHundredths } from './wish.ts';
 
 describe('an amount as typed', () => {
   it.each([

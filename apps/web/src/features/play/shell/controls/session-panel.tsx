@@ -1,6 +1,7 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
 import { play } from '../../../../lib/words/play.ts';
+import { PageLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
@@ -34,6 +35,9 @@ export function SessionPanel(props: SessionPanelProps) {
         <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
           {ending ? play.session.ending : play.session.end}
         </Button>
+        <PageLink page="limits" className="link inline-flex min-h-11 items-center justify-center">
+          {play.links.limits}
+        </PageLink>
         <SwitchRow label={play.session.sound} on={sound.on} onChange={sound.choose} />
         <SwitchRow label={play.session.keys} on={keys} onChange={setKeys} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-3">

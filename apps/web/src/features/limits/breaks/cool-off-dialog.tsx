@@ -1,0 +1,44 @@
+import type { CoolOffDays } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { wordsOfProblem } from '../../../lib/problem-words.ts';
+import { playBreaks } from '../../../lib/words/play-breaks.ts';
+import { TermList } from './term-list.tsx';
+import { useBreakAnswer } from './use-break-answer.ts';
+
+const words = playBreaks.coolOff;
+
+/** Says what stops and that it is final, then begins the break. */
+export function CoolOffDialog({ days, onDone }: { days: CoolOffDays; onDone: () => void }) {
+  const onAnswer = useBreakAnswer();
+  const beginning = useMutation({
+    mutationFn: () => api.play.coolOff({ body: { days } }),
+    onSuccess: (answer) => {
+      onAnswer(answer);
+      notify('ok', words.begun);
+      onDone();
+    },
+  });
+  return (
+    <Dialog open title={words.dialogTitle(playBreaks.days(days))} onClose={onDone}>
+      <div className="grid gap-4">
+        {beginning.error ? <Banner tone="bad">{wordsOfProblem(beginning.error, 'submission').text}</Banner> : null}
+        <TermList title={playBreaks.stopsTitle} items={playBreaks.stops} />
+        <TermList title={playBreaks.keepsTitle} items={words.keeps} />
+        <p className="font-semibold">{words.final}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={beginning.isPending} onClick={() => beginning.mutate()}>
+            {beginning.isPending ? words.confirming : words.confirm}
+          </Button>
+          <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

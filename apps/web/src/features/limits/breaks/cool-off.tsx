@@ -1,0 +1,42 @@
+import { type CoolOffDays, coolOffDays } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { ChoiceCards } from '@goldwren/ui/choice-cards';
+import { Banner } from '@goldwren/ui/status-text';
+import { lazy, Suspense, useState } from 'react';
+import { playBreaks } from '../../../lib/words/play-breaks.ts';
+
+const words = playBreaks.coolOff;
+const CoolOffDialog = lazy(async () => ({ default: (await import('./cool-off-dialog.tsx')).CoolOffDialog }));
+
+/** A short break: how long, then a dialog that says what stops. */
+export function CoolOff({ until }: { until: string | null }) {
+  const [days, setDays] = useState<CoolOffDays>(coolOffDays[0]);
+  const [asked, setAsked] = useState(false);
+  return (
+    <SectionCard title={words.title}>
+      <p className="-mt-1 mb-3 text-ink-2">{words.text}</p>
+      {until ? (
+        <Banner tone="info" className="mb-3">
+          {words.running(until)}
+        </Banner>
+      ) : null}
+      <ChoiceCards
+        legend={words.legend}
+        name="cool_off_days"
+        className="grid-cols-2 sm:grid-cols-3"
+        choices={coolOffDays.map((each) => ({ value: String(each), label: playBreaks.days(each) }))}
+        value={String(days)}
+        onChange={(value) => setDays(coolOffDays.find((each) => String(each) === value) ?? days)}
+      />
+      <Button look="secondary" className="mt-4" onClick={() => setAsked(true)}>
+        {words.begin}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <CoolOffDialog days={days} onDone={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import type { ExclusionTerm } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
+import { PasswordField, TextField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { api } from '../../../lib/api.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
+import { playBreaks } from '../../../lib/words/play-breaks.ts';
+
+const words = playBreaks.exclusion;
+
+interface Body {
+  term: ExclusionTerm;
+  password: string;
+}
+
+/** The typed word is for the person in front of the screen, so it stays here. */
+async function loadCheck(): Promise<FormCheck<Body>> {
+  const check = checkBy<Body>((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm);
+  return (values) => {
+    const { confirmation = '', ...body } = values as Body & { confirmation?: string };
+    const checked = check(body);
+    if (confirmation.trim() === words.word) return checked;
+    return { problems: { ...('problems' in checked ? checked.problems : {}), confirmation: [{ code: 'invalid' }] } };
+  };
+}
+
+interface ExclusionDialogProps {
+  term: ExclusionTerm;
+  /** Also by Escape. */
+  onDone: () => void;
+}
+
+/** Password and a typed word, then the account is closed to play and every device signed out. */
+export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
+  const goTo = useGoTo();
+  const { props, errors, busy, problem } = useForm({
+    fields: ['password', 'confirmation'],
+    unseen: { term },
+    check: loadCheck,
+    send: ({ password }) => api.play.selfExclude({ body: { term, password } }),
+    onSent: async () => {
+      // To a page for everybody first: the guard of this one would lead to login without a word.
+      await goTo({ page: 'responsible-play' }, { replace: true, state: { excluded: true } });
+      useAuth.getState().logout();
+    },
+    context: 'submission',
+    focusWhenRefused: 'password',
+  });
+  return (
+    <Dialog open title={words.dialogTitle(words.term(term))} onClose={onDone}>
+      <form {...props} className="grid gap-4">
+        {problem ? (
+          <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+        ) : null}
+        <p className="font-semibold">{words.final}</p>
+        <p className="text-ink-2">{term === 'permanent' ? words.after.permanent : words.after.term}</p>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.password}
+        />
+        <TextField
+          label={words.type(words.word)}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.confirmation ? words.typeWrong(words.word) : undefined}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {busy ? words.confirming : words.confirm}
+          </Button>
+          <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlayStatus } from '@goldwren/contracts/player';
+import { type ExclusionTerm, exclusionTermNames } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { ChoiceCards } from '@goldwren/ui/choice-cards';
+import { Banner } from '@goldwren/ui/status-text';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { playBreaks } from '../../../lib/words/play-breaks.ts';
+import { TermList } from './term-list.tsx';
+
+const words = playBreaks.exclusion;
+const ExclusionDialog = lazy(async () => ({ default: (await import('./exclusion-dialog.tsx')).ExclusionDialog }));
+
+/** A long break. Everything that it means is read before the dialog that begins it can be opened. */
+export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclusion'] }) {
+  const [term, setTerm] = useState<ExclusionTerm>(exclusionTermNames[0]);
+  const [asked, setAsked] = useState(false);
+  const heading = useFocusWhenAskedFor();
+  return (
+    <section aria-labelledby="self-exclusion" className="card min-w-0 scroll-mt-20 p-4 md:p-5">
+      <h2
+        id="self-exclusion"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-3 flex min-h-8 scroll-mt-24 items-center text-lg"
+      >
+        {words.title}
+      </h2>
+      <p className="-mt-1 mb-3 text-ink-2">{words.text}</p>
+      {exclusion ? (
+        <Banner tone="info" className="mb-3">
+          {words.running(exclusion.until)}
+        </Banner>
+      ) : null}
+      <div className="mb-4 grid gap-3">
+        <TermList title={playBreaks.stopsTitle} items={[...playBreaks.stops, ...words.consequences]} />
+        <TermList title={playBreaks.keepsTitle} items={words.keeps} />
+      </div>
+      <ChoiceCards
+        legend={words.legend}
+        name="exclusion_term"
+        choices={exclusionTermNames.map((each) => ({ value: each, label: words.term(each) }))}
+        value={term}
+        onChange={setTerm}
+        hint={term === 'permanent' ? words.after.permanent : words.after.term}
+      />
+      <Button look="secondary" className="mt-4" onClick={() => setAsked(true)}>
+        {words.begin}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ExclusionDialog term={term} onDone={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whoever came by "Request Self-Exclusion" is led here (`?begin=self-exclusion`), also through login. */
+function useFocusWhenAskedFor() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [search] = useSearchParams();
+  const isAskedFor = search.get('begin') === 'self-exclusion';
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
+  return heading;
+}

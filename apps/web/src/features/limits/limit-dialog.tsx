@@ -1,0 +1,89 @@
+import type { FormCheck } from '@goldwren/contracts/form-codes';
+import type { PlayLimit, PlayLimits } from '@goldwren/contracts/player';
+import type { LimitKind, LimitPeriod } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { Dialog } from '@goldwren/ui/dialog';
+import { TextField } from '@goldwren/ui/field';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { limits } from '../../lib/words/limits.ts';
+import { wireLimit } from './limit-units.ts';
+import { RemoveLimit } from './remove-limit.tsx';
+import { useLimitAnswer } from './use-limit-answer.ts';
+
+const words = limits.dialog;
+
+interface Written {
+  amount: string;
+}
+
+/** Null would mean no limit, which has a button of its own: a field that was left empty is a mistake. */
+async function checkOf(kind: LimitKind): Promise<FormCheck<Written>> {
+  const { parseLimit } = await import('@goldwren/contracts/player/play-control-forms');
+  return (values) => {
+    const amount = wireLimit(kind, (values as Written).amount);
+    return parseLimit(kind, amount) === null
+      ? { problems: { amount: [{ code: 'amount_invalid' }] } }
+      : { body: { amount } };
+  };
+}
+
+interface LimitDialogProps {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** What holds now. */
+  limit: PlayLimit | null;
+  /** Also by Escape. */
+  onDone: () => void;
+}
+
+/** Sets one limit, changes it or asks to take it away; says beforehand from when that holds. */
+export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
+  const onAnswer = useLimitAnswer();
+  const onSaved = (answer: PlayLimits) => {
+    onAnswer(answer);
+    const now = answer.limits.find((one) => one.kind === kind && one.period === period);
+    notify('ok', now?.wanted ? limits.asked : limits.saved);
+    onDone();
+  };
+  const { props, errors, busy, problem } = useForm({
+    fields: ['amount'],
+    check: () => checkOf(kind),
+    send: ({ amount }) => api.play.setLimits({ body: { limits: [{ kind, period, amount }] } }),
+    onSent: onSaved,
+    context: 'submission',
+    focusWhenRefused: 'amount',
+  });
+  return (
+    <Dialog open title={words.title(limits.kinds[kind], limits.inPeriod[period])} onClose={onDone}>
+      <form {...props} className="grid gap-4">
+        {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
+        {limit ? <p>{words.standing(limits.amounts[kind](limit.amount))}</p> : null}
+        <TextField
+          label={limits.fields[kind]}
+          name="amount"
+          inputMode={kind === 'play_time' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          autoFocus
+          hint={words.hints[kind]}
+          error={errors.amount ? words.invalid[kind] : undefined}
+        />
+        <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
+          <li>{words.now}</li>
+          <li>{words.later}</li>
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+          <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            {words.cancel}
+          </Button>
+          {limit ? <RemoveLimit kind={kind} period={period} onSaved={onSaved} /> : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { usedPercent, wireLimit } from './limit-units.ts';
+
+describe('how much of a limit is used', () => {
+  it.each([
+    ['purchase', '100.00', '25.50', 25],
+    ['gold_loss', '1000000000.00', '999999999.99', 99],
+    ['sweeps_loss', '10.00', '10.00', 100],
+    ['sweeps_loss', '10.00', '12.00', 100],
+    ['sweeps_loss', '10.00', '-5.00', 0],
+    ['play_time', '60', '15', 25],
+    ['purchase', '0.00', '0.00', 100],
+  ] as const)('%s of %s with %s used: %i%%', (kind, amount, used, percent) => {
+    expect(usedPercent({ kind, amount, used })).toBe(percent);
+  });
+});
+
+describe('a limit as typed', () => {
+  it.each([
+    ['sweeps_loss', '10', '10.00'],
+    ['purchase', ' 10,5 ', '10.50'],
+    ['play_time', ' 60 ', '60'],
+    ['play_time', '60.5', '60.5'],
+  ] as const)('%s: %s goes over the wire as %s', (kind, typed, wire) => {
+    expect(wireLimit(kind, typed)).toBe(wire);
+  });
+});

@@ -1,0 +1,64 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { limits as words } from '../../lib/words/limits.ts';
+import { pageWords } from '../../lib/words/pages.ts';
+import { site } from '../../lib/words/site.ts';
+import { Helplines } from '../../shared/helplines.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { Breaks } from './breaks/breaks.tsx';
+import { KindCard } from './kind-card.tsx';
+import { RealityCheck } from './reality-check.tsx';
+import { Today } from './today.tsx';
+
+const kinds = ['purchase', 'sweeps_loss', 'gold_loss', 'play_time'] as const;
+const grid = 'grid items-start gap-3 md:gap-4 lg:grid-cols-2';
+
+/** What the player has set for themselves, and where they stand. */
+export function LimitsPage() {
+  const limits = useQuery(queries.play.limits());
+  return (
+    <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
+      <header className="mb-1">
+        <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
+          {site.dashboard}
+        </PageLink>
+        <h1 className="text-3xl md:text-4xl">{pageWords.limits.title}</h1>
+        <p className="mt-2 max-w-2xl text-ink-2">{words.intro}</p>
+      </header>
+      <Today />
+      <Loaded
+        query={limits}
+        loading={words.loading}
+        skeleton={<LimitsSkeleton />}
+        problem={words.problem}
+        problemClass="card p-5"
+      >
+        {(shown) => (
+          <>
+            <div className={grid}>
+              {kinds.map((kind) => (
+                <KindCard key={kind} kind={kind} limits={shown.limits.filter((limit) => limit.kind === kind)} />
+              ))}
+            </div>
+            <p className="px-1 text-sm text-ink-3">{words.periodsNote}</p>
+            <RealityCheck minutes={shown.reality_check_minutes} />
+          </>
+        )}
+      </Loaded>
+      <Breaks />
+      <Helplines />
+    </div>
+  );
+}
+
+function LimitsSkeleton() {
+  return (
+    <div className={grid}>
+      {kinds.map((kind) => (
+        <Skeleton key={kind} className="h-84" />
+      ))}
+    </div>
+  );
+}

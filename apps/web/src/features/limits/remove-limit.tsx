@@ -1,0 +1,30 @@
+import type { PlayLimits } from '@goldwren/contracts/player';
+import type { LimitKind, LimitPeriod } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { limits } from '../../lib/words/limits.ts';
+
+interface RemoveLimitProps {
+  kind: LimitKind;
+  period: LimitPeriod;
+  onSaved: (answer: PlayLimits) => void;
+}
+
+/** Asks for no limit at all, which waits as every looser one does. */
+export function RemoveLimit({ kind, period, onSaved }: RemoveLimitProps) {
+  const removing = useMutation({
+    mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount: null }] } }),
+    onSuccess: onSaved,
+  });
+  return (
+    <>
+      <Button look="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
+        {limits.dialog.remove}
+      </Button>
+      {removing.error ? <StatusText tone="bad">{wordsOfProblem(removing.error, 'submission').text}</StatusText> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { durations } from '../../lib/durations.ts';
+import { netCoins } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { limits } from '../../lib/words/limits.ts';
+
+const words = limits.today;
+
+/** Time and net result of the day. */
+export function Today() {
+  const status = useQuery(queries.play.status());
+  return (
+    <section aria-labelledby="today" className="card p-4 md:p-5">
+      <h2 id="today" className="mb-2 text-lg">
+        {words.title}
+      </h2>
+      <Loaded query={status} skeleton={<Skeleton className="h-14" />} problem={limits.problem}>
+        {({ today }) => (
+          <dl className="grid grid-cols-[1.4fr_1fr_1fr] gap-3">
+            <Figure term={words.time}>{durations.inWords(today.seconds)}</Figure>
+            <Figure term={words.gold}>{netCoins(today.net.gold, 'gold')}</Figure>
+            <Figure term={words.sweeps}>{netCoins(today.net.sweeps, 'sweeps')}</Figure>
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{term}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlayLimit } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { limits } from '../../lib/words/limits.ts';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { useLimitAnswer } from './use-limit-answer.ts';
+
+const words = limits.wanted;
+
+interface WantedLimitProps {
+  limit: PlayLimit;
+  wanted: NonNullable<PlayLimit['wanted']>;
+}
+
+/** A looser limit that waits: from when it can be confirmed, until when, and both ways out. */
+export function WantedLimit({ limit, wanted }: WantedLimitProps) {
+  const { kind, period, amount } = limit;
+  const onAnswer = useLimitAnswer();
+  const { asking, dialog } = usePasswordAgain();
+  const confirming = useMutation({
+    mutationFn: () => asking(() => api.play.confirmLimit({ body: { kind, period } })),
+    onSuccess: onAnswer,
+  });
+  // Setting what already holds ends the wish for more.
+  const keeping = useMutation({
+    mutationFn: () => api.play.setLimits({ body: { limits: [{ kind, period, amount }] } }),
+    onSuccess: onAnswer,
+  });
+  const from = Date.parse(wanted.from);
+  const isRipe = useNow(from) >= from;
+  const problem = confirming.error ?? keeping.error;
+  return (
+    <div className="col-span-2 rounded-(--radius-m) border border-line-strong bg-well p-3 text-sm">
+      <p>
+        {wanted.amount === null ? words.none : words.amount(limits.amounts[kind](wanted.amount))}{' '}
+        <span className="text-ink-2">{isRipe ? words.until(wanted.until) : words.from(wanted.from)}</span>
+      </p>
+      {problem ? (
+        <StatusText tone="bad" className="mt-2">
+          {wordsOfProblem(problem, 'submission').text}
+        </StatusText>
+      ) : null}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isRipe ? (
+          <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
+            {confirming.isPending ? words.confirming : words.confirm}
+          </Button>
+        ) : null}
+        <Button look="secondary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+          {words.keep}
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@goldwren/ui/button';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
+import { playPause as words } from '../../../lib/words/play-pause.ts';
+import { ButtonLink } from '../../../shared/page-link.tsx';
+import { RealityCheck } from './reality-check.tsx';
+
+interface PauseDialogProps {
+  pause: ProblemWords;
+  /** Null while a round is open: it is finished first. */
+  onStop: (() => void) | null;
+  onAnswered: () => void;
+}
+
+/** Why play stands still, what became of the stake, and the ways on. */
+export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
+  const stop = onStop ? (
+    <Button look="secondary" onClick={onStop}>
+      {words.stop}
+    </Button>
+  ) : null;
+  if (pause.code === 'reality_check_due') {
+    return (
+      <Frame title={words.check.title}>
+        <RealityCheck onGoOn={onAnswered}>{stop}</RealityCheck>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={pause.title} onDismissed={onAnswered}>
+      <p className="text-ink-2">{pause.text}</p>
+      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{words.limit.smaller}</p> : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onAnswered}>{words.close}</Button>
+        <ButtonLink page="limits" look="secondary">
+          {words.limits}
+        </ButtonLink>
+        {stop}
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  /** By Escape; left out where only an answer closes. */
+  onDismissed?: () => void;
+  children: ReactNode;
+}
+
+/** The heading has the focus, not a button: a key that was meant for the game answers nothing. */
+function Frame({ title, onDismissed, children }: FrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismissed?.();
+      }}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-(--radius-l) border border-line bg-surface p-5 text-ink backdrop:bg-well/75"
+    >
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
+
+/** Asked for when play is stopped, which most sessions never see. */
+const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
+
+interface PausePlaceProps {
+  pause: ProblemWords | null;
+  /** Null while a round is open: it is finished first. */
+  onStop: (() => void) | null;
+  onAnswered: () => void;
+}
+
+export function PausePlace({ pause, ...answers }: PausePlaceProps) {
+  if (!pause) return null;
+  return (
+    <Suspense fallback={null}>
+      <PauseDialog pause={pause} {...answers} />
+    </Suspense>
+  );
+}

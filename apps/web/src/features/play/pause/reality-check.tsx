@@ -1,0 +1,67 @@
+import { Button } from '@goldwren/ui/button';
+import { Facts } from '@goldwren/ui/facts';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../lib/api.ts';
+import { durations } from '../../../lib/durations.ts';
+import { netCoins } from '../../../lib/format.ts';
+import { queries } from '../../../lib/queries.ts';
+import { playPause } from '../../../lib/words/play-pause.ts';
+import { ButtonLink } from '../../../shared/page-link.tsx';
+
+const words = playPause.check;
+
+interface RealityCheckProps {
+  onGoOn: () => void;
+  /** The way to stop, beside the others. */
+  children: ReactNode;
+}
+
+/** Time and net result as the server has them. Play goes on once the server knows that they were seen. */
+export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
+  // Whatever another page has asked for before is older than the last round.
+  const status = useQuery({ ...queries.play.status(), gcTime: 0, refetchOnMount: 'always' });
+  const answering = useMutation({ mutationFn: () => api.play.answerRealityCheck(), onSuccess: onGoOn });
+  return (
+    <>
+      <Loaded
+        query={{ ...status, data: status.isFetching ? undefined : status.data }}
+        loading={words.loading}
+        skeleton={<Skeleton className="h-36" />}
+        problem={words.problem}
+      >
+        {({ today, reality_check: check }) => (
+          <div className="min-h-36">
+            {check ? <p className="mb-3 text-ink-2">{words.intro(durations.inWords(check.seconds))}</p> : null}
+            <p className="mb-1 font-semibold">{words.today}</p>
+            <Facts
+              facts={[
+                [words.time, durations.inWords(today.seconds)],
+                [words.gold, netCoins(today.net.gold, 'gold')],
+                [words.sweeps, netCoins(today.net.sweeps, 'sweeps')],
+              ]}
+            />
+          </div>
+        )}
+      </Loaded>
+      <p className="mt-3 text-sm text-ink-3">{playPause.nothingTaken}</p>
+      {answering.isError ? (
+        <StatusText tone="bad" className="mt-3">
+          {words.failed}
+        </StatusText>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button busy={answering.isPending} onClick={() => answering.mutate()}>
+          {answering.isPending ? words.going : words.goOn}
+        </Button>
+        {children}
+        <ButtonLink page="activity" look="secondary">
+          {words.history}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ProblemWords } from '../../../lib/problem-words.ts';
+
+/** Refusals that stop play for longer than one stake: each has a dialog that has to be answered. */
+const pausing: ReadonlySet<string> = new Set(['limit_reached', 'reality_check_due', 'self_excluded', 'cooling_off']);
+
+interface Pause {
+  /** What play stands still for now. */
+  readonly pause: ProblemWords | null;
+  /** What is said below the table: a reality check that was answered is over, a limit stays to be read. */
+  readonly note: ProblemWords | null;
+  readonly answered: () => void;
+}
+
+/** A stake is refused between two rounds, so whatever stops play does so at the end of a cycle. */
+export function usePause(problem: ProblemWords | null): Pause {
+  const [seen, setSeen] = useState<ProblemWords | null>(null);
+  const stops = problem !== null && pausing.has(problem.code);
+  const isOver = problem === seen && problem?.code === 'reality_check_due';
+  return {
+    pause: stops && problem !== seen ? problem : null,
+    note: isOver || (stops && problem !== seen) ? null : problem,
+    answered: () => setSeen(problem),
+  };
+}

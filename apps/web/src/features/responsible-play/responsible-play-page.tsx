@@ -1,0 +1,114 @@
+import { Banner } from '@goldwren/ui/status-text';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '../../lib/auth-store.ts';
+import { playBreaks } from '../../lib/words/play-breaks.ts';
+import { responsiblePlay as words } from '../../lib/words/responsible-play.ts';
+import { site } from '../../lib/words/site.ts';
+import { Helplines } from '../../shared/helplines.tsx';
+import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+
+/** Principles, warning signs, tools, helplines and the protection of minors (spec §2, Responsible Play). */
+export function ResponsiblePlayPage() {
+  return (
+    <div className="content grid max-w-4xl gap-8 pt-6 md:gap-10 md:pt-10">
+      <header>
+        <Excluded />
+        <h1 className="text-3xl md:text-4xl">{words.title}</h1>
+        <p className="mt-2 max-w-2xl text-ink-2">{words.intro}</p>
+      </header>
+      <Titled id="principles" title={words.principles.title}>
+        <Titles items={words.principles.items} />
+      </Titled>
+      <Titled id="signs" title={words.signs.title}>
+        <p className="mb-3 text-ink-2">{words.signs.text}</p>
+        <Bullets items={words.signs.items} />
+      </Titled>
+      <Titled id="tools" title={words.tools.title}>
+        <Titles items={words.tools.items} />
+        <ButtonLink page="limits" className="mt-5">
+          {words.tools.limits}
+        </ButtonLink>
+      </Titled>
+      <RequestExclusion />
+      <Helplines />
+      <Titled id="underage" title={words.underage.title}>
+        <p className="mb-3">{words.underage.text}</p>
+        <Bullets items={words.underage.items} />
+        <p className="mt-3">
+          {words.underage.report}{' '}
+          <PageLink page="contact" className="link inline-flex min-h-9 items-center">
+            {site.contact}
+          </PageLink>
+        </p>
+      </Titled>
+    </div>
+  );
+}
+
+/** After an exclusion the player stands here, signed out (features/limits). */
+function Excluded() {
+  const state: unknown = useLocation().state;
+  const isExcluded = typeof state === 'object' && state !== null && 'excluded' in state;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isExcluded) banner.current?.focus();
+  }, [isExcluded]);
+  if (!isExcluded) return null;
+  return (
+    <Banner ref={banner} tone="ok" className="mb-6">
+      <strong>{playBreaks.done.title}</strong> <span className="text-ink">{playBreaks.done.text}</span>
+    </Banner>
+  );
+}
+
+function RequestExclusion() {
+  const user = useAuth((state) => state.user);
+  return (
+    <section aria-labelledby="exclusion" className="card p-4 md:p-5">
+      <h2 id="exclusion" className="text-xl">
+        {words.exclusion.title}
+      </h2>
+      <p className="mt-2 max-w-2xl text-ink-2">
+        {words.exclusion.text} {user ? null : words.exclusion.signedOut}
+      </p>
+      <ButtonLink page="limits" search={{ begin: 'self-exclusion' }} look="secondary" className="mt-4">
+        {words.exclusion.request}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Titled({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Titles({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-1 text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 text-ink-2 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { playPause as Shape } from '../en/play-pause.ts';
+
+export const playPause: typeof Shape = {
+  nothingTaken: 'Aucune mise n’a été prise.',
+  limits: 'Vos limites',
+  stop: 'Arrêter de jouer',
+  close: 'Fermer',
+  limit: {
+    title: 'Votre limite est atteinte',
+    text: 'Cette mise dépasserait une limite que vous avez fixée.',
+    smaller: 'Une mise plus petite passe peut-être encore.',
+  },
+  check: {
+    title: 'Faire le point',
+    intro: (time: string) => `Vous avez joué pendant ${time} depuis le début ou depuis la dernière fois.`,
+    loading: 'Chargement de votre temps et de votre résultat',
+    problem: 'Impossible de charger votre temps et votre résultat.',
+    today: 'Aujourd’hui, en tout',
+    time: 'Temps joué',
+    gold: 'Net GC',
+    sweeps: 'Net SC',
+    session: 'Cette session',
+    goOn: 'Continuer à jouer',
+    going: 'Un instant…',
+    history: 'Voir ce que j’ai joué',
+    failed: 'Impossible de l’enregistrer. Veuillez réessayer.',
+  },
+  break: {
+    self_excluded: 'Vous vous êtes exclu',
+    cooling_off: 'Vous faites une pause',
+  },
+};
