@@ -1,16 +1,24 @@
 import { account } from '@goldwren/words/en/account';
+import { callProblems } from '@goldwren/words/en/call-problems';
 import { catalogue } from '@goldwren/words/en/catalogue';
 import { dashboard } from '@goldwren/words/en/dashboard';
 import { footer } from '@goldwren/words/en/footer';
 import { gameCard } from '@goldwren/words/en/game-card';
 import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
+import { helplines } from '@goldwren/words/en/helplines';
 import { identity } from '@goldwren/words/en/identity';
+import { limits } from '@goldwren/words/en/limits';
+import { orderStatus } from '@goldwren/words/en/order-status';
 import { pages } from '@goldwren/words/en/pages';
 import { payoutTimes } from '@goldwren/words/en/payout-times';
 import { play } from '@goldwren/words/en/play';
+import { playBreaks } from '@goldwren/words/en/play-breaks';
+import { playPause } from '@goldwren/words/en/play-pause';
+import { playStatement } from '@goldwren/words/en/play-statement';
 import { redeem } from '@goldwren/words/en/redeem';
 import { redemptionHistory } from '@goldwren/words/en/redemption-history';
 import { redemptions } from '@goldwren/words/en/redemptions';
+import { responsiblePlay } from '@goldwren/words/en/responsible-play';
 import { site } from '@goldwren/words/en/site';
 import { skillTest } from '@goldwren/words/en/skill-test';
 import { store } from '@goldwren/words/en/store';
@@ -18,18 +26,26 @@ import { verifyIdentity } from '@goldwren/words/en/verify-identity';
 import { w9 } from '@goldwren/words/en/w9';
 import { winners } from '@goldwren/words/en/winners';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
+import { callProblems as frCallProblems } from '@goldwren/words/fr-CA/call-problems';
 import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
 import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
 import { footer as frFooter } from '@goldwren/words/fr-CA/footer';
 import { gameCard as frGameCard } from '@goldwren/words/fr-CA/game-card';
 import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/games/starlight-fortune';
+import { helplines as frHelplines } from '@goldwren/words/fr-CA/helplines';
 import { identity as frIdentity } from '@goldwren/words/fr-CA/identity';
+import { limits as frLimits } from '@goldwren/words/fr-CA/limits';
+import { orderStatus as frOrderStatus } from '@goldwren/words/fr-CA/order-status';
 import { pages as frPages } from '@goldwren/words/fr-CA/pages';
 import { payoutTimes as frPayoutTimes } from '@goldwren/words/fr-CA/payout-times';
 import { play as frPlay } from '@goldwren/words/fr-CA/play';
+import { playBreaks as frPlayBreaks } from '@goldwren/words/fr-CA/play-breaks';
+import { playPause as frPlayPause } from '@goldwren/words/fr-CA/play-pause';
+import { playStatement as frPlayStatement } from '@goldwren/words/fr-CA/play-statement';
 import { redeem as frRedeem } from '@goldwren/words/fr-CA/redeem';
 import { redemptionHistory as frRedemptionHistory } from '@goldwren/words/fr-CA/redemption-history';
 import { redemptions as frRedemptions } from '@goldwren/words/fr-CA/redemptions';
+import { responsiblePlay as frResponsiblePlay } from '@goldwren/words/fr-CA/responsible-play';
 import { site as frSite } from '@goldwren/words/fr-CA/site';
 import { skillTest as frSkillTest } from '@goldwren/words/fr-CA/skill-test';
 import { store as frStore } from '@goldwren/words/fr-CA/store';
@@ -74,6 +90,14 @@ const french = new Set(
     frSkillTest,
     frVerifyIdentity,
     frW9,
+    frCallProblems,
+    frHelplines,
+    frLimits,
+    frOrderStatus,
+    frPlayBreaks,
+    frPlayPause,
+    frPlayStatement,
+    frResponsiblePlay,
     frWinners,
   ].flatMap(wordsOf),
 );
@@ -97,6 +121,14 @@ const english = new Set(
     skillTest,
     verifyIdentity,
     w9,
+    callProblems,
+    helplines,
+    limits,
+    orderStatus,
+    playBreaks,
+    playPause,
+    playStatement,
+    responsiblePlay,
     winners,
   ]
     .flatMap(wordsOf)

@@ -1,7 +1,7 @@
 import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AwaitedPage } from '../pages.ts';
 import type { PlainPage } from './path-to.ts';
-import { site } from './words/site.ts';
+import { callProblems as said } from './words/call-problems.ts';
 
 /** What somebody was doing when it went wrong. Play has words of its own (round-problem-words.ts). */
 export type ProblemContext = keyof typeof sentences;
@@ -34,8 +34,6 @@ interface Sentences {
   /** A fault of ours is told in the words above instead of the server's. */
   hidesFaults?: true;
 }
-
-const said = site.problems;
 
 /** What each place says when the server gave no sentence of its own. */
 const sentences = {

@@ -6,7 +6,6 @@ import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
-import { RecentOrders } from '../features/dashboard/recent-orders.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { useAuth } from '../lib/auth-store.ts';
@@ -25,7 +24,11 @@ const RecentWinners = lazy(async () => ({
   default: (await import('../shared/recent-winners.tsx')).RecentWinners,
 }));
 
-/** Below the fold. */
+/** Below the fold, as what follows. */
+const RecentOrders = lazy(async () => ({
+  default: (await import('../features/dashboard/recent-orders.tsx')).RecentOrders,
+}));
+
 const PlayStatement = lazy(async () => ({
   default: (await import('../features/dashboard/play-statement.tsx')).PlayStatement,
 }));
@@ -77,7 +80,9 @@ export function Component() {
           <Suspense fallback={<Skeleton className="h-84" />}>
             <PlayStatement />
           </Suspense>
-          <RecentOrders />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <RecentOrders />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-3 md:gap-4">
           <RecentActivity />

@@ -157,10 +157,10 @@ describe('playing Starlight Fortune', () => {
   });
 
   it('says why a stake was refused and what to do', async () => {
-    const playRound = refusal(403, { code: 'limit_reached' });
+    const playRound = refusal(400, { code: 'insufficient_gold' });
     const { press } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Your limit is reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
     expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@goldwren/rules';
 import { FrameIcon, type FrameIconName } from '@goldwren/ui/frame-icons';
-import { site } from '../lib/words/site.ts';
+import { orderStatus } from '../lib/words/order-status.ts';
 
 const looks: Record<OrderStatus, { icon: FrameIconName; colour: string }> = {
   created: { icon: 'clock', colour: 'text-info' },
@@ -20,7 +20,7 @@ export function OrderStatusMark({ status, className = '' }: { status: OrderStatu
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colour} ${className}`}>
       <FrameIcon name={icon} className="size-[1.1em]" />
-      {site.orderStatus[status]}
+      {orderStatus[status]}
     </span>
   );
 }

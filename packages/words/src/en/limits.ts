@@ -36,7 +36,6 @@ export const limits = {
   loading: 'Loading your limits',
   problem: 'Could not load your limits.',
   today: { title: 'Today', time: 'Time played', gold: 'Net GC', sweeps: 'Net SC' },
-  statement: 'Results by day, week and month',
   kinds,
   about,
   periods,

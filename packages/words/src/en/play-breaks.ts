@@ -17,7 +17,6 @@ const stops = [
 
 /** Cool-off and self-exclusion, on /dashboard/limits. */
 export const playBreaks = {
-  title: 'Take a break',
   days: (days: number) => `${days} ${formats.plural(days, { one: 'day', other: 'days' })}`,
   stopsTitle: 'What stops',
   stops: stops as readonly string[],

@@ -6,11 +6,7 @@ export const playPause = {
   limits: 'Your limits',
   stop: 'Stop playing',
   close: 'Close',
-  limit: {
-    title: 'Your limit is reached',
-    text: 'This stake would pass a limit that you have set.',
-    smaller: 'A smaller stake may still fit.',
-  },
+  smaller: 'A smaller stake may still fit.',
   check: {
     title: 'Reality check',
     intro: (time: string) => `You have played for ${time} since you began or last went on.`,
@@ -20,14 +16,9 @@ export const playPause = {
     time: 'Time played',
     gold: `Net ${brand.goldCode}`,
     sweeps: `Net ${brand.sweepsCode}`,
-    session: 'This session',
     goOn: 'Go on playing',
     going: 'One moment…',
     history: 'See what I have played',
     failed: 'This could not be recorded. Please try again.',
-  },
-  break: {
-    self_excluded: 'You have excluded yourself',
-    cooling_off: 'You are taking a break',
   },
 };

@@ -1,4 +1,4 @@
-import { brand, type OrderStatus, sweepsLegalLine, welcomeOffer } from '@goldwren/rules';
+import { brand, sweepsLegalLine, welcomeOffer } from '@goldwren/rules';
 import { formats } from './formats.ts';
 
 const million = 100_000_000n;
@@ -49,39 +49,7 @@ export const site = {
     copied: 'Copied',
   },
   winners: 'Recent winners',
-  orderStatus: {
-    created: 'Created',
-    pending: 'Pending',
-    paid: 'Paid',
-    failed: 'Failed',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    review: 'In review',
-    refunded: 'Refunded',
-    charged_back: 'Charged back',
-  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
   region: { US: 'State', CA: 'Province or territory', choose: 'Choose…' },
-  /** What each place says when the server gave no sentence of its own; those of spec §8 verbatim. */
-  problems: {
-    unreachable,
-    login: {
-      network: 'Cannot connect to server. Please make sure the backend is running.',
-      wordless: 'Login failed. Please check your credentials.',
-    },
-    register: {
-      network: 'The server could not be reached.',
-      wordless: 'Registration failed. Please check your information.',
-      own: 'Registration failed. Please try again.',
-    },
-    submission: 'Submission failed',
-    checkout: {
-      title: 'Checkout failed. Please try again.',
-      network: 'We could not reach the server. You have not been charged.',
-      wordless: 'The payment page could not be prepared. You have not been charged.',
-    },
-    logout: 'Please try again.',
-    bonus: 'Your bonus could not be claimed. Please try again.',
-    emailLink: 'This could not be done. Please try again.',
-    region: 'This could not be saved. Please try again.',
-  },
+  /** Problems of the frame itself; those of each place stand in call-problems. */
+  problems: { unreachable, logout: 'Please try again.' },
 };

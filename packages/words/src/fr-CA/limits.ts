@@ -39,7 +39,6 @@ export const limits: typeof Shape = {
   loading: 'Chargement de vos limites',
   problem: 'Impossible de charger vos limites.',
   today: { title: 'Aujourd’hui', time: 'Temps joué', gold: 'Net GC', sweeps: 'Net SC' },
-  statement: 'Résultats par jour, semaine et mois',
   kinds,
   about,
   periods,

@@ -16,7 +16,6 @@ const stops = [
 ] as const;
 
 export const playBreaks: typeof Shape = {
-  title: 'Faire une pause',
   days: (days: number) => `${days}\u00a0${formats.plural(days, { one: 'jour', other: 'jours' })}`,
   stopsTitle: 'Ce qui s’arrête',
   stops,

@@ -5,11 +5,7 @@ export const playPause: typeof Shape = {
   limits: 'Vos limites',
   stop: 'Arrêter de jouer',
   close: 'Fermer',
-  limit: {
-    title: 'Votre limite est atteinte',
-    text: 'Cette mise dépasserait une limite que vous avez fixée.',
-    smaller: 'Une mise plus petite passe peut-être encore.',
-  },
+  smaller: 'Une mise plus petite passe peut-être encore.',
   check: {
     title: 'Faire le point',
     intro: (time: string) => `Vous avez joué pendant ${time} depuis le début ou depuis la dernière fois.`,
@@ -19,14 +15,9 @@ export const playPause: typeof Shape = {
     time: 'Temps joué',
     gold: 'Net GC',
     sweeps: 'Net SC',
-    session: 'Cette session',
     goOn: 'Continuer à jouer',
     going: 'Un instant…',
     history: 'Voir ce que j’ai joué',
     failed: 'Impossible de l’enregistrer. Veuillez réessayer.',
-  },
-  break: {
-    self_excluded: 'Vous vous êtes exclu',
-    cooling_off: 'Vous faites une pause',
   },
 };

@@ -49,38 +49,7 @@ export const site: typeof Shape = {
     copied: 'Copié',
   },
   winners: 'Gagnants récents',
-  orderStatus: {
-    created: 'Créée',
-    pending: 'En attente',
-    paid: 'Payée',
-    failed: 'Échouée',
-    cancelled: 'Annulée',
-    expired: 'Expirée',
-    review: 'À l’examen',
-    refunded: 'Remboursée',
-    charged_back: 'Rétrofacturée',
-  },
   region: { US: 'État', CA: 'Province ou territoire', choose: 'Choisir…' },
-  problems: {
-    unreachable,
-    login: {
-      network: 'Connexion au serveur impossible. Assurez-vous que le serveur est en marche.',
-      wordless: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
-    },
-    register: {
-      network: 'Le serveur est injoignable.',
-      wordless: 'L’inscription a échoué. Veuillez vérifier vos renseignements.',
-      own: 'L’inscription a échoué. Veuillez réessayer.',
-    },
-    submission: 'L’envoi a échoué',
-    checkout: {
-      title: 'Le paiement n’a pas pu commencer. Veuillez réessayer.',
-      network: 'Impossible de joindre le serveur. Rien ne vous a été facturé.',
-      wordless: 'La page de paiement n’a pas pu être préparée. Rien ne vous a été facturé.',
-    },
-    logout: 'Veuillez réessayer.',
-    bonus: 'Votre boni n’a pas pu être réclamé. Veuillez réessayer.',
-    emailLink: 'Cette action n’a pas pu être faite. Veuillez réessayer.',
-    region: 'L’enregistrement a échoué. Veuillez réessayer.',
-  },
+  /** Problems of the frame itself; those of each place stand in call-problems. */
+  problems: { unreachable, logout: 'Veuillez réessayer.' },
 };

@@ -29,7 +29,7 @@ export function PauseDialog({ pause, onStop, onAnswered }: PauseDialogProps) {
   return (
     <Frame title={pause.title} onDismissed={onAnswered}>
       <p className="text-ink-2">{pause.text}</p>
-      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{words.limit.smaller}</p> : null}
+      {pause.code === 'limit_reached' ? <p className="mt-2 text-ink-2">{words.smaller}</p> : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onAnswered}>{words.close}</Button>
         <ButtonLink page="limits" look="secondary">

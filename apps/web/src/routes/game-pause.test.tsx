@@ -1,0 +1,154 @@
+import type { PlayStatus } from '@goldwren/contracts/player';
+import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { House } from '../features/play/testing/house.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aGame, aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const { stakes } = new House(starlightFortune).start();
+const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
+const status: PlayStatus = {
+  restrictions: [],
+  cool_off_until: null,
+  self_exclusion: null,
+  today: { seconds: 2_700, net: { gold: '-35000.00', sweeps: '1.20' } },
+  reality_check: { minutes: 15, seconds: 960, due: true },
+  limits: [],
+};
+const sentence =
+  'This would pass your own limit of a loss of 10 Sweeps Coins in a day. It begins anew on Nov 23, 12:00 AM.';
+const limitReached = refusal(403, {
+  code: 'limit_reached',
+  error: sentence,
+  params: {
+    reason: 'play_limit',
+    kind: 'sweeps_loss',
+    period: 'day',
+    amount: '10.00',
+    resets_at: '2026-11-23T05:00:00Z',
+  },
+});
+
+let players = 0;
+/** Another player for every test: the notebook of the browser outlives a test. */
+beforeEach(() => {
+  players += 1;
+  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8009-${String(players).padStart(12, '0')}` }) });
+});
+
+/** A table whose first stakes are refused so; later ones are played. */
+async function openRefused(refused: unknown, play: Answers['play'] = { status }) {
+  const house = new House(starlightFortune);
+  let answered = false;
+  const sent = fakeApi({
+    games: {
+      list: { results: [starlight] },
+      startSession: () => house.start(),
+      playRound: ({ params, body }) => {
+        if (!answered) return refused as never;
+        return house.play(params.sessionId ?? '', body as RoundRequest);
+      },
+      endSession: ({ params }) => house.end(params.sessionId ?? ''),
+      listRounds: ({ query }) => house.list(query.get('session') ?? '', 100),
+    },
+    play: {
+      ...play,
+      answerRealityCheck: () => {
+        answered = true;
+        return { ...status, reality_check: { minutes: 15 as const, seconds: 0, due: false } };
+      },
+    },
+  });
+  const app = renderApp('/games/starlight-fortune');
+  await app.press.click(await screen.findByRole('button', { name: 'Spin' }));
+  const count = (call: string) => sent.filter((one) => one.call === call).length;
+  return { ...app, count };
+}
+
+describe('a limit', () => {
+  it('stops play with its own sentence, says that nothing was taken, and leads to the limits', async () => {
+    const { press } = await openRefused(limitReached);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your limit is reached' });
+    expect(dialog.textContent).toContain(`${sentence} No stake was taken.`);
+    expect(within(dialog).getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/dashboard/limits');
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+    await press.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toContain('Your limit is reached');
+    expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
+  });
+
+  it('comes again with the next stake that it refuses', async () => {
+    const { press } = await openRefused(limitReached);
+    await press.click(await screen.findByRole('button', { name: 'Close' }));
+    await press.click(screen.getByRole('button', { name: 'Spin' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Your limit is reached' })).toBeTruthy();
+  });
+
+  it('lets the player stop there and then', async () => {
+    const { press } = await openRefused(limitReached);
+    await press.click(await screen.findByRole('button', { name: 'Stop playing' }));
+    expect(await screen.findByRole('heading', { name: 'Session ended' })).toBeTruthy();
+  });
+});
+
+describe('a break', () => {
+  it.each([
+    ['self_excluded', 'Your account is self-excluded'],
+    ['cooling_off', 'You are taking a break'],
+  ] as const)('%s stops play and says until when', async (code, title) => {
+    const error = 'Until November 23, 2026.';
+    await openRefused(refusal(403, { code, error, params: { until: '2026-11-23T05:00:00Z' } }));
+    const dialog = await screen.findByRole('alertdialog', { name: title });
+    expect(dialog.textContent).toContain(`${error} No stake was taken.`);
+  });
+});
+
+describe('a reality check', () => {
+  const check = refusal(403, { code: 'reality_check_due' });
+
+  it('shows time and net result of both coins, with the ways on', async () => {
+    await openRefused(check);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reality check' }));
+    expect(await dialog.findByText(/^You have played for 16 minutes /)).toBeTruthy();
+    expect(dialog.getByText('45 minutes')).toBeTruthy();
+    expect(dialog.getByText('−35,000 GC')).toBeTruthy();
+    expect(dialog.getByText('+1.20 SC')).toBeTruthy();
+    expect(dialog.getByText('No stake was taken.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See what I have played' }).getAttribute('href')).toBe(
+      '/dashboard/activity',
+    );
+    expect(dialog.getByRole('button', { name: 'Stop playing' })).toBeTruthy();
+  });
+
+  it('is not answered by a key that was meant for the game, nor by Escape', async () => {
+    const { press, count } = await openRefused(check);
+    await screen.findByRole('alertdialog', { name: 'Reality check' });
+    await press.keyboard(' {Enter}{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Reality check' })).toBeTruthy();
+    expect(count('play.answerRealityCheck')).toBe(0);
+    expect(count('games.playRound')).toBe(1);
+  });
+
+  it('lets play go on once the server knows that it was seen, and nothing is left of it', async () => {
+    const { press, count } = await openRefused(check);
+    await press.click(await screen.findByRole('button', { name: 'Go on playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(count('play.answerRealityCheck')).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press.click(screen.getByRole('button', { name: 'Spin' }));
+    await press.keyboard('{Escape}');
+    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+  });
+
+  it('can be answered when the result could not be loaded', async () => {
+    const { press } = await openRefused(check, { status: refusal(500) });
+    expect(await screen.findByText('Your time and result could not be loaded.')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Go on playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});

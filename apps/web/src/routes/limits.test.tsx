@@ -1,0 +1,138 @@
+import type { PlayLimit, PlayLimits, PlayStatus } from '@goldwren/contracts/player';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const resets = '2026-11-23T05:00:00.000Z';
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+function aLimit(change: Partial<PlayLimit> = {}): PlayLimit {
+  const held = { kind: 'sweeps_loss' as const, period: 'day' as const, amount: '10.00', used: '2.50', left: '7.50' };
+  return { ...held, resets_at: resets, wanted: null, ...change };
+}
+
+const none: PlayLimits = { limits: [], reality_check_minutes: null };
+const free: PlayStatus = {
+  restrictions: [],
+  cool_off_until: null,
+  self_exclusion: null,
+  today: { seconds: 5_400, net: { gold: '-12000.00', sweeps: '3.40' } },
+  reality_check: null,
+  limits: [],
+};
+
+function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
+  const sent = fakeApi({ play: { limits: none, status: free, ...play } });
+  const calls = (name: string) => sent.filter(({ call }) => call === `play.${name}`).map(({ body }) => body);
+  return { ...renderApp(path), calls };
+}
+
+const setButton = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => useAuth.setState({ user: aUser() }));
+
+describe('limits', () => {
+  it('show the day so far, what is used and left, and when the period begins anew', async () => {
+    open({ limits: { ...none, limits: [aLimit(), aLimit({ kind: 'gold_loss', used: '-500.00', left: '10.00' })] } });
+    expect(await screen.findByText('1 hour and 30 minutes')).toBeTruthy();
+    expect(screen.getByText('−12,000 GC')).toBeTruthy();
+    expect(screen.getByText('+3.40 SC')).toBeTruthy();
+    expect(await screen.findByText('2.50 SC used, 7.50 SC left')).toBeTruthy();
+    expect(screen.getByText('500 GC ahead, 10 GC left')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '2.50 SC used, 7.50 SC left' })).toHaveProperty('value', 25);
+    expect(screen.getAllByText('Begins anew Nov 23, 12:00 AM')).toHaveLength(2);
+  });
+
+  it('are set in the units of their kind, and hold at once', async () => {
+    const { press, calls } = open({ setLimits: { ...none, limits: [aLimit()] } });
+    await press.click(await setButton('Set: Loss of Sweeps Coins, per day'));
+    const dialog = await screen.findByRole('dialog', { name: 'Loss of Sweeps Coins a day' });
+    await press.type(within(dialog).getByLabelText('Amount in SC'), '10');
+    await press.click(within(dialog).getByRole('button', { name: 'Save the limit' }));
+    expect(await screen.findByText('Saved. The limit holds from now on.')).toBeTruthy();
+    expect(calls('setLimits')).toEqual([{ limits: [{ kind: 'sweeps_loss', period: 'day', amount: '10.00' }] }]);
+    expect(await setButton('Change: Loss of Sweeps Coins, per day')).toBeTruthy();
+  });
+
+  it.each(['', 'ten', '-5', '1e3', '44641', '12.5'])('refuse %j minutes before anything is sent', async (typed) => {
+    const { press, calls } = open();
+    await press.click(await setButton('Set: Time of play, per week'));
+    const field = await screen.findByLabelText('Minutes of play');
+    if (typed) await press.type(field, typed);
+    await press.click(screen.getByRole('button', { name: 'Save the limit' }));
+    expect(await screen.findByText('Enter whole minutes from 0 to 44,640.')).toBeTruthy();
+    expect(calls('setLimits')).toEqual([]);
+  });
+
+  it('say that a looser one waits, and can be kept from loosening', async () => {
+    const waiting = aLimit({ wanted: { amount: '50.00', from: fromNow(20), until: fromNow(188) } });
+    const { press, calls } = open({
+      limits: { ...none, limits: [aLimit()] },
+      setLimits: ({ body }) => {
+        const [asked] = (body as { limits: { amount: string | null }[] }).limits;
+        return { ...none, limits: [asked?.amount === '10.00' ? aLimit() : waiting] };
+      },
+    });
+    await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
+    await press.type(await screen.findByLabelText('Amount in SC'), '50');
+    await press.click(screen.getByRole('button', { name: 'Save the limit' }));
+    expect(await screen.findByText(/^Your wish is noted\./)).toBeTruthy();
+    expect(screen.getByText(/You asked for 50\.00 SC\./)).toBeTruthy();
+    expect(screen.getByText(/^You can confirm it from /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await press.click(screen.getByRole('button', { name: 'Keep the limit that I have' }));
+    await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
+    expect(calls('setLimits')).toHaveLength(2);
+  });
+
+  it('are loosened by a confirmation that may ask for the password', async () => {
+    const ripe = aLimit({ wanted: { amount: null, from: fromNow(-1), until: fromNow(160) } });
+    let asked = 0;
+    const sent = fakeApi({
+      play: {
+        status: free,
+        limits: { ...none, limits: [ripe] },
+        confirmLimit: () => {
+          asked += 1;
+          return asked === 1 ? refusal(403, { code: 'reauthentication_required' }) : none;
+        },
+      },
+      auth: { reAuthenticate: undefined },
+    } as Answers);
+    const { press } = renderApp('/dashboard/limits');
+    expect(await screen.findByText(/You asked for no limit\./)).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Confirm' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await press.type(within(dialog).getByLabelText('Password'), 'Quiet-wren-sings-7');
+    await press.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
+    expect(sent.filter(({ call }) => call === 'play.confirmLimit').map(({ body }) => body)).toEqual([
+      { kind: 'sweeps_loss', period: 'day' },
+      { kind: 'sweeps_loss', period: 'day' },
+    ]);
+  });
+
+  it('ask for no limit at all by a button of its own', async () => {
+    const { press, calls } = open({ limits: { ...none, limits: [aLimit()] }, setLimits: none });
+    await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
+    await press.click(await screen.findByRole('button', { name: 'Ask to remove it' }));
+    await waitFor(() =>
+      expect(calls('setLimits')).toEqual([{ limits: [{ kind: 'sweeps_loss', period: 'day', amount: null }] }]),
+    );
+  });
+
+  it('hold the reality check, which is chosen and switched off', async () => {
+    const { press, calls } = open({
+      setLimits: ({ body }) => ({ ...none, ...(body as Pick<PlayLimits, 'reality_check_minutes'>) }),
+    });
+    await press.click(await screen.findByRole('radio', { name: 'Every 30 minutes of play' }));
+    await waitFor(() => expect(calls('setLimits')).toEqual([{ reality_check_minutes: 30 }]));
+    await press.click(await screen.findByRole('radio', { name: 'Never' }));
+    await waitFor(() => expect(calls('setLimits')).toHaveLength(2));
+    expect(calls('setLimits')[1]).toEqual({ reality_check_minutes: null });
+  });
+});

@@ -1,0 +1,151 @@
+import type { PlayStatus } from '@goldwren/contracts/player';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const free: PlayStatus = {
+  restrictions: [],
+  cool_off_until: null,
+  self_exclusion: null,
+  today: { seconds: 0, net: { gold: '0.00', sweeps: '0.00' } },
+  reality_check: null,
+  limits: [],
+};
+const excluded: PlayStatus = {
+  ...free,
+  restrictions: ['self_excluded'],
+  self_exclusion: { since: fromNow(-48), until: fromNow(4_000), ends_at: null },
+};
+
+function open(play: Answers['play'] = {}, path = '/dashboard/limits') {
+  const sent = fakeApi({ play: { limits: { limits: [], reality_check_minutes: null }, status: free, ...play } });
+  const calls = (name: string) => sent.filter(({ call }) => call === `play.${name}`).map(({ body }) => body);
+  return { ...renderApp(path), calls };
+}
+
+beforeEach(() => useAuth.setState({ user: aUser() }));
+
+describe('a cool-off', () => {
+  it('says what stops and that it is final, then begins; every note about restrictions follows', async () => {
+    const begun = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
+    const { press, calls } = open({ coolOff: begun });
+    await press.click(await screen.findByRole('radio', { name: '7 days' }));
+    await press.click(screen.getByRole('button', { name: 'Begin the break…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A break of 7 days' });
+    expect(within(dialog).getByText(/^Games: no new round/)).toBeTruthy();
+    expect(within(dialog).getByText(/cannot be taken back/)).toBeTruthy();
+    expect(calls('coolOff')).toEqual([]);
+    await press.click(within(dialog).getByRole('button', { name: 'Begin now' }));
+    expect(await screen.findByText(/^You are taking a break until /)).toBeTruthy();
+    expect(calls('coolOff')).toEqual([{ days: 7 }]);
+    expect(useAuth.getState().user?.restrictions).toEqual(['cooling_off']);
+  });
+
+  it('does not begin when the dialog is left', async () => {
+    const { press, calls } = open();
+    await press.click(await screen.findByRole('button', { name: 'Begin the break…' }));
+    await press.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('coolOff')).toEqual([]);
+  });
+});
+
+describe('a self-exclusion', () => {
+  async function openDialog(play: Answers['play']) {
+    const app = open(play);
+    await app.press.click(await screen.findByRole('radio', { name: '1 year' }));
+    await app.press.click(screen.getByRole('button', { name: 'Exclude myself…' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Self-exclusion: 1 year' })) };
+  }
+
+  it('spells out what it means before it can be asked for', async () => {
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
+    expect(section.getByText('You are signed out on every device.')).toBeTruthy();
+    expect(section.getByText('What you have asked to redeem is paid.')).toBeTruthy();
+    expect(section.getByText(/wait 24 hours more/)).toBeTruthy();
+  });
+
+  it('wants the password and the typed word', async () => {
+    const { dialog, press, calls } = await openDialog({ selfExclude: excluded });
+    await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'exclude');
+    await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
+    expect(await dialog.findByText('Enter your password.')).toBeTruthy();
+    expect(dialog.getByText('Type EXCLUDE, in capitals.')).toBeTruthy();
+    expect(calls('selfExclude')).toEqual([]);
+  });
+
+  it('keeps the player signed in, and nothing changed, after a wrong password', async () => {
+    const { dialog, press } = await openDialog({ selfExclude: refusal(401, { code: 'invalid_credentials' }) });
+    await press.type(dialog.getByLabelText('Password'), 'wrong');
+    await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
+    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it('signs out and says what has happened, with somebody to talk to', async () => {
+    const { dialog, press, calls, router } = await openDialog({ selfExclude: excluded });
+    await press.type(dialog.getByLabelText('Password'), 'Quiet-wren-sings-7');
+    await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
+    expect(await screen.findByText('You have excluded yourself.')).toBeTruthy();
+    expect(calls('selfExclude')).toEqual([{ term: '1_year', password: 'Quiet-wren-sings-7' }]);
+    await waitFor(() => expect(useAuth.getState().user).toBeNull());
+    expect(router.state.location.pathname).toBe('/responsible-play');
+    expect(screen.getByRole('link', { name: 'Call 1-800-522-4700' }).getAttribute('href')).toBe('tel:+18005224700');
+  });
+
+  it('has no way back in its term, and one that is asked for after it', async () => {
+    open({ status: excluded });
+    expect(await screen.findByText(/^You have excluded yourself until /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask to come back' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cool-off' })).toBeNull();
+  });
+
+  it('opens a day after the player has asked to come back', async () => {
+    const over = { since: fromNow(-5_000), until: fromNow(-24), ends_at: null };
+    const waiting = { ...excluded, self_exclusion: { ...over, ends_at: fromNow(24) } };
+    const { press, calls } = open({ status: { ...excluded, self_exclusion: over }, returnToPlay: waiting });
+    await press.click(await screen.findByRole('button', { name: 'Ask to come back' }));
+    expect(await screen.findByText(/^You have asked to come back\. Play opens /)).toBeTruthy();
+    expect(calls('returnToPlay')).toHaveLength(1);
+  });
+});
+
+describe('responsible play', () => {
+  it('says what the specification asks for', async () => {
+    open({}, '/responsible-play');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Responsible Play' })).toBeTruthy();
+    for (const name of [
+      'Our principles',
+      'Warning signs',
+      'What you can set',
+      'Talk to somebody',
+      'Keeping minors out',
+    ])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Set limits' }).getAttribute('href')).toBe('/dashboard/limits');
+  });
+
+  it('leads a player to the self-exclusion', async () => {
+    const { press } = open({}, '/responsible-play');
+    await press.click(await screen.findByRole('link', { name: 'Request Self-Exclusion' }));
+    const heading = await screen.findByRole('heading', { name: 'Self-exclusion' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leads a visitor there through login', async () => {
+    useAuth.setState({ user: null });
+    const { press, router } = open({}, '/responsible-play');
+    await press.click(await screen.findByRole('link', { name: 'Request Self-Exclusion' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ from: '/dashboard/limits?begin=self-exclusion' });
+  });
+});

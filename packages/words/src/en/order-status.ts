@@ -1,0 +1,14 @@
+import type { OrderStatus } from '@goldwren/rules';
+
+/** The state of an order, wherever one is shown. */
+export const orderStatus: Readonly<Record<OrderStatus, string>> = {
+  created: 'Created',
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  review: 'In review',
+  refunded: 'Refunded',
+  charged_back: 'Charged back',
+};
