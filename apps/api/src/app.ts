@@ -44,6 +44,7 @@ import { healthStaffRoutes, watchJobs } from './modules/health/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
 import {
+  askForMissingW9,
   manualProvider,
   payoutsRoutes,
   payoutsStaffRoutes,
@@ -224,7 +225,11 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
       listStaff: listColleagues,
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),
-    redemptions: redemptionsStaffRoutes({ ...context, listStaff: listColleagues }),
+    redemptions: redemptionsStaffRoutes({
+      ...context,
+      listStaff: listColleagues,
+      prepareToPay: (tx, approved) => askForMissingW9(context, tx, approved),
+    }),
     tax: taxStaffRoutes({ database, box, yearSums: sumYearByPlayer, yearOfPlayer: selectYearOfPlayer }),
     payouts: payoutsStaffRoutes({ ...context, box, provider: manualProvider }),
     sanctions: sanctionsStaffRoutes(context),

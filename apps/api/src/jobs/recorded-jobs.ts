@@ -17,7 +17,7 @@ export async function recordedJobs(deps: RecordDeps, { taskList, crontab }: Jobs
 }
 
 /** Every job of a crontab with the longest pause between two of its runs. */
-export function clocksOf(crontab: string): JobClock[] {
+function clocksOf(crontab: string): JobClock[] {
   const schedules = new Map(crontab.split('\n').map((line) => [taskOf(line), line.split(' ').slice(0, 5).join(' ')]));
   return parseCrontab(crontab).map((item) => ({
     name: item.task,

@@ -6,6 +6,7 @@ import { readOutbox } from '../support/outbox.ts';
 import type { Player } from '../support/players.ts';
 import { booksOf, newRedeemer, redeem, sweepsOf } from '../support/redeem.ts';
 import { newStaff } from '../support/staff.ts';
+import { w9Form } from '../support/tax.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -35,11 +36,26 @@ describe('approval', () => {
     expect(decided).toMatchObject({ status: 'approved', approvals: 1, approvals_needed: 1, next_step: 'handover' });
     expect(decided.approved_by).toMatchObject([{ name: 'Sam Staff' }]);
     const seen = await lastOf(player);
-    expect(seen?.history.map(({ reason }) => reason)).toEqual(['requested', 'approved']);
+    expect(seen?.history.map(({ reason }) => reason)).toEqual(['requested', 'approved', 'w9_needed']);
     expect(JSON.stringify(seen)).not.toContain('Sam Staff');
     expect(seen?.next?.step).toBe('handover');
-    expect((await readOutbox(api.owner, player.email)).at(-1)?.subject).toBe('Your prize request is approved');
+    const subjects = (await readOutbox(api.owner, player.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your prize request is approved');
     await expectProblem(approve(colleague, id), 'conflict');
+  });
+
+  test('asks for the W-9 that paying it will need, once and by the last approval; less than 600.00 needs none', async () => {
+    const player = await newRedeemer(api, { sweeps: '3000.00' });
+    const { id } = await redeem(player, { sweeps_submitted: '2400.00' });
+    expect((await approve(compliance, id)).needs).toEqual([]);
+    expect(await approve(colleague, id)).toMatchObject({ status: 'approved', needs: ['w9'], due_at: null });
+    const mails = (await readOutbox(api.owner, player.email)).map(({ template }) => template);
+    expect(mails.slice(-2)).toEqual(['redemption_moved', 'redemption_needs']);
+    await player.client.tax.submitW9({ params: { id }, body: w9Form() });
+    expect(await lastOf(player)).toMatchObject({ status: 'approved', needs: [], due_at: expect.any(String) });
+    const other = await newRedeemer(api);
+    const less = await redeem(other, { sweeps_submitted: '599.99' });
+    expect(await approve(compliance, less.id)).toMatchObject({ status: 'approved', needs: [] });
   });
 
   test('over 2,000.00 takes two different people', async () => {
@@ -127,19 +143,19 @@ describe('beside decisions', () => {
 
   test('raised limits hold from then on, never below the published ones, and end when they say', async () => {
     const player = await newRedeemer(api, { sweeps: '9000.00' });
-    const { id } = await redeem(player);
-    const raise = (body: object) => compliance.send('POST', `/api/staff/redemptions/${id}/limits`, { json: body });
+    await redeem(player);
+    const raise = (body: object) =>
+      compliance.send('POST', `/api/staff/players/${player.id}/redemption-limits`, { json: body });
     const raised = { request: '8000.00', day: '9000.00', month: '20000.00', until: null, reason: 'known for years' };
     expect((await raise({ ...raised, day: '2499.99' })).body.field_codes).toEqual({
       day: [{ code: 'below_minimum', params: { minimum: '2500.00' } }],
     });
     expect((await raise({ ...raised, until: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
-    expect((await raise(raised)).body.limits).toEqual({
-      request: '8000.00',
-      day: '9000.00',
-      month: '20000.00',
-      until: null,
-    });
+    const { reason: _reason, ...limits } = raised;
+    const now = { ...limits, raised: true, used_today: '50.00', used_this_month: '50.00' };
+    expect((await raise(raised)).body).toEqual(now);
+    const file = await compliance.staff.players.get({ params: { id: player.id } });
+    expect(file.redemption_limits).toEqual(now);
     const seen = await player.client.redemptions.eligibility({ query: { amount: '8000.00', method: 'bank' } });
     expect(seen.rules.filter(({ passed }) => !passed).map(({ code }) => code)).toEqual([
       'none_pending',

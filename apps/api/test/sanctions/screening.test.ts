@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isHeldBySanctions, screenPlayer } from '../../src/modules/sanctions/public.ts';
 import { expectProblem } from '../support/expect-problem.ts';
+import { approval, submitAll } from '../support/identity.ts';
 import { newPlayer } from '../support/players.ts';
 import { importFiles, plainList } from '../support/sanctions.ts';
 import { newStaff } from '../support/staff.ts';
@@ -80,6 +81,22 @@ describe('with a list in force', () => {
     expect(await matchesOf(younger.id)).toEqual([]);
     const nobody = await newPlayer(api, { first_name: 'Nobody', last_name: 'Nemo' });
     expect(await screen(nobody.id)).toBe('held');
+  });
+
+  test('who a review found somebody to be counts, and not what they had entered', async () => {
+    const player = await newPlayer(api);
+    await submitAll(player);
+    const { cases } = await compliance.staff.identity.get({ params: { playerId: player.id } });
+    const found = approval({
+      first_name: 'Vladimir',
+      last_name: 'Putin',
+      birth_date: '1952-10-07',
+      differences_confirmed: true,
+    });
+    const params = { playerId: player.id, caseId: cases[0]?.id as string };
+    expect(await screen(player.id)).toBe('clear');
+    await compliance.staff.identity.approve({ params, body: found });
+    expect(await screen(player.id)).toBe('held');
   });
 
   test('cleared with a reason stays cleared, at later screenings and by later lists', async () => {

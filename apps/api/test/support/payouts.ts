@@ -10,7 +10,7 @@ import type { TestApi } from './test-api.ts';
 type Amount = `${number}.${number}`;
 
 /** Lets one player redeem any amount at once, as staff may. */
-export async function raiseLimits(api: TestApi, player: Player): Promise<void> {
+async function raiseLimits(api: TestApi, player: Player): Promise<void> {
   await api.owner.query(
     `INSERT INTO redemption_allowance (player_id, request_hundredths, day_hundredths, month_hundredths)
      VALUES ($1, 100000000, 100000000, 100000000)`,
@@ -19,7 +19,7 @@ export async function raiseLimits(api: TestApi, player: Player): Promise<void> {
 }
 
 /** Approves a redemption as the last decision of its review would. */
-export async function approveRedemption(api: TestApi, id: string): Promise<void> {
+async function approveRedemption(api: TestApi, id: string): Promise<void> {
   await inTransaction(api.database, async (tx) => {
     await moveRedemption(api.context, tx, await lockRedemptionById(tx, id), 'approved', { reason: 'approved' });
   });

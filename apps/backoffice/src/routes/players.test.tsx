@@ -29,6 +29,16 @@ const file: PlayerFile = {
   redemption_suspended_at: null,
   restrictions: [],
   wallet: { gold: '2000000.00', sweeps: '2.00', sweeps_unplayed: '2.00', frozen: false },
+  play_controls: { limits: [], reality_check_minutes: null, cool_off_until: null, self_exclusion: null },
+  redemption_limits: {
+    request: '5000.00',
+    day: '2500.00',
+    month: '10000.00',
+    until: null,
+    raised: false,
+    used_today: '50.00',
+    used_this_month: '150.00',
+  },
   sessions: 1,
   last_seen_at: at,
 };
@@ -69,6 +79,81 @@ describe('the page of a player', () => {
     await waitFor(() =>
       expect(sent.find(({ call }) => call === 'players.suspend')?.body).toEqual({ reason: 'Two accounts' }),
     );
+  });
+});
+
+describe('what holds a player back', () => {
+  const timeline = pageOf(note);
+  const withControls: PlayerFile = {
+    ...file,
+    identity_status: 'submitted',
+    restrictions: ['self_excluded'],
+    play_controls: {
+      limits: [
+        {
+          kind: 'purchase',
+          period: 'week',
+          amount: '100.00',
+          used: '20.00',
+          left: '80.00',
+          resets_at: at,
+          wanted: { amount: null, from: at, until: at },
+        },
+        { kind: 'play_time', period: 'day', amount: '60', used: '1', left: '59', resets_at: at, wanted: null },
+      ],
+      reality_check_minutes: 30,
+      cool_off_until: null,
+      self_exclusion: { since: at, until: null, ends_at: null },
+    },
+  };
+
+  it('is said in words, and their own limits cannot be changed by anybody', async () => {
+    open('compliance', `/players/${id}`, { players: { get: withControls, timeline } });
+    expect(await screen.findByText('$20.00 of $100.00 used; asked for none')).toBeTruthy();
+    expect(screen.getByText('1 minute of 60 minutes used')).toBeTruthy();
+    for (const text of ['every 30 minutes', 'For good', 'self-excluded', 'In review', '$50.00 of $2,500.00 used']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const controls = screen.getByRole('heading', { name: 'Limits and breaks of their own' }).closest('section');
+    expect(within(controls as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('compliance raises what may be redeemed until the end of a day; a refusal stands beside its field', async () => {
+    const below = refusal(422, { code: 'validation_failed', field_errors: { day: ['Ask for at least 2,500.00 SC.'] } });
+    const raised = { ...file.redemption_limits, day: '4000.00', raised: true };
+    const { sent, press } = open('compliance', `/players/${id}`, {
+      players: { get: file, timeline },
+      redemptions: { raiseLimits: [below, raised] },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Raise the redemption limits' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const day = dialog.getByLabelText('A day');
+    await press.clear(day);
+    await press.type(day, '40');
+    await press.type(dialog.getByLabelText(/Last day/), '2027-01-31');
+    await press.type(dialog.getByLabelText('Reason'), 'Known for years');
+    await press.click(dialog.getByRole('button', { name: 'Raise the redemption limits' }));
+    expect(await dialog.findByText(/2,500/)).toBeTruthy();
+    await press.clear(day);
+    await press.type(day, '4000.00');
+    await press.click(dialog.getByRole('button', { name: 'Raise the redemption limits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter(({ call }) => call === 'redemptions.raiseLimits').map(({ body }) => body)).toMatchObject([
+      { day: '40' },
+      {
+        request: '5000.00',
+        day: '4000.00',
+        month: '10000.00',
+        until: '2027-02-01T05:00:00.000Z',
+        reason: 'Known for years',
+      },
+    ]);
+  });
+
+  it('is not for support to raise', async () => {
+    open('support', `/players/${id}`, { players: { get: file, timeline } });
+    expect(await screen.findByText('As published')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Raise the redemption limits' })).toBeNull();
   });
 });
 

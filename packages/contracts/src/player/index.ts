@@ -1,5 +1,6 @@
 export type { Game, GameRules } from '../shared/game.ts';
 export type { Currency } from '../shared/money.ts';
+export type { PlayLimit } from '../shared/play-limit.ts';
 export { type ProblemBody, type ProblemCode, type ProblemStatus, problemStatus } from '../shared/problem.ts';
 export type { Round, RoundRecord, SessionStarted, SessionTotals, SharedReplay } from '../shared/round.ts';
 export type { User } from '../shared/user.ts';
@@ -26,7 +27,7 @@ export type {
   LimitsForm,
   SelfExclusionForm,
 } from './play-control-forms.ts';
-export type { PlayLimit, PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.ts';
+export type { PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.ts';
 export type { Policy } from './policy.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
 export type { Order, OrderDetail, Package } from './store.ts';

@@ -1,39 +1,16 @@
-import { limitKinds, limitPeriods, realityCheckMinutes, restrictionCodes } from '@goldwren/rules';
+import { limitPeriods, realityCheckMinutes, restrictionCodes } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant } from '../shared/ids.ts';
 import { amount, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
+import { playLimit, selfExclusion } from '../shared/play-limit.ts';
 import { problems } from '../shared/problem.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, forPlayersFresh } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { confirmLimitForm, coolOffForm, limitsForm, selfExclusionForm } from './play-control-forms.ts';
 
 const c = initContract();
-
-const limitAmount = z
-  .string()
-  .describe('US dollars for `purchase`, coins for the losses (two decimals); whole minutes for `play_time`.');
-
-const playLimit = z
-  .object({
-    kind: z.enum(limitKinds),
-    period: z.enum(limitPeriods),
-    amount: limitAmount,
-    used: limitAmount.describe('Of the period that runs; negative for somebody who is ahead.'),
-    left: limitAmount,
-    resets_at: instant,
-    wanted: z
-      .object({
-        amount: limitAmount.nullable().describe('Null: no limit any more.'),
-        from: instant.describe('From when it can be confirmed.'),
-        until: instant.describe('Until then; afterwards the request has lapsed.'),
-      })
-      .nullable()
-      .describe('A looser limit that was asked for and waits.'),
-  })
-  .meta({ id: 'PlayLimit' });
-export type PlayLimit = z.infer<typeof playLimit>;
 
 const playLimits = z
   .object({
@@ -49,13 +26,7 @@ const playStatus = z
   .object({
     restrictions: z.array(z.enum(restrictionCodes)),
     cool_off_until: instant.nullable(),
-    self_exclusion: z
-      .object({
-        since: instant,
-        until: instant.nullable().describe('End of the term; null: for good.'),
-        ends_at: instant.nullable().describe('When it ends, once the player has asked to come back.'),
-      })
-      .nullable(),
+    self_exclusion: selfExclusion.nullable(),
     today: z.object({ seconds: z.int(), net: netResult }).describe('Play of this day, New York time.'),
     reality_check: z
       .object({
@@ -99,7 +70,7 @@ export const playContract = c.router({
   },
   confirmLimit: {
     ...endpoints.play.confirmLimit,
-    metadata: { access: 'player', fresh: true } as const,
+    ...forPlayersFresh,
     summary: 'Confirm a looser limit',
     description:
       '24 hours after it was asked for, and within seven days from then. `limit_not_yet` before, `not_found` after.',

@@ -42,7 +42,7 @@ export const endpoints = {
     reject: { method: 'POST', path: '/api/staff/redemptions/:id/reject' },
     forfeit: { method: 'POST', path: '/api/staff/redemptions/:id/forfeit' },
     delay: { method: 'POST', path: '/api/staff/redemptions/:id/delay' },
-    raiseLimits: { method: 'POST', path: '/api/staff/redemptions/:id/limits' },
+    raiseLimits: { method: 'POST', path: '/api/staff/players/:id/redemption-limits' },
   },
   freeEntries: {
     list: { method: 'GET', path: '/api/staff/free-entries' },

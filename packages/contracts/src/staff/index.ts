@@ -1,3 +1,4 @@
+export type { PlayLimit } from '../shared/play-limit.ts';
 export type { StaffAccess } from './access.ts';
 export type { Adjustment } from './adjustments.ts';
 export type { OperatorAlert } from './alerts.ts';
@@ -26,6 +27,7 @@ export type { StaffPackage, StaffPackageVersion } from './packages.ts';
 export type { Payout, PayoutBatch, PayoutBatchStarted, PayoutDue } from './payouts.ts';
 export type { PlayerLine } from './player-line.ts';
 export type { FoundPlayer, PlayerFile, TimelineEntry } from './players.ts';
+export type { RedemptionAllowance } from './redemption-allowance.ts';
 export type { QueuedRedemption, StaffRedemption } from './redemptions.ts';
 export type { DailyReport } from './reports.ts';
 export type { GameReturns, RealisedReturn, ReturnDay } from './rtp.ts';

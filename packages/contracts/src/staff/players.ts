@@ -8,6 +8,7 @@ import {
   locales,
   orderStatuses,
   playerEventKinds,
+  realityCheckMinutes,
   redemptionStatuses,
   restrictionCodes,
   roundStates,
@@ -20,10 +21,12 @@ import { instant, uuid } from '../shared/ids.ts';
 import { amount, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { country, regionCode, visible } from '../shared/person.ts';
+import { playLimit, selfExclusion } from '../shared/play-limit.ts';
 import { facts, problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { playerLine } from './player-line.ts';
+import { redemptionAllowance } from './redemption-allowance.ts';
 import { writtenReason } from './written-reason.ts';
 
 const c = initContract();
@@ -67,6 +70,15 @@ const playerFile = z
     redemption_suspended_at: instant.nullable(),
     restrictions: z.array(z.enum(restrictionCodes)),
     wallet: z.object({ gold: amount, sweeps: amount, sweeps_unplayed: amount, frozen: z.boolean() }),
+    play_controls: z
+      .object({
+        limits: z.array(playLimit),
+        reality_check_minutes: z.literal(realityCheckMinutes).nullable(),
+        cool_off_until: instant.nullable(),
+        self_exclusion: selfExclusion.nullable(),
+      })
+      .describe('Limits and breaks that the player has set. Nobody else can change them.'),
+    redemption_limits: redemptionAllowance,
     sessions: z.int().describe('Browsers that are signed in.'),
     last_seen_at: instant.nullable().describe('When one of them was last used; null when none is signed in.'),
   })

@@ -17,6 +17,7 @@ import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import { delayForm, forfeitForm, raiseLimitsForm, rejectForm } from './forms.ts';
 import { playerLine } from './player-line.ts';
+import { redemptionAllowance } from './redemption-allowance.ts';
 
 const c = initContract();
 
@@ -140,10 +141,10 @@ export const staffRedemptionsContract = c.router({
   raiseLimits: {
     ...endpoints.redemptions.raiseLimits,
     ...forStaff('redemptions.raise_limit', { fresh: true }),
-    summary: "Raise the limits of this redemption's player",
-    description: 'Never below the published ones. Until the day given; null: until they are set again.',
-    pathParams,
+    summary: 'Raise how much a player may redeem',
+    description: 'Never below the published limits. Until the day given; null: until they are set again.',
+    pathParams: z.object({ id: uuid.describe('The player.') }),
     body: raiseLimitsForm,
-    responses: decided,
+    responses: { 200: redemptionAllowance, ...problems(401, 404) },
   },
 });

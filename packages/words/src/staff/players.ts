@@ -1,6 +1,37 @@
-import type { AccountStatus, PlayerEventKind, TimelineKind } from '@goldwren/rules';
+import type {
+  AccountStatus,
+  IdentityStatus,
+  LimitKind,
+  LimitPeriod,
+  PlayerEventKind,
+  RestrictionCode,
+  TimelineKind,
+} from '@goldwren/rules';
+import { formats } from '../en/formats.ts';
 
 const statuses: Record<AccountStatus, string> = { active: 'Active', suspended: 'Suspended', closed: 'Closed' };
+const identities: Record<IdentityStatus, string> = {
+  none: 'Nothing sent',
+  submitted: 'In review',
+  verified: 'Verified',
+  rejected: 'Sent back',
+};
+const restrictions: Record<RestrictionCode, string> = {
+  state_required: 'state or province not given',
+  sweeps_unavailable: 'no Sweeps Coins where they live',
+  region_blocked: 'region blocked',
+  account_suspended: 'suspended',
+  redemption_suspended: 'redemption suspended',
+  self_excluded: 'self-excluded',
+  cooling_off: 'on a break',
+};
+const limitKinds: Record<LimitKind, string> = {
+  purchase: 'Purchases',
+  gold_loss: 'Loss of Gold Coins',
+  sweeps_loss: 'Loss of Sweeps Coins',
+  play_time: 'Time of play',
+};
+const periods: Record<LimitPeriod, string> = { day: 'a day', week: 'a week', month: 'a month' };
 const kinds: Record<TimelineKind, string> = {
   journal: 'Coins',
   round: 'Round',
@@ -32,6 +63,7 @@ export const playersWords = {
   status: 'Account',
   statuses,
   identity: 'Identity',
+  identities,
   since: 'Since',
   profile: 'Profile',
   coins: 'Coins',
@@ -41,6 +73,7 @@ export const playersWords = {
   born: 'Born',
   phone: 'Phone',
   restrictions: 'Restrictions',
+  restrictionNames: restrictions,
   none: 'None',
   gold: 'Gold Coins',
   sweeps: 'Sweeps Coins',
@@ -50,6 +83,34 @@ export const playersWords = {
   no: 'No',
   sessions: 'Signed-in browsers',
   reclaimed: 'Taken over by the owner of the mailbox',
+  controls: 'Limits and breaks of their own',
+  controlsText: 'Set by the player. Staff cannot set, loosen or end them.',
+  limitOf: (kind: LimitKind, period: LimitPeriod) => `${limitKinds[kind]}, ${periods[period]}`,
+  usedOf: (used: string, amount: string) => `${used} of ${amount} used`,
+  minutes: (count: number) => `${formats.number(count)} ${formats.plural(count, { one: 'minute', other: 'minutes' })}`,
+  wanted: (amount: string | null) => (amount === null ? 'asked for none' : `asked for ${amount}`),
+  noLimits: 'No limits set',
+  limits: 'Limits',
+  realityCheck: 'Reality check',
+  every: (minutes: string) => `every ${minutes}`,
+  coolOffUntil: 'Break until',
+  excludedSince: 'Excluded since',
+  excludedUntil: 'Excluded until',
+  forGood: 'For good',
+  returnsAt: 'Comes back at',
+  allowance: 'Redemption limits',
+  published: 'As published',
+  raised: 'Raised for this player',
+  raisedUntil: 'Raised until',
+  noEnd: 'no end set',
+  perRequest: 'A request',
+  perDay: 'A day',
+  perMonth: 'A month',
+  raise: 'Raise the redemption limits',
+  raiseText:
+    'In US dollars, never below the published limits. The player is not told; the eligibility panel shows them.',
+  raiseUntil: 'Last day',
+  raiseUntilHint: 'Empty: until they are set again.',
   timeline: 'Timeline',
   kind: 'Kind',
   kinds,

@@ -46,7 +46,7 @@ export function createFiles({ keys, place }: FileSettings, events: Events): File
 }
 
 /** Over any store and keys. */
-export function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
+function filesOver(store: FileStore, ring: KeyRing, events: Events): Files {
   const unreadable = (file: string, reason: Unreadable, cause?: unknown): Problem => {
     events.report('file_unreadable', { file, reason });
     return new Problem('internal_error', { internal: `stored file ${file}: ${reason}`, cause });

@@ -5,7 +5,7 @@ import { lockClaimant } from '../players/public.ts';
 import { selectCurrentDocuments, selectForgotten, supersede } from './identity.store.ts';
 
 /** Sent, and no review asked for: what nobody needs is not kept. */
-export const forgottenAfterDays = 30;
+const forgottenAfterDays = 30;
 const batch = 100;
 
 /** Deletes documents that were sent long ago and never submitted; their players can send them again. Answers how many. */

@@ -10,7 +10,7 @@ export {
   journalIsUnbroken,
   walletsMatchJournal,
 } from './ledger.checks.ts';
-export { areWalletsFrozen, type JournalRow, selectJournal, selectPostings } from './ledger.store.ts';
+export { areWalletsFrozen, selectJournal, selectPostings } from './ledger.store.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {
   claimIdempotencyKey,
@@ -25,7 +25,7 @@ export {
   setWalletsFrozen,
 } from './postings.store.ts';
 export { readWallet, type Wallet } from './read-wallet.ts';
-export { type Reconciled, reconcile } from './reconcile.ts';
+export { reconcile } from './reconcile.ts';
 export {
   deleteCleanReconciliations,
   selectLastFindingAt,

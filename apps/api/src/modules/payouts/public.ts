@@ -3,5 +3,6 @@ export { manualProvider } from './manual-provider.ts';
 export { countPayouts, payoutsMatchRedemptions } from './payouts.checks.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { payoutsStaffRoutes } from './payouts.staff-routes.ts';
-export { selectYearOfPlayer, sumPaidInYear, sumYearByPlayer, type YearSum } from './payouts.store.ts';
+export { selectYearOfPlayer, sumPaidInYear, sumYearByPlayer } from './payouts.store.ts';
+export { askForMissingW9 } from './refusal-of-payout.ts';
 export { waitingPayouts } from './waiting-payouts.ts';

@@ -25,6 +25,15 @@ async function lacksW9(tx: Db, { row, account }: LockedRedemption): Promise<bool
   return needsW9(account.country, { paidCents, thisCents }) && (await selectTaxForm(tx, playerId)) === null;
 }
 
+/** Asks for the W-9 that a redemption just approved will not be paid without, so that nobody waits for finance to find out. */
+export async function askForMissingW9(
+  deps: Pick<Context, 'mailer'>,
+  tx: Db,
+  approved: LockedRedemption,
+): Promise<void> {
+  if (await lacksW9(tx, approved)) await tellRefused(deps, tx, approved, 'w9');
+}
+
 /** Lets the player know what they have to do, or that it takes longer: once each, however often finance tries. */
 export async function tellRefused(
   { mailer }: Pick<Context, 'mailer'>,

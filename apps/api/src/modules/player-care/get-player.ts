@@ -1,12 +1,14 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
-import { formatHundredths, restrictionsOf } from '@goldwren/rules';
+import { formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
 import { countSessions } from '../auth/public.ts';
 import { areWalletsFrozen, readWallet } from '../ledger/public.ts';
-import { selectPlayer } from '../players/public.ts';
+import { selectPerson, selectPlayer } from '../players/public.ts';
+import { readAllowance } from '../redemptions/public.ts';
+import { readStatus } from '../responsible-play/public.ts';
 import { statusOf } from './status-of.ts';
 
 type PlayerContext = Pick<Context, 'database' | 'policy'>;
@@ -29,14 +31,14 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
   const { db } = database;
   const row = await selectPlayer(db, playerId);
   if (!row) throw new Problem('not_found');
-  const [pack, wallet, frozen, { sessions, lastSeenAt }] = await Promise.all([
-    policy(),
+  const pack = await policy();
+  const [wallet, frozen, { sessions, lastSeenAt }, controls, allowance] = await Promise.all([
     readWallet(db, playerId),
     areWalletsFrozen(db, playerId),
     countSessions(db, playerId),
+    readStatus(db, pack, await selectPerson(db, playerId)),
+    readAllowance(db, playerId),
   ]);
-  const { country, region, breakCode } = row;
-  const [suspended, redemptionSuspended] = [row.suspendedAt !== null, row.redemptionSuspendedAt !== null];
   return {
     id: row.id,
     email: row.email,
@@ -44,8 +46,8 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
     first_name: row.firstName,
     last_name: row.lastName,
     birth_date: row.birthDate,
-    country,
-    us_state: region,
+    country: row.country,
+    us_state: row.region,
     state_set_at: iso(row.regionSetAt),
     phone: row.phone,
     locale: row.locale,
@@ -56,13 +58,20 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
     suspended_at: iso(row.suspendedAt),
     closed_at: iso(row.closedAt),
     redemption_suspended_at: iso(row.redemptionSuspendedAt),
-    restrictions: restrictionsOf(pack, { country, region, suspended, redemptionSuspended, breakCode }),
+    restrictions: controls.restrictions,
     wallet: {
       gold: formatHundredths(wallet.gold),
       sweeps: formatHundredths(wallet.sweeps),
       sweeps_unplayed: formatHundredths(wallet.sweepsUnplayed),
       frozen,
     },
+    play_controls: {
+      limits: controls.limits,
+      reality_check_minutes: controls.reality_check?.minutes ?? null,
+      cool_off_until: controls.cool_off_until,
+      self_exclusion: controls.self_exclusion,
+    },
+    redemption_limits: allowance,
     sessions,
     last_seen_at: iso(lastSeenAt),
   };

@@ -11,13 +11,18 @@ import { assertMove, moveRedemption } from './move-redemption.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 import { selectOwner } from './redemptions.store.ts';
 
+export interface ApproveDeps extends StaffDeps {
+  /** Asks the player for what paying this will need; the module that pays knows what. */
+  readonly prepareToPay: (tx: Db, approved: LockedRedemption) => Promise<void>;
+}
+
 /**
  * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
  * people decides. The player is held against the sanctions list first, and that look stands whatever becomes of this.
  * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
  *   something to do, `redemption_held` by sanctions, suspension or chargeback, `second_person` for the first one again.
  */
-export async function approveRedemption(deps: StaffDeps, staffId: string, id: string): Promise<StaffRedemption> {
+export async function approveRedemption(deps: ApproveDeps, staffId: string, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
   await screenPlayer(deps, playerId, 'approval');
@@ -29,8 +34,10 @@ export async function approveRedemption(deps: StaffDeps, staffId: string, id: st
       throw new Problem('conflict', { params: { reason: 'second_person' } });
     const given = (await selectApprovals(tx, row)).length;
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
-    if (isLast) await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId });
-    else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId });
+    if (isLast) {
+      const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId });
+      await deps.prepareToPay(tx, { ...locked, row: approved });
+    } else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId });
     const view = await readForStaff(deps, tx, id);
     await recordAudit(tx, {
       staffId,

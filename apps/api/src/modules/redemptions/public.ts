@@ -11,13 +11,12 @@ export {
 } from './for-payouts.store.ts';
 export { addNeed } from './fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lock-redemption.ts';
-export { type Move, moveRedemption } from './move-redemption.ts';
+export { moveRedemption } from './move-redemption.ts';
 export { noteReview } from './note-review.ts';
 export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
-export { openPayoutDetails } from './payout-details.ts';
+export { readAllowance } from './read-allowance.ts';
 export { countRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
 export { selectRedemptions } from './redemptions.store.ts';
-export { noteDelay } from './tell-delay.ts';
 export { waitingRedemptions, waitingSecondReviews } from './waiting-reviews.ts';

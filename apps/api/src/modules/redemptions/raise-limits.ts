@@ -1,39 +1,41 @@
-import type { StaffRedemption } from '@goldwren/contracts/staff';
+import type { RedemptionAllowance as AllowanceView } from '@goldwren/contracts/staff';
 import { formatHundredths, type RedemptionAllowance, redemptionLimits } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
+import { lockStanding } from '../players/public.ts';
 import { keepAllowance } from './eligibility.store.ts';
-import { lockRedemptionById } from './lock-redemption.ts';
-import { readForStaff, type StaffDeps } from './read-for-staff.ts';
+import { readAllowance } from './read-allowance.ts';
 
 export type RaisedLimits = RedemptionAllowance & { readonly until: Date | null; readonly reason: string };
 
 /**
- * Sets how much the player of a redemption may redeem from now on; never less than everybody may.
+ * Sets how much a player may redeem from now on; never less than everybody may.
  * @throws Problem `not_found`; `validation_failed` for a limit below the published one, and for an end that has passed.
  */
 export function raiseLimits(
-  deps: StaffDeps,
+  { database }: Pick<Context, 'database'>,
   staffId: string,
-  id: string,
+  playerId: string,
   { reason, ...raised }: RaisedLimits,
-): Promise<StaffRedemption> {
-  return inTransaction(deps.database, async (tx) => {
+): Promise<AllowanceView> {
+  return inTransaction(database, async (tx) => {
     assertNotLower(raised);
-    const { row } = await lockRedemptionById(tx, id);
+    // The lock of everything that is decided about a player's redemptions.
+    if (!(await lockStanding(tx, playerId))) throw new Problem('not_found');
     if (raised.until !== null && raised.until <= (await readDatabaseClock(tx))) {
       throw new Problem('validation_failed', { fields: { until: [{ code: 'invalid' }] } });
     }
-    await keepAllowance(tx, row.playerId, raised);
-    const view = await readForStaff(deps, tx, id);
-    const { until, ...limits } = view.limits;
+    await keepAllowance(tx, playerId, raised);
+    const view = await readAllowance(tx, playerId);
+    const { request, day, month, until } = view;
     await recordAudit(tx, {
       staffId,
       action: 'redemption.limits_raised',
-      subject: { type: 'player', id: row.playerId },
-      facts: { redemption: id, ...limits, until, reason },
+      subject: { type: 'player', id: playerId },
+      facts: { request, day, month, until, reason },
     });
     return view;
   });

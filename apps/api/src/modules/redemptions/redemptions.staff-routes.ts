@@ -1,16 +1,16 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination, parseHundredths } from '@goldwren/rules';
 import type { Handlers } from '../../http/handlers.ts';
-import { approveRedemption } from './approve-redemption.ts';
+import { type ApproveDeps, approveRedemption } from './approve-redemption.ts';
 import { endRedemption } from './end-redemption.ts';
 import { listQueue } from './list-queue.ts';
 import { raiseLimits } from './raise-limits.ts';
-import { type StaffDeps, viewForStaff } from './read-for-staff.ts';
+import { viewForStaff } from './read-for-staff.ts';
 import { tellDelay } from './tell-delay.ts';
 
 const hundredths = (amount: string): bigint => parseHundredths(amount) as bigint;
 
-export function redemptionsStaffRoutes(deps: StaffDeps): Handlers<StaffContract, 'redemptions'> {
+export function redemptionsStaffRoutes(deps: ApproveDeps): Handlers<StaffContract, 'redemptions'> {
   return {
     list: async ({ query: { status, method, player, breached, cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,

@@ -52,7 +52,7 @@ export async function attendIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
 }
 
 /** One player, as they stand once their row is locked: a sign-in that came first has ended the absence. */
-export async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended> {
+async function attendIdlePlayer(deps: Deps, playerId: string): Promise<Attended> {
   const ref = newId();
   return inTransaction(deps.database, async (db) => {
     const account = await lockAccount(db, playerId);

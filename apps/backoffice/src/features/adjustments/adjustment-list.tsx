@@ -10,7 +10,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
 function amountText({ direction, amount, currency }: Adjustment): string {
@@ -18,7 +18,7 @@ function amountText({ direction, amount, currency }: Adjustment): string {
 }
 
 const columns: readonly ListColumn<Adjustment>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
   { title: words.amount, text: amountText, numeric: true },
   { title: words.reason, text: ({ reason }) => reason },
   { title: words.asked, text: ({ requested_by }) => requested_by.name, wide: true },

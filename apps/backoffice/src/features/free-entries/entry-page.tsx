@@ -12,7 +12,7 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 import { AlikeEntries } from './alike-entries.tsx';
@@ -53,7 +53,7 @@ function Entry(entry: StaffFreeEntryDetail) {
               [words.fullName, entry.full_name],
               [words.email, entry.full_email],
               [words.address, <span className="whitespace-pre-line">{entry.address}</span>],
-              [words.player, entry.player ? <PlayerName {...entry.player} /> : words.noPlayer],
+              [words.player, entry.player ? <PlayerLink {...entry.player} /> : words.noPlayer],
               [words.method, words.methods[entry.method]],
               [words.day, formats.calendarDay(entry.day)],
               [words.received, <When at={entry.created_at} />],

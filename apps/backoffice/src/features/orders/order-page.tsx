@@ -9,7 +9,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotices } from './order-notices.tsx';
@@ -77,7 +77,7 @@ function OrderFacts(order: StaffOrderDetail) {
   return (
     <Facts
       facts={[
-        [words.player, <PlayerName {...order.player} />],
+        [words.player, <PlayerLink {...order.player} />],
         [words.price, <Money amount={order.price_usd} unit="USD" />],
         [
           words.ordered,

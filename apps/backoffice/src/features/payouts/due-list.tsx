@@ -10,10 +10,10 @@ import { Clock } from '../../shared/clock.tsx';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 
 const columns: readonly ListColumn<PayoutDue>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
   { title: words.method, text: (row) => words.methods[row.payout_method] },
   { title: words.details, text: (row) => row.payout_details, wide: true },
   {

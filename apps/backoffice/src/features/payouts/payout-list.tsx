@@ -6,12 +6,12 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { PayoutActions } from './payout-actions.tsx';
 
 const columns: readonly ListColumn<Payout>[] = [
-  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
   { title: words.method, text: (row) => words.methods[row.payout_method] },
   {
     title: words.toPay,

@@ -12,7 +12,7 @@ const columns: readonly ListColumn<FoundPlayer>[] = [
   { title: words.player, text: ({ display }) => display, show: (player) => <PlayerName {...player} /> },
   { title: words.where, text: ({ country, us_state }) => [us_state, country].filter(Boolean).join(', ') },
   { title: words.status, text: ({ status }) => words.statuses[status] },
-  { title: words.identity, text: ({ identity_status }) => identity_status, wide: true },
+  { title: words.identity, text: ({ identity_status }) => words.identities[identity_status], wide: true },
   {
     title: words.since,
     text: ({ created_at }) => created_at,

@@ -9,7 +9,9 @@ import { Detail } from '../../shared/detail.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { When } from '../../shared/when.tsx';
+import { PlayControlsCard } from './play-controls-card.tsx';
 import { PlayerActions } from './player-actions.tsx';
+import { RedemptionLimitsCard } from './redemption-limits-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** A player's account, what staff may do with it, and all that happened to it. */
@@ -41,8 +43,11 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
               [words.where, [player.us_state, player.country].filter(Boolean).join(', ')],
               [words.born, player.birth_date],
               player.phone ? [words.phone, player.phone] : null,
-              [words.identity, player.identity_status],
-              [words.restrictions, player.restrictions.join(', ') || words.none],
+              [words.identity, words.identities[player.identity_status]],
+              [
+                words.restrictions,
+                player.restrictions.map((code) => words.restrictionNames[code]).join(', ') || words.none,
+              ],
               [words.since, <When key="since" at={player.created_at} />],
               player.reclaimed_at ? [words.reclaimed, <When key="reclaimed" at={player.reclaimed_at} />] : null,
             ]}
@@ -59,6 +64,8 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
             ]}
           />
         </SectionCard>
+        <RedemptionLimitsCard {...player} />
+        <PlayControlsCard {...player} />
       </div>
       <h2 className="mt-6 mb-3 text-xl">{words.timeline}</h2>
       <Timeline id={player.id} />

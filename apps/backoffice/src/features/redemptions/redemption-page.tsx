@@ -8,7 +8,7 @@ import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { When } from '../../shared/when.tsx';
 import { RedemptionActions } from './redemption-actions.tsx';
 
@@ -73,7 +73,7 @@ function Player({ player, person, limits }: StaffRedemption) {
     <SectionCard title={words.person}>
       <Facts
         facts={[
-          [words.player, <PlayerName {...player} />],
+          [words.player, <PlayerLink {...player} />],
           [words.region, [person.region, person.country].filter(Boolean).join(', ')],
           [words.identityStatus, words.identity[person.identity_status]],
           [words.memberSince, <When at={person.created_at} />],

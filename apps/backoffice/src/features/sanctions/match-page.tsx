@@ -11,7 +11,7 @@ import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 import { When } from '../../shared/when.tsx';
 
@@ -42,7 +42,7 @@ function Match(match: SanctionsMatchDetail) {
         <SectionCard title={words.name}>
           <Facts
             facts={[
-              [words.player, <PlayerName key="player" {...match.player} />],
+              [words.player, <PlayerLink key="player" {...match.player} />],
               [words.name, match.name],
               [words.born, match.birth_year],
               [words.score, words.ofHundred(match.score)],

@@ -7,7 +7,7 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
-import { PlayerName } from '../../shared/player-name.tsx';
+import { PlayerLink } from '../../shared/player-link.tsx';
 
 function standing({ reported, to_correct: toCorrect, issued }: TaxRecipient): string {
   if (toCorrect) return words.toCorrect;
@@ -17,7 +17,7 @@ function standing({ reported, to_correct: toCorrect, issued }: TaxRecipient): st
 
 function columnsOf(year: number): readonly ListColumn<TaxRecipient>[] {
   return [
-    { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+    { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerLink {...player} /> },
     { title: words.form, text: ({ form }) => words.forms[form] },
     { title: words.payouts, text: ({ payouts }) => String(payouts), numeric: true, wide: true },
     {

@@ -1,0 +1,43 @@
+import type { PlayerFile, PlayLimit } from '@goldwren/contracts/staff';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { moneyText, type Unit } from '../../shared/money.tsx';
+import { When } from '../../shared/when.tsx';
+
+const units = { purchase: 'USD', gold_loss: 'gold', sweeps_loss: 'sweeps' } as const satisfies Record<
+  Exclude<PlayLimit['kind'], 'play_time'>,
+  Unit
+>;
+
+function amountOf(kind: PlayLimit['kind'], amount: string): string {
+  return kind === 'play_time' ? words.minutes(Number(amount)) : moneyText(amount, units[kind]);
+}
+
+function limitText({ kind, used, amount, wanted }: PlayLimit): string {
+  const asked = wanted && words.wanted(wanted.amount === null ? null : amountOf(kind, wanted.amount));
+  return [words.usedOf(amountOf(kind, used), amountOf(kind, amount)), asked].filter(Boolean).join('; ');
+}
+
+/** What the player has set against their own play. Read only: nobody else may change it. */
+export function PlayControlsCard({ play_controls: controls }: Pick<PlayerFile, 'play_controls'>) {
+  const { limits, reality_check_minutes: minutes, cool_off_until: coolOff, self_exclusion: exclusion } = controls;
+  return (
+    <SectionCard title={words.controls}>
+      <p className="mb-3 text-sm text-ink-3">{words.controlsText}</p>
+      <Facts
+        facts={[
+          limits.length === 0 ? [words.limits, words.noLimits] : null,
+          ...limits.map((limit) => [words.limitOf(limit.kind, limit.period), limitText(limit)] as const),
+          minutes === null ? null : [words.realityCheck, words.every(words.minutes(minutes))],
+          coolOff ? [words.coolOffUntil, <When key="cool-off" at={coolOff} />] : null,
+          exclusion ? [words.excludedSince, <When key="since" at={exclusion.since} />] : null,
+          exclusion
+            ? [words.excludedUntil, exclusion.until ? <When key="until" at={exclusion.until} /> : words.forGood]
+            : null,
+          exclusion?.ends_at ? [words.returnsAt, <When key="ends" at={exclusion.ends_at} />] : null,
+        ]}
+      />
+    </SectionCard>
+  );
+}

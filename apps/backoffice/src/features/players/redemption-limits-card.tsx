@@ -1,0 +1,90 @@
+import type { PlayerFile } from '@goldwren/contracts/staff';
+import { dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { Facts } from '@goldwren/ui/facts';
+import { TextField } from '@goldwren/ui/field';
+import { playersWords as words } from '@goldwren/words/staff/players';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+import { moneyText } from '../../shared/money.tsx';
+import { NoteField } from '../../shared/reason-fields.tsx';
+import { When } from '../../shared/when.tsx';
+
+type Props = Pick<PlayerFile, 'id' | 'redemption_limits'>;
+
+const usd = (amount: string) => moneyText(amount, 'USD');
+
+/** How much the player may redeem, how much of it is used, and the way to more. */
+export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
+  const mayRaise = useSession(({ staff }) => staff?.permissions.includes('redemptions.raise_limit') ?? false);
+  const { until } = limits;
+  return (
+    <SectionCard title={words.allowance}>
+      <Facts
+        facts={[
+          [words.status, limits.raised ? words.raised : words.published],
+          limits.raised ? [words.raisedUntil, until ? <When key="until" at={until} /> : words.noEnd] : null,
+          [words.perRequest, usd(limits.request)],
+          [words.perDay, words.usedOf(usd(limits.used_today), usd(limits.day))],
+          [words.perMonth, words.usedOf(usd(limits.used_this_month), usd(limits.month))],
+        ]}
+      />
+      {mayRaise ? (
+        <div className="mt-4">
+          <RaiseLimits id={id} redemption_limits={limits} />
+        </div>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+/** The end of a day as the server wants it; what is no day goes as it is, to be refused. */
+function endOfDay(day: string): string | null {
+  if (day === '') return null;
+  return isCalendarDay(day) ? productDayStart(dayAfter(day)).toISOString() : day;
+}
+
+function RaiseLimits({ id, redemption_limits: limits }: Props) {
+  return (
+    <ActionButton
+      label={words.raise}
+      title={words.raise}
+      text={words.raiseText}
+      confirm={words.raise}
+      fields={['request', 'day', 'month', 'until', 'reason']}
+      send={({ until, ...body }) =>
+        api.redemptions.raiseLimits({ params: { id }, body: { ...body, until: endOfDay(until) } })
+      }
+      done={words.done}
+    >
+      {(errors) => (
+        <>
+          <Amount name="request" label={words.perRequest} now={limits.request} error={errors.request} />
+          <Amount name="day" label={words.perDay} now={limits.day} error={errors.day} />
+          <Amount name="month" label={words.perMonth} now={limits.month} error={errors.month} />
+          <TextField
+            label={words.raiseUntil}
+            name="until"
+            type="date"
+            hint={words.raiseUntilHint}
+            error={errors.until}
+            optional
+          />
+          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={errors.reason} />
+        </>
+      )}
+    </ActionButton>
+  );
+}
+
+interface AmountProps {
+  name: 'request' | 'day' | 'month';
+  label: string;
+  now: string;
+  error: string | undefined;
+}
+
+function Amount({ now, ...field }: AmountProps) {
+  return <TextField {...field} inputMode="decimal" autoComplete="off" defaultValue={now} />;
+}

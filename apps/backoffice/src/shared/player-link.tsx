@@ -1,0 +1,16 @@
+import type { PlayerLine } from '@goldwren/contracts/staff';
+import { useSession } from '../lib/session-store.ts';
+import { PageLink } from './page-link.tsx';
+import { PlayerName } from './player-name.tsx';
+
+/** A player by name, leading to the player's page for whoever may open it. Not for a cell that is a link already. */
+export function PlayerLink({ id, display, email }: PlayerLine) {
+  const mayOpen = useSession(({ staff }) => staff?.permissions.includes('players.read') ?? false);
+  const name = <PlayerName display={display} email={email} />;
+  if (!mayOpen) return name;
+  return (
+    <PageLink page="player" params={{ id }} className="link inline-block">
+      {name}
+    </PageLink>
+  );
+}
