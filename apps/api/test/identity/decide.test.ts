@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifiedNameOf } from '../../src/modules/identity/public.ts';
+import { selectVerifiedPerson } from '../../src/modules/identity/case.store.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { approval, auditOf, send, submitAll } from '../support/identity.ts';
@@ -47,7 +47,7 @@ describe('approving', () => {
     });
     expect(file.cases[0]?.documents.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(await statusOf(player)).toBe('verified');
-    expect(await verifiedNameOf(api.database.db, player.id)).toEqual({
+    expect(await selectVerifiedPerson(api.database.db, player.id)).toEqual({
       firstName: 'Robin',
       lastName: 'Wren',
       birthDate: '1990-05-17',
@@ -75,7 +75,7 @@ describe('approving', () => {
     expect(await statusOf(player)).toBe('submitted');
     const body = approval({ ...change, differences_confirmed: true });
     await reviewer.staff.identity.approve({ params, body });
-    expect(await verifiedNameOf(api.database.db, player.id)).toMatchObject(
+    expect(await selectVerifiedPerson(api.database.db, player.id)).toMatchObject(
       'last_name' in change ? { lastName: 'Sparrow' } : { birthDate: '1990-05-18' },
     );
     expect((await player.client.auth.me()).user.last_name).toBe('Wren');
@@ -85,7 +85,7 @@ describe('approving', () => {
     const { player, caseId } = await submitted({ first_name: 'Zoé', last_name: "O'Brien-Smith" });
     const body = approval({ first_name: 'ZOE', last_name: 'O’BRIEN SMITH' });
     await reviewer.staff.identity.approve({ params: { playerId: player.id, caseId }, body });
-    expect(await verifiedNameOf(api.database.db, player.id)).toMatchObject({ firstName: 'ZOE' });
+    expect(await selectVerifiedPerson(api.database.db, player.id)).toMatchObject({ firstName: 'ZOE' });
   });
 
   test('an account taken over by the owner of its mailbox is confirmed, and gets its own name and birth date', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { verifiedNameOf } from '../../src/modules/identity/public.ts';
+import { selectVerifiedPerson } from '../../src/modules/identity/case.store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 test('the veteran of the demo is verified under their own name', async () => {
   await seedDemo(api.url, api.config.seedKey);
   const { rows } = await api.owner.query("SELECT id FROM player WHERE email = 'veteran@example.test'");
-  expect(await verifiedNameOf(api.database.db, rows[0].id)).toEqual({
+  expect(await selectVerifiedPerson(api.database.db, rows[0].id)).toEqual({
     firstName: 'Victor',
     lastName: 'Veteran',
     birthDate: '1978-11-02',
