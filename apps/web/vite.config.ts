@@ -5,22 +5,17 @@ import { defineConfig } from 'vitest/config';
 import { forTheServer } from '../../packages/site-build/src/for-the-server.ts';
 import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
-import { robots } from './build/robots.ts';
+import { headOf } from './build/page-heads.ts';
+import { instancesOf } from './build/page-instances.ts';
 import { pageIds, pageOf } from './src/pages.ts';
 
 const served = pageIds.map((id) => {
   const { path, access, index } = pageOf(id);
-  return { path, access, index };
+  return { path, access, index, head: headOf(id), instances: instancesOf[id] };
 });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    oneEntryChunk('/src/main.tsx'),
-    preloadFonts(),
-    forTheServer(served, { 'robots.txt': robots() }),
-  ],
+  plugins: [react(), tailwindcss(), oneEntryChunk('/src/main.tsx'), preloadFonts(), forTheServer(served)],
   publicDir: '../../packages/site-build/public',
   build: {
     manifest: true,

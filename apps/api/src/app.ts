@@ -133,7 +133,7 @@ export async function createApp(
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
   if (config.mail.smtpUrl === null) installMailboxPages(app, database.db);
-  await installSites(app, config.isProduction);
+  await installSites(app, config);
   return app;
 }
 

@@ -8,21 +8,21 @@ const smallestBytes = 1_024;
 export interface ServedPage {
   readonly path: string;
   readonly index: boolean;
+  /** Stands in the head of this page in place of what is between the marks of index.html. */
+  readonly head?: string;
+  /** Of a page with a parameter that may be listed: every name that it stands for. */
+  readonly instances?: readonly string[] | undefined;
 }
 
-/**
- * What the API's server needs beside a site's files: which paths are pages (`pages.json`), what else it serves as it is,
- * by name, and every text file compressed beforehand.
- */
-export function forTheServer(pages: readonly ServedPage[], files: Readonly<Record<string, string>> = {}): Plugin {
+/** What the API's server needs beside a site's files: which paths are pages (`pages.json`), and every text file compressed beforehand. */
+export function forTheServer(pages: readonly ServedPage[]): Plugin {
   return {
     name: 'goldwren-for-the-server',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const further = { 'pages.json': JSON.stringify(pages), ...files };
-        for (const [fileName, source] of Object.entries(further)) this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
         for (const [fileName, file] of Object.entries(bundle)) {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installCrawlerFiles } from './crawlers.ts';
 import { installSites } from './sites.ts';
 import { installStaticSite } from './static-site.ts';
 
@@ -99,10 +100,63 @@ describe('two sites of one origin', () => {
   });
 });
 
+describe('what search engines ask for', () => {
+  const pages = [
+    { path: '/', index: true, access: 'public' },
+    { path: '/games/:slug/rules', index: true, access: 'public', instances: ['one-slots', 'two-poker'] },
+    { path: '/replay/:token', index: false, access: 'public' },
+    { path: '/dashboard', index: false, access: 'player' },
+    { path: '/dashboard/things/:id', index: false, access: 'player' },
+  ];
+  async function crawled(url: string, host: string, origin: string | null = null) {
+    const root = join(folder, 'crawled');
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, 'pages.json'), JSON.stringify(pages));
+    const site = Fastify();
+    site.setNotFoundHandler((_request, reply) => reply.code(404).send());
+    installCrawlerFiles(site, { root, origin });
+    const answer = await site.inject({ url, headers: { host } });
+    await site.close();
+    return answer;
+  }
+
+  test('the sitemap names every page that may be listed, and of a page about many things each', async () => {
+    const { body, headers } = await crawled('/sitemap.xml', 'goldwren.test');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      'http://goldwren.test/',
+      'http://goldwren.test/games/one-slots/rules',
+      'http://goldwren.test/games/two-poker/rules',
+    ]);
+  });
+
+  test('the configured origin decides, whatever host was asked for', async () => {
+    const { body } = await crawled('/sitemap.xml', 'evil.test', 'https://goldwren.test');
+    expect(body).not.toContain('evil');
+    expect(body).toContain('<loc>https://goldwren.test/</loc>');
+  });
+
+  test.each(['a"b', 'a<b>', 'a b'])('no host that is none gets into an answer: %s', async (host) => {
+    expect((await crawled('/sitemap.xml', host)).statusCode).toBe(404);
+    expect((await crawled('/robots.txt', host)).body).not.toContain(host);
+  });
+
+  test('robots stay out of the API and of what only players see', async () => {
+    const { body } = await crawled('/robots.txt', 'goldwren.test');
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /dashboard',
+      'Sitemap: http://goldwren.test/sitemap.xml',
+      '',
+    ]);
+  });
+});
+
 test('an API without built sites still starts', async () => {
   const bare = Fastify();
   await installStaticSite(bare, { root: join(folder, 'not-built'), base: '/staff' });
   expect((await bare.inject('/staff')).statusCode).toBe(404);
-  await installSites(Fastify(), true);
+  await installSites(Fastify(), { isProduction: true, publicOrigin: null });
   await bare.close();
 });

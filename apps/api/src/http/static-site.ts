@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, pageHtml, pathOf } from './site-page.ts';
 
 /** A built site, and where it stands on this origin. */
 export interface StaticSite {
@@ -11,6 +12,18 @@ export interface StaticSite {
   readonly base: '' | `/${string}`;
   /** Sent with everything of this site, in place of what the origin sends by that name. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The origin that visitors know; null: that of each request. */
+  readonly origin?: string | null;
+}
+
+/** A line of `pages.json`. */
+export interface BuiltPage {
+  readonly path: string;
+  readonly index: boolean;
+  readonly head?: string;
+  /** `player`: for nobody who is not signed in. */
+  readonly access?: string;
+  readonly instances?: readonly string[];
 }
 
 /**
@@ -20,7 +33,7 @@ export interface StaticSite {
 export async function installStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { root, base, headers = {} } = site;
   if (!existsSync(join(root, 'index.html'))) return;
-  const page = readFileSync(join(root, 'index.html'));
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root,
     prefix: `${base}/`,
@@ -37,20 +50,24 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  const sendPage = (status: number, index: boolean) => async (_request: unknown, reply: FastifyReply) => {
-    if (!index) reply.header('x-robots-tag', 'noindex');
-    return reply
-      .headers(headers)
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page);
+  const sendPage = (status: number, { index, head }: Omit<BuiltPage, 'path'>) => {
+    const page = pageHtml(html, head);
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!index) reply.header('x-robots-tag', 'noindex');
+      return reply
+        .headers(headers)
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page(originOf(request, site.origin ?? null), pathOf(request)));
+    };
   };
-  const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as { path: string; index: boolean }[];
-  for (const { path, index } of pages) app.get(path, { logLevel: 'warn' }, sendPage(200, index));
-  if (base) app.get(`${base}/`, { logLevel: 'warn' }, sendPage(200, false));
+  const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];
+  for (const page of pages) app.get(page.path, { logLevel: 'warn' }, sendPage(200, page));
+  if (base) app.get(`${base}/`, { logLevel: 'warn' }, sendPage(200, { index: false }));
+  const notFound = sendPage(404, { index: false });
   app.get(`${base}/*`, { logLevel: 'warn' }, async (request, reply) => {
-    return looksLikePage(request.url.slice(base.length)) ? sendPage(404, false)(request, reply) : reply.callNotFound();
+    return looksLikePage(request.url.slice(base.length)) ? notFound(request, reply) : reply.callNotFound();
   });
 }
 

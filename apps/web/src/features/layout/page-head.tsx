@@ -9,9 +9,8 @@ export function PageHead({ page }: { page: PageId }) {
   usePageTitle(pageWords[page].title);
   useEffect(() => {
     // Nobody who is looking at the page waits for them.
-    import('../../lib/words/page-descriptions.ts').then(
-      ({ pageDescriptions }) =>
-        document.querySelector('meta[name="description"]')?.setAttribute('content', pageDescriptions[page]),
+    import('../../lib/describe-page.ts').then(
+      ({ describePage }) => describePage(page),
       () => undefined,
     );
   }, [page]);
