@@ -7,6 +7,7 @@ import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
+import { previewImage } from './build/preview-image.ts';
 import { pageIds, pageOf } from './src/pages.ts';
 
 const served = pageIds.map((id) => {
@@ -15,7 +16,14 @@ const served = pageIds.map((id) => {
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), oneEntryChunk('/src/main.tsx'), preloadFonts(), forTheServer(served)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    oneEntryChunk('/src/main.tsx'),
+    preloadFonts(),
+    previewImage(),
+    forTheServer(served),
+  ],
   publicDir: '../../packages/site-build/public',
   build: {
     manifest: true,

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { brand, sweepsLegalLine } from '../../../packages/rules/src/constants.ts';
+import { ringsOf } from '../src/shared/rosette/curves.ts';
+
+const [width, height] = [1200, 630];
+const ground = '#0d1722';
+const paper = '#f4ecd8';
+const brass = '#e9bd5b';
+
+/** Engraved as every game's art is, in brass on the dark ground. */
+function engraving(): string {
+  const rings = ringsOf({ lobes: 13, turns: 5, grain: 0.6 }).flatMap(({ path, repeats }) =>
+    repeats.map((turn) => `<path d="${path}" transform="rotate(${turn})"/>`),
+  );
+  return `<g transform="translate(935 315) scale(2.5)" fill="none" stroke="${brass}" stroke-width=".45" opacity=".85">${rings.join('')}</g>`;
+}
+
+/** A line of text as its outlines, so that no font of this machine is needed. `top`: of its letters' baseline. */
+function line(font: Font, text: string, at: { left: number; top: number; size: number; colour: string }): string {
+  const scale = at.size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let pen = 0;
+  const outlines = glyphs.map((glyph, index) => {
+    const here = pen;
+    pen += positions[index]?.xAdvance ?? 0;
+    return `<path transform="translate(${here} 0)" d="${glyph.path.toSVG()}"/>`;
+  });
+  return `<g fill="${at.colour}" transform="translate(${at.left} ${at.top}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+}
+
+/** The picture that previews of shared links show, 1200 × 630. */
+function drawPreview(): Promise<Buffer> {
+  const file = new URL('../../../packages/ui/src/fonts/display.woff2', import.meta.url);
+  const font = create(readFileSync(file)) as Font;
+  const [first = '', ...rest] = sweepsLegalLine.split(/(?<=\.) /);
+  const words = [
+    line(font, brand.name, { left: 80, top: 270, size: 112, colour: paper }),
+    line(font, 'The odds, in the open.', { left: 84, top: 360, size: 50, colour: brass }),
+    line(font, `18+. ${first}`, { left: 84, top: 490, size: 26, colour: paper }),
+    line(font, rest.join(' '), { left: 84, top: 526, size: 26, colour: paper }),
+  ];
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${engraving()}${words.join('')}</svg>`;
+  return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
+}
+
+/** Draws `preview.png` into the build. */
+export function previewImage(): Plugin {
+  return {
+    name: 'goldwren-preview-image',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'preview.png', source: await drawPreview() });
+    },
+  };
+}
