@@ -19,10 +19,10 @@ import { LevelMark } from './level-mark.tsx';
 /** One alert with its facts, what to do about it, and what came of it. */
 export function AlertPage({ id }: { id: string }) {
   const query = useQuery(queries.alerts.get({ params: { id } }));
-  return <Detail query={query}>{(alert) => <Alert {...alert} />}</Detail>;
+  return <Detail query={query}>{(alert) => <Alert alert={alert} />}</Detail>;
 }
 
-function Alert(alert: OperatorAlert) {
+function Alert({ alert }: { alert: OperatorAlert }) {
   const { settled } = alert;
   const { name, todo } = alertKindWords(alert.kind);
   return (
