@@ -36,7 +36,7 @@ export const healthWords = {
   invariant: 'What must hold',
   ran: 'Last looked at',
   never: 'Not yet',
-  neverRan: 'No run has looked at it yet',
+  neverRan: 'Not looked at',
   rows: 'Rows',
   took: 'Took',
   found: 'Found',

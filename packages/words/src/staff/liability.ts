@@ -10,9 +10,11 @@ export const liabilityWords = {
   taken: (moment: string) => `Taken ${moment}. What can be redeemed is dear to add up, so it is known as of then.`,
   players: 'Players with Sweeps Coins',
   balances: 'In wallets',
-  unplayed: 'of it still to be played',
+  unplayed: 'Still to be played',
+  unplayedOfIt: 'of it still to be played',
   escrow: 'In escrow',
-  inState: (count: number) =>
+  ofItInState: (state: string) => `of it ${state.toLowerCase()}`,
+  requests: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'request', other: 'requests' })}`,
   held: 'Free entries held for an account',
   entries: (count: number) => `${formats.number(count)} ${formats.plural(count, { one: 'entry', other: 'entries' })}`,

@@ -56,7 +56,7 @@ export const reportWords = {
   paid: 'Paid',
   paidCount: 'Redemptions paid',
   paidSc: 'SC paid',
-  median: 'Median hours from asking to paid',
+  median: 'Hours to paid (median)',
   hours: (hours: number | null) => (hours === null ? '–' : hours.toFixed(1)),
   times: (count: number) => `${formats.number(count)}×`,
   count: (count: number) => formats.number(count),

@@ -56,6 +56,7 @@ export const rtpWords = {
   off: 'Off',
   state: 'State',
   days: 'Day by day',
+  bySpan: 'Spans',
   running: 'Return so far, day by day',
   runningAbout:
     'All rounds up to each day. The band is where chance alone keeps the return 997 times in 1,000; it narrows as rounds add up, and early days say little.',

@@ -21,7 +21,7 @@ const columns: readonly ListColumn<OperatorAlert>[] = [
     show: ({ key }) => <code className="text-sm break-all text-ink-2">{key}</code>,
     wide: true,
   },
-  { title: words.count, text: ({ count }) => words.times(count), numeric: true },
+  { title: words.count, text: ({ count }) => words.times(count), numeric: true, wide: true },
   {
     title: words.last,
     text: ({ last_at: at }) => formats.dayAndTime(at),

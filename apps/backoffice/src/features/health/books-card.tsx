@@ -80,10 +80,10 @@ function InvariantRow({ name, ran_at: at, rows, took_ms: took, findings }: Invar
         <span className="font-medium">{words.invariants[name].name}</span>
         <span className="block text-sm text-ink-3">{words.invariants[name].says}</span>
       </td>
-      <td className={cell}>
+      <td className={`${cell} whitespace-nowrap`}>
         <Found ran={at !== null} findings={findings.length} />
       </td>
-      <td className={cell}>{at ? <When at={at} /> : words.never}</td>
+      <td className={`${cell} whitespace-nowrap`}>{at ? <When at={at} /> : words.never}</td>
       <td className={`${cell} text-right`}>{at ? words.count(rows) : '–'}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>{at ? words.milliseconds(took) : '–'}</td>
     </tr>

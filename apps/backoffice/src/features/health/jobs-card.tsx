@@ -48,13 +48,13 @@ function JobRow({ name, late, ...job }: ScheduledJob) {
       <td className={cell}>
         <code className="text-sm">{name}</code>
       </td>
-      <td className={cell}>
+      <td className={`${cell} whitespace-nowrap`}>
         <Mark tone={late ? 'bad' : 'ok'}>{late ? words.late : words.inTime}</Mark>
       </td>
       <td className={`${cell} whitespace-nowrap`} title={job.schedule}>
         {formats.wait(job.every_minutes * 60)}
       </td>
-      <td className={cell}>{success ? <When at={success} /> : words.never}</td>
+      <td className={`${cell} whitespace-nowrap`}>{success ? <When at={success} /> : words.never}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>{took === null ? '–' : words.milliseconds(took)}</td>
       <td className={cell}>
         {failure ? (

@@ -53,7 +53,7 @@ function Owed(props: Liability & { redeemable?: { sweeps: string; players: numbe
       facts={[
         [words.players, words.count(props.players)],
         [words.balances, <Sweeps key="balances" amount={props.balances} />],
-        [words.unplayed, <Sweeps key="unplayed" amount={props.unplayed} />],
+        [words.unplayedOfIt, <Sweeps key="unplayed" amount={props.unplayed} />],
         redeemable
           ? [
               words.redeemable,
@@ -64,8 +64,8 @@ function Owed(props: Liability & { redeemable?: { sweeps: string; players: numbe
         ...props.in_escrow.map(
           ({ status, redemptions, sweeps }) =>
             [
-              redemptionWords.statuses[status],
-              <Sweeps key={status} amount={sweeps} note={words.inState(redemptions)} />,
+              words.ofItInState(redemptionWords.statuses[status]),
+              <Sweeps key={status} amount={sweeps} note={words.requests(redemptions)} />,
             ] as const,
         ),
         [words.held, <Sweeps key="held" amount={held.sweeps} note={words.entries(held.entries)} />],

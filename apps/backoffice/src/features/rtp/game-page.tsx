@@ -21,7 +21,7 @@ function Game({ game, days }: { game: GameReturns; days: readonly ReturnDay[] })
     <>
       <PageTitle about={<Theory {...game} />}>{words.gameTitle(game.title)}</PageTitle>
       <div className="flex flex-col gap-4">
-        <SectionCard title={words.days}>
+        <SectionCard title={words.bySpan}>
           <SpansTable {...game} />
         </SectionCard>
         <Returns
