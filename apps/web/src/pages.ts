@@ -149,6 +149,20 @@ export const pages = {
     index: true,
     nav: ['support'],
   },
+  contact: {
+    path: '/contact',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['support'],
+  },
+  support: {
+    path: '/dashboard/support',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: [],
+  },
   activity: {
     path: '/dashboard/activity',
     access: 'player',
@@ -185,7 +199,7 @@ export type PageId = keyof typeof pages;
  * Pages of the specification that the site does not have yet. Words that will lead there are plain words, and buttons
  * and lists leave them out, until the page is added above.
  */
-export const awaitedPages = ['help', 'contact', 'faqs', 'terms', 'privacy', 'rules', 'redemption-policy'] as const;
+export const awaitedPages = ['help', 'faqs', 'terms', 'privacy', 'rules', 'redemption-policy'] as const;
 
 export type AwaitedPage = Exclude<(typeof awaitedPages)[number], PageId>;
 

@@ -24,6 +24,8 @@ const words = {
   redemption: { title: 'Redeem' },
   redemptions: { title: 'Redeem', label: 'Redemptions' },
   'payout-times': { title: 'Payout times' },
+  contact: { title: 'Contact Us' },
+  support: { title: 'Support' },
   activity: { title: 'Activity' },
   limits: { title: 'Limits and breaks' },
   'responsible-play': { title: 'Responsible Play' },

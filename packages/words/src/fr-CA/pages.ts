@@ -19,6 +19,8 @@ export const pages: typeof Shape = {
   redemption: { title: 'Échanger' },
   redemptions: { title: 'Échanger', label: 'Échanges' },
   'payout-times': { title: 'Délais de versement' },
+  contact: { title: 'Nous joindre' },
+  support: { title: 'Soutien' },
   activity: { title: 'Activité' },
   limits: { title: 'Limites et pauses' },
   'responsible-play': { title: 'Jeu responsable' },

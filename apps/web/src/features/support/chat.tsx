@@ -1,0 +1,60 @@
+import type { TicketLine, User } from '@goldwren/contracts/player';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { queries } from '../../lib/queries.ts';
+import { contact } from '../../lib/words/contact.ts';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+
+/** The conversation that is going on, else a new one, which begins with its first message. */
+export function Chat({ user }: { user: User }) {
+  const tickets = useQuery(queries.support.list({ query: {} }));
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <Loaded
+      query={tickets}
+      loading={contact.loading}
+      skeleton={<Skeleton className="h-40" />}
+      problem={contact.problem}
+      keepsOlder
+    >
+      {({ results }) => {
+        const id = begun ?? goingOn(results)?.id ?? null;
+        return id ? <Conversation id={id} /> : <NewChat user={user} onBegun={setBegun} />;
+      }}
+    </Loaded>
+  );
+}
+
+function goingOn(tickets: readonly TicketLine[]): TicketLine | undefined {
+  return tickets.find(({ status }) => status !== 'closed');
+}
+
+function NewChat({ user, onBegun }: { user: User; onBegun: (id: string) => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{contact.chatEmpty}</p>
+      <Composer
+        send={(message) =>
+          api.support.write({
+            body: {
+              name: `${user.first_name} ${user.last_name}`,
+              email: user.email,
+              subject: contact.chatSubject,
+              category: 'general',
+              message,
+            },
+          })
+        }
+        onSent={({ ticket_id }) => {
+          void queryClient.invalidateQueries({ queryKey: ['support', 'list'] });
+          if (ticket_id) onBegun(ticket_id);
+        }}
+      />
+    </>
+  );
+}

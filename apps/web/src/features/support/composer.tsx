@@ -1,0 +1,39 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { TextAreaField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { useForm } from '../../lib/use-form.ts';
+import { contact } from '../../lib/words/contact.ts';
+
+interface ComposerProps<Answer> {
+  send: (message: string) => Promise<Answer>;
+  onSent: (answer: Answer) => unknown;
+}
+
+/** Where a message of a conversation is written. It stays there until it has arrived. */
+export function Composer<Answer>({ send, onSent }: ComposerProps<Answer>) {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['message'],
+    check: async () => checkBy((await import('@goldwren/contracts/player/support-forms')).ticketReplyForm),
+    send: ({ message }) => send(message),
+    onSent: async (answer) => {
+      props.ref.current?.reset();
+      await onSent(answer);
+    },
+    context: 'submission',
+    focusWhenRefused: 'message',
+  });
+  return (
+    <form {...props} aria-label={contact.reply} className="grid gap-3">
+      {problem ? (
+        <Banner tone="bad">
+          {problem.text} <span className="block text-ink-2">{contact.kept}</span>
+        </Banner>
+      ) : null}
+      <TextAreaField label={contact.reply} name="message" rows={3} error={errors.message} />
+      <Button type="submit" busy={busy}>
+        {busy ? contact.sending : contact.replySend}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { support, ticketCategories } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { contact } from '../../lib/words/contact.ts';
+
+/** What a message became: its reference, and for whoever is signed in its thread. */
+export interface Received {
+  readonly reference: string;
+  readonly ticket_id: string | null;
+}
+
+/** The form of /contact (spec §3). What was written stays in it until it has arrived. */
+export function ContactForm({ onReceived }: { onReceived: (received: Received) => void }) {
+  const user = useAuth((state) => state.user);
+  const queryClient = useQueryClient();
+  const { props, errors, busy, problem } = useForm({
+    fields: ['name', 'email', 'subject', 'category', 'message'],
+    check: async () => checkBy((await import('@goldwren/contracts/player/support-forms')).supportForm),
+    send: (body) => api.support.write({ body }),
+    onSent: (received) => {
+      props.ref.current?.reset();
+      void queryClient.invalidateQueries({ queryKey: ['support'] });
+      onReceived(received);
+    },
+    context: 'submission',
+  });
+  return (
+    <form {...props} id="contact-form" aria-label={contact.form} className="grid gap-4">
+      {problem ? (
+        <Banner tone="bad">
+          {problem.text} <span className="block text-ink-2">{contact.kept}</span>
+          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
+        </Banner>
+      ) : null}
+      <TextField
+        label={contact.name}
+        name="name"
+        autoComplete="name"
+        maxLength={support.nameMaxLength}
+        defaultValue={user ? `${user.first_name} ${user.last_name}` : ''}
+        error={errors.name}
+      />
+      <TextField
+        label={contact.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email ?? ''}
+        hint={contact.emailHint}
+        error={errors.email}
+      />
+      <TextField
+        label={contact.subject}
+        name="subject"
+        autoComplete="off"
+        maxLength={support.subjectMaxLength}
+        error={errors.subject}
+      />
+      <SelectField label={contact.category} name="category" defaultValue="general" error={errors.category}>
+        {ticketCategories.map((category) => (
+          <option key={category} value={category}>
+            {contact.categories[category]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={contact.message}
+        name="message"
+        rows={6}
+        hint={contact.messageHint}
+        error={errors.message}
+      />
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? contact.sending : contact.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { useAuth } from '../../lib/auth-store.ts';
+import { exists } from '../../lib/path-to.ts';
+import { contact } from '../../lib/words/contact.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const help = { page: 'help' } as const;
+
+/** How and when support is reached, the conversations of whoever is signed in, and where answers stand already. */
+export function ContactInfo() {
+  const signedIn = useAuth((state) => state.user !== null);
+  return (
+    <SectionCard title={contact.info}>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-semibold">{contact.byForm}</dt>
+          <dd className="text-ink-2">{contact.byFormText}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{contact.byChat}</dt>
+          <dd className="text-ink-2">
+            {contact.hours} {contact.timeZone}
+          </dd>
+        </div>
+      </dl>
+      {signedIn ? (
+        <p className="mt-4">
+          <PageLink page="support" className="link inline-flex min-h-9 items-center">
+            {contact.own}
+          </PageLink>
+        </p>
+      ) : null}
+      {exists(help) ? (
+        <p className="mt-4 border-t border-line pt-3 text-ink-2">
+          {contact.help}{' '}
+          <PageLink page="help" className="link">
+            {contact.helpCenter}
+          </PageLink>
+        </p>
+      ) : null}
+    </SectionCard>
+  );
+}

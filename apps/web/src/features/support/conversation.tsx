@@ -1,0 +1,54 @@
+import type { Ticket } from '@goldwren/contracts/player';
+import { support } from '@goldwren/rules';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { moment } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { contact } from '../../lib/words/contact.ts';
+import { Composer } from './composer.tsx';
+import { Messages } from './messages.tsx';
+
+/** One conversation: what was written, how it stands, and the next message. Looks for news while it is on screen. */
+export function Conversation({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const asked = queries.support.get({ params: { id } });
+  const thread = useQuery({ ...asked, refetchInterval: support.pollSeconds * 1_000 });
+  return (
+    <Loaded
+      query={thread}
+      loading={contact.loadingThread}
+      skeleton={<Skeleton className="h-64" />}
+      problem={contact.threadProblem}
+      keepsOlder
+    >
+      {(ticket) => (
+        <div className="grid gap-4">
+          <Messages ticket={ticket} />
+          <Standing {...ticket} />
+          {ticket.status === 'closed' ? null : (
+            <Composer
+              send={(message) => api.support.reply({ params: { id }, body: { message } })}
+              onSent={(answer) => {
+                queryClient.setQueryData(asked.queryKey, answer);
+                void queryClient.invalidateQueries({ queryKey: ['support', 'list'] });
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** How it stands, honestly: by when we answer, or that we are late. */
+function Standing({ status, due_at: dueAt }: Ticket) {
+  const now = useNow();
+  if (status === 'closed') return <StatusText tone="info">{contact.closed}</StatusText>;
+  if (status === 'answered' || dueAt === null) return <StatusText tone="ok">{contact.answered}</StatusText>;
+  if (Date.parse(dueAt) < now) return <StatusText tone="warn">{contact.late}</StatusText>;
+  return <StatusText tone="info">{contact.answerBy(moment(dueAt))}</StatusText>;
+}

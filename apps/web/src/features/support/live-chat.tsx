@@ -1,0 +1,58 @@
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { useState } from 'react';
+import { useAuth } from '../../lib/auth-store.ts';
+import type { LoginState } from '../../lib/login-state.ts';
+import { pathTo } from '../../lib/path-to.ts';
+import { contact } from '../../lib/words/contact.ts';
+import { site } from '../../lib/words/site.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
+import { Chat } from './chat.tsx';
+import { SupportHours } from './support-hours.tsx';
+
+/** The card with the chat: hours, and the thread once it is started. */
+export function LiveChat() {
+  const user = useAuth((state) => state.user);
+  const [started, setStarted] = useState(false);
+  return (
+    <SectionCard title={contact.chat}>
+      <SupportHours />
+      <div className="mt-4">
+        {started ? (
+          user ? (
+            <Chat user={user} />
+          ) : (
+            <SignedOut />
+          )
+        ) : (
+          <Button onClick={() => setStarted(true)} className="w-full">
+            {contact.startChat}
+          </Button>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+const toLogin: LoginState = { from: pathTo({ page: 'contact' }), message: site.loginToContinue };
+
+function focusForm() {
+  document.querySelector<HTMLElement>('#contact-form [name="name"]')?.focus();
+}
+
+/** Why there is no chat without an account, and both ways on. */
+function SignedOut() {
+  return (
+    <div role="status">
+      <p className="text-ink-2">{contact.signedOut}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink page="login" state={toLogin}>
+          {contact.logIn}
+        </ButtonLink>
+        <Button look="secondary" onClick={focusForm}>
+          {contact.useForm}
+        </Button>
+      </div>
+    </div>
+  );
+}
