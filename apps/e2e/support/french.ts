@@ -1,6 +1,7 @@
 import { account } from '@goldwren/words/en/account';
 import { callProblems } from '@goldwren/words/en/call-problems';
 import { catalogue } from '@goldwren/words/en/catalogue';
+import { contact } from '@goldwren/words/en/contact';
 import { dashboard } from '@goldwren/words/en/dashboard';
 import { footer } from '@goldwren/words/en/footer';
 import { gameCard } from '@goldwren/words/en/game-card';
@@ -28,6 +29,7 @@ import { winners } from '@goldwren/words/en/winners';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
 import { callProblems as frCallProblems } from '@goldwren/words/fr-CA/call-problems';
 import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
+import { contact as frContact } from '@goldwren/words/fr-CA/contact';
 import { dashboard as frDashboard } from '@goldwren/words/fr-CA/dashboard';
 import { footer as frFooter } from '@goldwren/words/fr-CA/footer';
 import { gameCard as frGameCard } from '@goldwren/words/fr-CA/game-card';
@@ -74,6 +76,7 @@ const french = new Set(
   [
     frAccount,
     frCatalogue,
+    frContact,
     frDashboard,
     frFooter,
     frGameCard,
@@ -105,6 +108,7 @@ const english = new Set(
   [
     account,
     catalogue,
+    contact,
     dashboard,
     footer,
     gameCard,

@@ -11,7 +11,9 @@ const routes = [...new Set([...entry].flatMap((key) => manifest[key]?.dynamicImp
   key.startsWith('src/routes/'),
 );
 /** Forms that validate with zod before they send. */
-const formRoutes = new Set(['register', 'redeem', 'redemption', 'limits'].map((page) => `src/routes/${page}.tsx`));
+const formRoutes = new Set(
+  ['register', 'redeem', 'redemption', 'limits', 'contact'].map((page) => `src/routes/${page}.tsx`),
+);
 const playerRoute = 'src/routes/game-player.tsx';
 const gameModules = Object.keys(manifest).filter((key) => /^src\/features\/play\/games\/[^/]+\/index\.ts$/.test(key));
 

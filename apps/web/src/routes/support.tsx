@@ -1,10 +1,16 @@
 import { SectionCard } from '@goldwren/ui/card';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { Conversation } from '../features/support/conversation.tsx';
 import { TicketList, WriteLink } from '../features/support/ticket-list.tsx';
 import { contact } from '../lib/words/contact.ts';
 import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
+
+/** Comes with the first conversation that is opened. */
+const Conversation = lazy(async () => ({
+  default: (await import('../features/support/conversation.tsx')).Conversation,
+}));
 
 /** The conversations beside the one that is read; on a phone one or the other. */
 export function Component() {
@@ -30,7 +36,9 @@ export function Component() {
             <PageLink page="support" className="link mb-3 inline-flex min-h-9 items-center md:hidden">
               {contact.all}
             </PageLink>
-            <Conversation key={open} id={open} />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <Conversation key={open} id={open} />
+            </Suspense>
           </section>
         ) : (
           <p className="card hidden p-5 text-ink-2 md:block">{contact.choose}</p>

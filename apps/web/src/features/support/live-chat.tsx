@@ -1,14 +1,17 @@
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
-import { useState } from 'react';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../lib/auth-store.ts';
 import type { LoginState } from '../../lib/login-state.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { contact } from '../../lib/words/contact.ts';
 import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
-import { Chat } from './chat.tsx';
 import { SupportHours } from './support-hours.tsx';
+
+/** Only for whoever starts it. */
+const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 
 /** The card with the chat: hours, and the thread once it is started. */
 export function LiveChat() {
@@ -20,7 +23,9 @@ export function LiveChat() {
       <div className="mt-4">
         {started ? (
           user ? (
-            <Chat user={user} />
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <Chat user={user} />
+            </Suspense>
           ) : (
             <SignedOut />
           )
