@@ -45,6 +45,12 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await expect(page.getByText('2\u00a0000\u00a0000', { exact: true })).toBeVisible();
   await expectFrench(page);
 
+  await page.goto('/dashboard/limits');
+  await expect(page.getByRole('heading', { name: 'Autoexclusion' })).toBeVisible();
+  await expectFrench(page);
+  await page.goto('/responsible-play');
+  await expectFrench(page);
+
   await page.goto('/games');
   await expect(page.getByText('Moyenne à élevée')).toBeVisible();
   await expectFrench(page);

@@ -36,19 +36,20 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
   unauthenticated: { label: links.login, page: 'login' },
 };
 
-function knownRefusal(code: string): RoundWords | null {
+function knownRefusal({ code, message, params }: ApiProblem): RoundWords | null {
   if (!Object.hasOwn(linkOf, code)) return null;
   const known = code as RefusalCode;
-  return { ...play.refusals[known], link: linkOf[known] };
+  const said = { ...play.refusals[known], link: linkOf[known] };
+  return saysMore.has(code) && Object.keys(params).length > 0 ? { ...said, text: play.noStake(message) } : said;
 }
 
 const unanswered: RoundWords = { ...play.unanswered, link: null };
 
 /** A stake, or a decision in an open round, that was refused. */
-function refused({ code, status, message, params }: ApiProblem, deciding: boolean): RoundWords {
+function refused(problem: ApiProblem, deciding: boolean): RoundWords {
+  const { code, status, message } = problem;
   if (deciding && code === 'session_ended') return { ...play.finishedForYou, link: null };
-  const known = knownRefusal(code);
-  if (known && saysMore.has(code) && Object.keys(params).length > 0) return { ...known, text: play.noStake(message) };
+  const known = knownRefusal(problem);
   if (known) return known;
   if (status >= 500) return unanswered;
   return { title: play.refused, text: play.noStake(message), link: null };
@@ -63,7 +64,7 @@ function failedStart(problem: ApiProblem | null): RoundWords {
   if (problem.status === 400) {
     return { title: play.start.insufficient, text: play.start.insufficientText, link: linkOf.insufficient_gold };
   }
-  const known = knownRefusal(problem.code);
+  const known = knownRefusal(problem);
   return { title, text: known ? `${known.title}. ${known.text}` : problem.message, link: known?.link ?? null };
 }
 

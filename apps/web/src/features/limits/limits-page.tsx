@@ -5,7 +5,6 @@ import { queries } from '../../lib/queries.ts';
 import { limits as words } from '../../lib/words/limits.ts';
 import { pageWords } from '../../lib/words/pages.ts';
 import { site } from '../../lib/words/site.ts';
-import { Helplines } from '../../shared/helplines.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';
@@ -48,7 +47,6 @@ export function LimitsPage() {
         )}
       </Loaded>
       <Breaks />
-      <Helplines />
     </div>
   );
 }

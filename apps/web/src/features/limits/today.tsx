@@ -19,7 +19,7 @@ export function Today() {
       </h2>
       <Loaded query={status} skeleton={<Skeleton className="h-14" />} problem={limits.problem}>
         {({ today }) => (
-          <dl className="grid grid-cols-[1.4fr_1fr_1fr] gap-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Figure term={words.time}>{durations.inWords(today.seconds)}</Figure>
             <Figure term={words.gold}>{netCoins(today.net.gold, 'gold')}</Figure>
             <Figure term={words.sweeps}>{netCoins(today.net.sweeps, 'sweeps')}</Figure>
@@ -34,7 +34,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
+      <dd className="font-semibold whitespace-nowrap">{children}</dd>
     </div>
   );
 }

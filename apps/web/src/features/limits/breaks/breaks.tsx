@@ -3,11 +3,12 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/queries.ts';
 import { limits } from '../../../lib/words/limits.ts';
+import { Helplines } from '../../../shared/helplines.tsx';
 import { ComeBack } from './come-back.tsx';
 import { CoolOff } from './cool-off.tsx';
 import { SelfExclusion } from './self-exclusion.tsx';
 
-/** Both breaks, each with what it stops, and the way back from one that is over. */
+/** Both breaks, each with what it stops, the way back from one that is over, and somebody to talk to. */
 export function Breaks() {
   const status = useQuery(queries.play.status());
   return (
@@ -16,7 +17,10 @@ export function Breaks() {
         <>
           {exclusion ? <ComeBack exclusion={exclusion} /> : null}
           <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-2">
-            {exclusion ? null : <CoolOff until={coolOffUntil} />}
+            <div className="grid gap-3 md:gap-4">
+              {exclusion ? null : <CoolOff until={coolOffUntil} />}
+              <Helplines />
+            </div>
             <SelfExclusion exclusion={exclusion} />
           </div>
         </>

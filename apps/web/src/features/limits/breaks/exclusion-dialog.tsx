@@ -4,6 +4,7 @@ import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
+import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -34,18 +35,33 @@ interface ExclusionDialogProps {
   onDone: () => void;
 }
 
+/**
+ * Signs out here, too, but only when the page for everybody is on screen: until then the guard of this one would lead to
+ * login instead. Set it once the server has signed out.
+ */
+function useSignOutOnceGone(): RefObject<boolean> {
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDone.current) useAuth.getState().logout();
+    },
+    [],
+  );
+  return isDone;
+}
+
 /** Password and a typed word, then the account is closed to play and every device signed out. */
 export function ExclusionDialog({ term, onDone }: ExclusionDialogProps) {
   const goTo = useGoTo();
+  const isDone = useSignOutOnceGone();
   const { props, errors, busy, problem } = useForm({
     fields: ['password', 'confirmation'],
     unseen: { term },
     check: loadCheck,
     send: ({ password }) => api.play.selfExclude({ body: { term, password } }),
-    onSent: async () => {
-      // To a page for everybody first: the guard of this one would lead to login without a word.
-      await goTo({ page: 'responsible-play' }, { replace: true, state: { excluded: true } });
-      useAuth.getState().logout();
+    onSent: () => {
+      isDone.current = true;
+      return goTo({ page: 'responsible-play' }, { replace: true, state: { excluded: true } });
     },
     context: 'submission',
     focusWhenRefused: 'password',
