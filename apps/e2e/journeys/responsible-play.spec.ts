@@ -15,121 +15,125 @@ async function openTable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
 }
 
+async function limitIsHit(page: Page): Promise<void> {
+  const faults = watchFaults(page);
+  await signedIn(page);
+  await page.goto('/dashboard/limits');
+  await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
+  await page.getByLabel('Amount in GC').fill('1000');
+  await expectNoneHere(page);
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('0 GC used, 1,000 GC left')).toBeVisible();
+
+  await openTable(page);
+  await page.getByRole('button', { name: 'Spin' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your limit is reached' });
+  await expect(dialog).toContainText('This would pass your own limit of a loss of 1,000 Gold Coins in a day.');
+  await expect(dialog).toContainText('No stake was taken.');
+  await expectNoneHere(page);
+  await dialog.getByRole('link', { name: 'Your limits' }).click();
+
+  await page.getByRole('button', { name: 'Change: Loss of Gold Coins, per day' }).click();
+  await page.getByLabel('Amount in GC').fill('50000');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText(/^You asked for 50,000 GC\. You can confirm it from /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await expectNoneHere(page);
+  await openTable(page);
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('2,000,000', { exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+}
+
+async function checkIsAnswered(page: Page): Promise<void> {
+  await signedIn(page);
+  await page.goto('/dashboard/limits');
+  await page.getByRole('radio', { name: 'Every 15 minutes of play' }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // Nobody plays for a quarter of an hour here: the first stake is answered as the server does when one is due.
+  const body = { error: 'Time for a reality check.', code: 'reality_check_due', request_id: 'e2e' };
+  await page.route('**/rounds', (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+  await openTable(page);
+  await page.getByRole('button', { name: 'Spin' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
+  await expect(dialog.getByText('Today, in all')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See what I have played' })).toBeVisible();
+  await expectNoneHere(page);
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+}
+
+async function coolOffBegins(page: Page): Promise<void> {
+  await signedIn(page);
+  await openTable(page);
+  await page.getByRole('link', { name: 'Your limits' }).click();
+  await page.getByRole('radio', { name: '3 days' }).check();
+  await page.getByRole('button', { name: 'Begin the break…' }).click();
+  await expect(page.getByRole('dialog', { name: 'A break of 3 days' })).toContainText('It cannot be taken back');
+  await expectNoneHere(page);
+  await page.getByRole('button', { name: 'Begin now' }).click();
+  await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
+  await page.goto('/games/starlight-fortune');
+  await expect(page.getByRole('alertdialog', { name: 'Failed to start game' })).toContainText(
+    'You are taking a break from play until',
+  );
+}
+
+async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> {
+  const person = await signedIn(page, {
+    first_name: 'Una',
+    last_name: lastName,
+    birth_date: '1984-02-29',
+  });
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/responsible-play');
+  await page.getByRole('link', { name: 'Request Self-Exclusion' }).click();
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Self-exclusion' })).toBeFocused();
+  await page.getByRole('button', { name: 'Exclude myself…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Self-exclusion: 6 months' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByLabel('Type EXCLUDE to confirm').fill('EXCLUDE');
+  await dialog.getByRole('button', { name: 'Exclude me now' }).click();
+  await expect(dialog.getByText('This is not your password. Nothing has changed.')).toBeVisible();
+  await expectNoneHere(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Exclude me now' }).click();
+  await expect(page.getByText('You have excluded yourself.')).toBeVisible();
+  await expect(page).toHaveURL(/\/responsible-play$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectNoneHere(page);
+
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByText(/^You have excluded yourself from play\./)).toBeVisible();
+  await page.goto('/dashboard/activity');
+  await expect(page.getByText('Welcome offer').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/dashboard/limits');
+  await expect(page.getByText(/^You have excluded yourself until /)).toBeVisible();
+  await expectNoneHere(page);
+  const bonus = await page.request.post('/api/wallet/login-bonus', {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([bonus.status(), (await bonus.json()).code]).toEqual([403, 'self_excluded']);
+}
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a loss limit is set, stops the stake that could pass it, and is not loosened at once', async ({ page }) => {
-      const faults = watchFaults(page);
-      await signedIn(page);
-      await page.goto('/dashboard/limits');
-      await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
-      await page.getByLabel('Amount in GC').fill('1000');
-      await expectNoneHere(page);
-      await page.getByRole('button', { name: 'Save the limit' }).click();
-      await expect(page.getByText('0 GC used, 1,000 GC left')).toBeVisible();
-
-      await openTable(page);
-      await page.getByRole('button', { name: 'Spin' }).click();
-      const dialog = page.getByRole('alertdialog', { name: 'Your limit is reached' });
-      await expect(dialog).toContainText('This would pass your own limit of a loss of 1,000 Gold Coins in a day.');
-      await expect(dialog).toContainText('No stake was taken.');
-      await expectNoneHere(page);
-      await dialog.getByRole('link', { name: 'Your limits' }).click();
-
-      await page.getByRole('button', { name: 'Change: Loss of Gold Coins, per day' }).click();
-      await page.getByLabel('Amount in GC').fill('50000');
-      await page.getByRole('button', { name: 'Save the limit' }).click();
-      await expect(page.getByText(/^You asked for 50,000 GC\. You can confirm it from /)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-      await expectNoneHere(page);
-      await openTable(page);
-      await page.getByRole('button', { name: 'Spin' }).click();
-      await expect(dialog).toBeVisible();
-      await page.goto('/dashboard');
-      await expect(page.getByText('2,000,000', { exact: true })).toBeVisible();
-      expect(faults).toEqual([]);
-    });
-
-    test('a reality check stops play until it is answered', async ({ page }) => {
-      await signedIn(page);
-      await page.goto('/dashboard/limits');
-      await page.getByRole('radio', { name: 'Every 15 minutes of play' }).check();
-      await expect(page.getByText('Saved.')).toBeVisible();
-      // Nobody plays for a quarter of an hour here: the first stake is answered as the server does when one is due.
-      const body = { error: 'Time for a reality check.', code: 'reality_check_due', request_id: 'e2e' };
-      await page.route('**/rounds', (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
-      await openTable(page);
-      await page.getByRole('button', { name: 'Spin' }).click();
-      const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
-      await expect(dialog.getByText('Today, in all')).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'See what I have played' })).toBeVisible();
-      await expectNoneHere(page);
-      await page.keyboard.press('Space');
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Go on playing' }).click();
-      await expect(dialog).toHaveCount(0);
-      await page.getByRole('button', { name: 'Spin' }).click();
-      await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
-    });
-
-    test('a cool-off begins at once and stops play', async ({ page }) => {
-      await signedIn(page);
-      await openTable(page);
-      await page.getByRole('link', { name: 'Your limits' }).click();
-      await page.getByRole('radio', { name: '3 days' }).check();
-      await page.getByRole('button', { name: 'Begin the break…' }).click();
-      await expect(page.getByRole('dialog', { name: 'A break of 3 days' })).toContainText('It cannot be taken back');
-      await expectNoneHere(page);
-      await page.getByRole('button', { name: 'Begin now' }).click();
-      await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
-      await page.goto('/games/starlight-fortune');
-      await expect(page.getByRole('alertdialog', { name: 'Failed to start game' })).toContainText(
-        'You are taking a break from play until',
-      );
-    });
-
-    test('a self-exclusion is asked for through login, signs out, and leaves the records', async ({
-      page,
-      context,
-    }) => {
-      const person = await signedIn(page, {
-        first_name: 'Una',
-        last_name: width === 360 ? 'Narrow' : 'Wide',
-        birth_date: '1984-02-29',
-      });
-      await context.clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/responsible-play');
-      await page.getByRole('link', { name: 'Request Self-Exclusion' }).click();
-      await logIn(page, person);
-      await expect(page.getByRole('heading', { name: 'Self-exclusion' })).toBeFocused();
-      await page.getByRole('button', { name: 'Exclude myself…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Self-exclusion: 6 months' });
-      await dialog.getByLabel('Password', { exact: true }).fill('not my password');
-      await dialog.getByLabel('Type EXCLUDE to confirm').fill('EXCLUDE');
-      await dialog.getByRole('button', { name: 'Exclude me now' }).click();
-      await expect(dialog.getByText('This is not your password. Nothing has changed.')).toBeVisible();
-      await expectNoneHere(page);
-      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-      await dialog.getByRole('button', { name: 'Exclude me now' }).click();
-      await expect(page.getByText('You have excluded yourself.')).toBeVisible();
-      await expect(page).toHaveURL(/\/responsible-play$/);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-      await expectNoneHere(page);
-
-      await page.goto('/login');
-      await logIn(page, person);
-      await expect(page.getByText(/^You have excluded yourself from play\./)).toBeVisible();
-      await page.goto('/dashboard/activity');
-      await expect(page.getByText('Welcome offer').filter({ visible: true }).first()).toBeVisible();
-      await page.goto('/dashboard/limits');
-      await expect(page.getByText(/^You have excluded yourself until /)).toBeVisible();
-      await expectNoneHere(page);
-      const bonus = await page.request.post('/api/wallet/login-bonus', {
-        headers: { origin: new URL(page.url()).origin },
-      });
-      expect([bonus.status(), (await bonus.json()).code]).toEqual([403, 'self_excluded']);
-    });
+    test('a loss limit is set, stops the stake that could pass it, and is not loosened at once', ({ page }) =>
+      limitIsHit(page));
+    test('a reality check stops play until it is answered', ({ page }) => checkIsAnswered(page));
+    test('a cool-off begins at once and stops play', ({ page }) => coolOffBegins(page));
+    test('a self-exclusion is asked for through login, signs out, and leaves the records', ({ page }) =>
+      exclusionIsAskedFor(page, width === 360 ? 'Narrow' : 'Wide'));
   });
 }
