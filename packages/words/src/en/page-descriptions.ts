@@ -1,4 +1,3 @@
-import { support } from '@goldwren/rules';
 import type { pages } from './pages.ts';
 
 /** What search engines and previews say of each page; apart from its name, so that no first load waits for them. */
@@ -21,7 +20,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   redemption: 'Redeem Sweeps Coins for prizes, and follow each redemption.',
   redemptions: 'How Sweeps Coins are redeemed for prizes: every rule, each step and its clock.',
   'payout-times': 'How long redemptions really took over the last 30 days, beside what we promise.',
-  contact: `Write to our support by form or chat. People answer within ${support.answerWithinHours} hours, every day of the year.`,
+  contact: 'Write to our support by form or chat. People answer, every day of the year.',
   support: 'What you wrote to support, and our answers.',
   activity: 'Every coin that came or went.',
   limits: 'Your limits of money and time, reality checks, and breaks from play.',

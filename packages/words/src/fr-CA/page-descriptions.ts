@@ -1,4 +1,3 @@
-import { support } from '@goldwren/rules';
 import type { pageDescriptions as Shape } from '../en/page-descriptions.ts';
 
 export const pageDescriptions: typeof Shape = {
@@ -25,7 +24,7 @@ export const pageDescriptions: typeof Shape = {
   redemptions: 'Comment les pièces Sweeps s’échangent contre des prix\u00a0: chaque règle, chaque étape et son délai.',
   'payout-times':
     'Le temps que les échanges ont réellement pris au cours des 30 derniers jours, à côté de ce que nous promettons.',
-  contact: `Écrivez à notre soutien par formulaire ou clavardage. Des personnes répondent en moins de ${support.answerWithinHours}\u00a0heures, tous les jours.`,
+  contact: 'Écrivez à notre soutien par formulaire ou clavardage. Des personnes répondent, tous les jours de l’année.',
   support: 'Ce que vous avez écrit au soutien, et nos réponses.',
   activity: 'Chaque pièce reçue ou dépensée.',
   limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',
