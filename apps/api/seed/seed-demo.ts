@@ -1,6 +1,5 @@
 import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
-import type { Context } from '../src/context.ts';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules/players/public.ts';
@@ -29,7 +28,7 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
     policy: policyInForce(database.db),
     clock: { now: () => new Date() },
     mailer: { queue: queueMail },
-    config: { publicOrigin: null, port: 3000 },
+    config: { publicOrigin: null, port: 3000, seedKey },
   };
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -53,10 +52,7 @@ export async function seedDemo(databaseUrl: string, seedKey: Buffer): Promise<st
   }
 }
 
-async function addNewcomer(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
-  player: DemoPlayer,
-): Promise<void> {
+async function addNewcomer(context: Parameters<typeof register>[0], player: DemoPlayer): Promise<void> {
   const rest = { phone: null, locale: 'en', visitor: null, password: demoPassword } as const;
   await register(context, { ...player, ...rest });
 }

@@ -55,6 +55,7 @@ import {
 import { playerCareRoutes } from './modules/player-care/public.ts';
 import { accountRoutes, countPlayersByRegion } from './modules/players/public.ts';
 import { policyRoutes, policyStaffRoutes } from './modules/policy/public.ts';
+import { privacyRoutes } from './modules/privacy/public.ts';
 import {
   advanceVerified,
   advanceW9Given,
@@ -183,6 +184,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
+    privacy: privacyRoutes({ ...context, files }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };

@@ -18,6 +18,7 @@ export const alertKinds = [
   'sanctions_list_missing',
   'file_store_failed',
   'identity_overdue',
+  'data_export_failed',
   'redemption_late',
   'ticket_late',
   'game_switched_off',

@@ -9,6 +9,7 @@ export * from './catalogue.ts';
 export * from './constants.ts';
 export * from './cookies.ts';
 export * from './currencies.ts';
+export * from './data-exports.ts';
 export * from './free-entries.ts';
 export * from './game-returns.ts';
 export * from './gate.ts';

@@ -27,6 +27,8 @@ export const mailTemplates = [
   'registration_refused',
   'support_received',
   'support_answered',
+  'data_export_ready',
+  'account_deleted',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -8,6 +8,10 @@ export const playerEventKinds = [
   'redemption_suspended',
   'redemption_restored',
   'region_changed',
+  'export_requested',
+  'export_downloaded',
+  'deletion_requested',
+  'erased',
 ] as const;
 export type PlayerEventKind = (typeof playerEventKinds)[number];
 

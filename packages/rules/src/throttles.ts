@@ -34,6 +34,8 @@ export const throttles = {
   checkoutPlayer: { limit: 30, windowMinutes: 60 },
   /** Tax forms of one player: each is sealed and kept. */
   taxFormPlayer: { limit: 10, windowMinutes: 60 },
+  /** Exports of everything that is known of one player: each reads all of it. */
+  dataExportPlayer: { limit: 1, windowMinutes: 24 * 60 },
   /** Verifications of the whole audit log by one member of staff. */
   auditVerification: { limit: 30, windowMinutes: 60 },
   /** Uploads of one player: each is decoded and drawn anew. */

@@ -157,6 +157,15 @@ export type MailFacts =
   | { readonly template: 'self_excluded'; readonly firstName: string; readonly until: string | null }
   /** Somebody who has excluded themselves tried to open another account. At most one a day and recipient. */
   | { readonly template: 'registration_refused' }
+  /** `days`: for which it can be downloaded. */
+  | {
+      readonly template: 'data_export_ready';
+      readonly firstName: string;
+      readonly days: number;
+      readonly expiresAt: string;
+    }
+  /** Its owner has deleted it. */
+  | { readonly template: 'account_deleted'; readonly firstName: string; readonly erasesAt: string }
   /** What staff have done to the account. */
   | {
       readonly template: 'account_changed';
@@ -203,7 +212,8 @@ export type MailPage =
   | 'redeem'
   | 'ticket'
   | 'verify'
-  | 'reset';
+  | 'reset'
+  | 'privacy-center';
 
 /** One part of a mail. Plain text is escaped where markup is made. */
 export type MailBlock =

@@ -54,6 +54,8 @@ describe('problems with facts', () => {
     ...['adjustment_decided', 'adjustment_differs', 'account_state', 'account_closed'].map(
       (reason) => ['conflict', { reason }] as const,
     ),
+    ['conflict', { reason: 'export_unfinished' }],
+    ['conflict', { reason: 'export_not_ready' }],
     ['conflict', { reason: 'identity_in_review' }],
     ['conflict', { reason: 'identity_verified' }],
     ['payload_too_large', { reason: 'file', megabytes: 10 }],

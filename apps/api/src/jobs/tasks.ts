@@ -10,7 +10,9 @@ import {
 } from '../modules/games/public.ts';
 import { reconcileBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
+import { payoutsRecords } from '../modules/payouts/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
+import { buildExports, eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
 import { attendRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, takeLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
@@ -31,6 +33,8 @@ const crontab = [
   '*/5 * * * * sweep_files',
   '33 * * * * reseal_file_keys',
   '*/10 * * * * attend_redemptions',
+  '* * * * * build_exports',
+  '51 * * * * erase_accounts',
   '17 * * * * clean_up',
   '41 0 * * * audit_rounds ?fill=1d',
   '23 * * * * compute_reports',
@@ -96,6 +100,15 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
+    build_exports: async () => {
+      const built = await buildExports({ ...context, files, beside: payoutsRecords });
+      if (built > 0) events.report('data_exports_built', { built });
+    },
+    erase_accounts: async () => {
+      await forgetExports({ database, files });
+      const erased = await eraseAccounts({ ...context, files });
+      if (erased > 0) events.report('accounts_erased', { erased });
+    },
     clean_up: () => cleanUp(context, files),
   };
   return { taskList, crontab };

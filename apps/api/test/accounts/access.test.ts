@@ -27,6 +27,7 @@ let ids: {
   redemptionId: string;
   documentId: string;
   ticketId: string;
+  exportId: string;
 };
 beforeAll(async () => {
   api = await createTestApi();
@@ -38,7 +39,9 @@ beforeAll(async () => {
   const orderId = await placeOrder(api.owner, owner.id);
   const documentId = await sendDocument(owner);
   const ticketId = await openTicket(owner);
-  ids = { sessionId, roundId, orderId, documentId, ticketId, redemptionId: await placeRedemption(api.owner, owner.id) };
+  const { id: exportId } = await owner.client.privacy.requestExport();
+  const redemptionId = await placeRedemption(api.owner, owner.id);
+  ids = { sessionId, roundId, orderId, documentId, ticketId, exportId, redemptionId };
 });
 afterAll(() => api.close());
 
@@ -97,6 +100,8 @@ const owned: [string, (player: Player) => Promise<Answer>][] = [
     'POST /api/support/tickets/:id/messages',
     (player) => player.send('POST', `/api/support/tickets/${ids.ticketId}/messages`, { json: { message: 'And?' } }),
   ],
+  ['GET /api/privacy/exports/:id', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}`)],
+  ['GET /api/privacy/exports/:id/file', (player) => player.send('GET', `/api/privacy/exports/${ids.exportId}/file`)],
   ['GET /api/store/orders/:id', (player) => player.send('GET', `/api/store/orders/${ids.orderId}`)],
 ];
 

@@ -12,6 +12,7 @@ import { identityContract } from './identity.ts';
 import { payoutsContract } from './payouts.ts';
 import { playContract } from './play-controls.ts';
 import { policyContract } from './policy.ts';
+import { privacyContract } from './privacy.ts';
 import { redemptionsContract } from './redemptions.ts';
 import { storeContract } from './store.ts';
 import { supportContract } from './support.ts';
@@ -34,6 +35,7 @@ export const playerContract = initContract().router(
     identity: identityContract,
     play: playContract,
     support: supportContract,
+    privacy: privacyContract,
     policy: policyContract,
     docs: docsContract,
   },

@@ -21,6 +21,7 @@ export const playerDocument = {
     identity: 'Documents that show who a player is, and the review of them.',
     play: "Limits, breaks and reality checks of the player's own.",
     support: 'Messages to support, and the threads that they become.',
+    privacy: 'What is known of the player, as a file, and the end of their account.',
     policy: 'The rules in force, as the pages print them.',
     docs: 'This document.',
   },

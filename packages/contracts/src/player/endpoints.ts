@@ -89,6 +89,13 @@ export const endpoints = {
     get: { method: 'GET', path: '/api/support/tickets/:id' },
     reply: { method: 'POST', path: '/api/support/tickets/:id/messages' },
   },
+  privacy: {
+    requestExport: { method: 'POST', path: '/api/privacy/export' },
+    exports: { method: 'GET', path: '/api/privacy/exports' },
+    export: { method: 'GET', path: '/api/privacy/exports/:id' },
+    file: { method: 'GET', path: '/api/privacy/exports/:id/file' },
+    deleteAccount: { method: 'POST', path: '/api/privacy/deletion' },
+  },
   policy: {
     get: { method: 'GET', path: '/api/policy' },
   },

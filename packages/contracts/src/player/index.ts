@@ -29,6 +29,7 @@ export type {
 } from './play-control-forms.ts';
 export type { PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.ts';
 export type { Policy } from './policy.ts';
+export type { DataExport, DeletionForm } from './privacy.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
 export type { SupportMessage, Ticket, TicketLine } from './support.ts';

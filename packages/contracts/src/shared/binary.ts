@@ -17,3 +17,10 @@ export const upload = z
 export const bytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary' });
+
+/** The same, made while it is sent. */
+export const byteStream = z
+  .custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  )
+  .meta({ type: 'string', format: 'binary' });

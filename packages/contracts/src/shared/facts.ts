@@ -27,6 +27,7 @@ export interface ProblemFacts {
     | { readonly reason: 'bonus_claimed' | 'order_over' | 'entry_exists' | 'w9_not_needed' | 'second_person' }
     /** Another version of a legal text was published meanwhile. */
     | { readonly reason: 'terms_changed' }
+    | { readonly reason: 'export_unfinished' | 'export_not_ready' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
     /** Of a redemption. */
     | { readonly reason: 'no_skill_test' }

@@ -97,6 +97,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'A newer version was published meanwhile. Reload the page to read it.';
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
+    case 'export_unfinished':
+      return 'Your data is being put together. You get a mail as soon as it is ready.';
+    case 'export_not_ready':
+      return 'There is no file to download: it is not ready yet, or its time is over. Ask for a new one on your privacy page.';
     case 'identity_in_review':
       return 'Your documents are being reviewed. We write to you as soon as it is done; until then nothing can be changed.';
     case 'identity_verified':

@@ -4,6 +4,7 @@ import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
+import { privacyMails } from './mail-privacy.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
@@ -99,6 +100,7 @@ export const mail: MailLanguage = {
   templates: {
     ...accountMails,
     ...identityMails,
+    ...privacyMails,
     ...redemptionMails,
     ...supportMails,
     welcome,

@@ -103,6 +103,10 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'export_unfinished':
+      return 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.';
+    case 'export_not_ready':
+      return 'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.';
     case 'identity_in_review':
       return 'Vos documents sont à l’étude. Nous vous écrirons dès que ce sera terminé; d’ici là, rien ne peut être changé.';
     case 'identity_verified':

@@ -74,6 +74,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'The file store failed',
     todo: 'Documents could not be stored or read. Tell engineering when it goes on.',
   },
+  data_export_failed: {
+    name: 'An export of player data was given up',
+    todo: 'Look at the job build_exports and at the file store. The player can ask again tomorrow; write to them if the cause lasts longer.',
+  },
   identity_overdue: {
     name: 'An identity review is late',
     todo: 'It is the first of the identity queue. Decide it.',

@@ -51,6 +51,10 @@ const events: Record<PlayerEventKind, string> = {
   redemption_suspended: 'Redemption suspended after a payment went back',
   redemption_restored: 'Redemption restored',
   region_changed: 'State changed',
+  export_requested: 'Asked for their data',
+  export_downloaded: 'Downloaded their data',
+  deletion_requested: 'Deleted the account: closed, and erased on the day that is named',
+  erased: 'Erased: what said who they were is gone',
 };
 
 export const playersWords = {

@@ -87,6 +87,16 @@ export async function takeWelcome(tx: Db, emailKey: string, playerId: string): P
   return rowCount === 1;
 }
 
+/** Has this mailbox, or the one that a keyed hash stands for, had its welcome? */
+export async function hadWelcome(tx: Db, emailKey: string): Promise<boolean> {
+  return (await tx.$count(welcomeMailbox, eq(welcomeMailbox.emailKey, emailKey))) > 0;
+}
+
+/** Calls the mailbox that a player's welcome went to by another name. */
+export async function renameWelcome(tx: Db, playerId: string, emailKey: string): Promise<void> {
+  await tx.update(welcomeMailbox).set({ emailKey }).where(eq(welcomeMailbox.playerId, playerId));
+}
+
 /** Removes sessions that can never be used again; returns how many. */
 export async function deleteDeadSessions(db: Db): Promise<number> {
   const { rowCount } = await db

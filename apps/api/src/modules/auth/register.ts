@@ -30,8 +30,9 @@ import {
   type Person,
   selectCredentials,
 } from '../players/public.ts';
-import { takeWelcome } from './auth.store.ts';
+import { hadWelcome, takeWelcome } from './auth.store.ts';
 import { issueToken } from './email-tokens.ts';
+import { erasedMailbox } from './erase-sign-in.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password.ts';
 
@@ -50,16 +51,18 @@ export interface Registration {
   visitor: Visitor;
 }
 
+/** `seedKey`: of the keyed hashes by which those are known who were erased. */
+export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'> {
+  readonly config: { readonly seedKey: Buffer };
+}
+
 /**
  * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
  * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
-export async function register(
-  context: Pick<Context, 'database' | 'policy' | 'clock' | 'mailer'>,
-  registration: Registration,
-): Promise<Person> {
+export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
   const { database } = context;
   const pack = await context.policy();
   const now = context.clock.now();
@@ -72,7 +75,7 @@ export async function register(
   const grantRef = newId();
   const create = (db: Db) => createPlayer(context, db, pack, player, grantRef);
   const createdAt = await inTransaction(database, async (db) =>
-    (await isExcludedPerson(db, player))
+    (await isExcludedPerson(db, context.config.seedKey, player))
       ? tellExcluded(context, db, player)
       : ((await create(db)) ?? (await tellOwner(context, db, player))),
   );
@@ -99,7 +102,7 @@ function assertMayRegister(pack: PolicyPack, registration: Registration, now: Da
 
 /** Null when the email is taken. */
 async function createPlayer(
-  { mailer }: Pick<Context, 'mailer'>,
+  { mailer, config }: Pick<RegisterDeps, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   player: NewPlayer,
@@ -113,7 +116,7 @@ async function createPlayer(
   const grant = welcomeGrant(pack, player.country, player.region);
   const offer = { playerId: player.id, ref: grantRef };
   await grantWelcomeOffer(db, { ...offer, currency: 'gold', amount: grant.goldHundredths });
-  const welcomeSweeps = await welcomeSweepsOf(db, player, grant.sweepsHundredths);
+  const welcomeSweeps = await welcomeSweepsOf(db, config.seedKey, player, grant.sweepsHundredths);
   const amount = welcomeSweeps === 'granted' ? grant.sweepsHundredths : 0n;
   if (amount > 0n) await grantWelcomeOffer(db, { ...offer, currency: 'sweeps', amount });
   if (welcomeSweeps !== 'granted') await markWelcomeSweeps(db, player.id, welcomeSweeps);
@@ -131,9 +134,11 @@ async function createPlayer(
 }
 
 /** The welcome's Sweeps Coins are there once for a mailbox, however its address is spelled. */
-async function welcomeSweepsOf(db: Db, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
+async function welcomeSweepsOf(db: Db, key: Buffer, player: NewPlayer, amount: bigint): Promise<WelcomeSweeps> {
   if (amount === 0n) return 'not_in_region';
-  return (await takeWelcome(db, normalisedEmail(player.email), player.id)) ? 'granted' : 'had_before';
+  const emailKey = normalisedEmail(player.email);
+  if (await hadWelcome(db, erasedMailbox(key, emailKey))) return 'had_before';
+  return (await takeWelcome(db, emailKey, player.id)) ? 'granted' : 'had_before';
 }
 
 /**

@@ -7,6 +7,7 @@ export { selectEntriesOf } from './free-entry.store.ts';
 export { grantHeldEntries } from './grant-held-entries.ts';
 export { listEntries } from './list-entries.ts';
 export { recordMailIn } from './record-mail-in.ts';
+export { eraseEntries, freeEntryRecords } from './records.store.ts';
 export { rejectEntry } from './reject-entry.ts';
 export { settleHeldEntries } from './settle-held-entries.ts';
 export { waitingEntries } from './waiting-entries.ts';

@@ -31,5 +31,6 @@ export {
   selectLastFindingAt,
   selectLastReconciliation,
 } from './reconciliation.store.ts';
+export { ledgerRecords } from './records.store.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';
 export { walletRoutes } from './wallet.routes.ts';

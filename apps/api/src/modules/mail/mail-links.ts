@@ -11,6 +11,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   redeem: () => '/redeem',
   ticket: (id) => `/dashboard/support?ticket=${encodeURIComponent(id)}`,
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
+  'privacy-center': () => '/dashboard/privacy',
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };
 

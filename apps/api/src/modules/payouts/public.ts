@@ -4,5 +4,6 @@ export { countPayouts, payoutsMatchRedemptions } from './payouts.checks.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { payoutsStaffRoutes } from './payouts.staff-routes.ts';
 export { selectYearOfPlayer, sumPaidInYear, sumYearByPlayer } from './payouts.store.ts';
+export { payoutsRecords } from './records.store.ts';
 export { askForMissingW9 } from './refusal-of-payout.ts';
 export { waitingPayouts } from './waiting-payouts.ts';

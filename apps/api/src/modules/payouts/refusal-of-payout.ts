@@ -10,7 +10,8 @@ import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
 /** Why a locked redemption cannot be handed out for payment now; null when it can. */
 export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption): Promise<PayoutRefusal | null> {
   if (row.status !== 'approved') return 'not_approved';
-  if (account.suspendedAt !== null) return 'account_suspended';
+  // Whoever has left in good standing is paid.
+  if (account.suspendedAt !== null && account.leftAt === null) return 'account_suspended';
   if (account.redemptionSuspendedAt !== null) return 'redemption_suspended';
   if (await isHeldBySanctions(tx, row.playerId)) return 'additional_review';
   return (await lacksW9(tx, { row, account })) ? 'w9' : null;

@@ -99,6 +99,10 @@ const kindOfEvent = {
   redemption_suspended: 'account',
   redemption_restored: 'account',
   region_changed: 'account',
+  export_requested: 'account',
+  export_downloaded: 'account',
+  deletion_requested: 'account',
+  erased: 'account',
 } as const satisfies Record<PlayerEventKind, TimelineKind>;
 const eventKinds = Object.keys(kindOfEvent) as PlayerEventKind[];
 

@@ -7,7 +7,7 @@ import { now } from '../../platform/sql-instants.ts';
 import { player } from './player.table.ts';
 
 /** An exclusion holds until a day after its player asked to come back; a cool-off ends by itself (packages/rules). */
-const isExcluded = sql<boolean>`(${player.excludedAt} IS NOT NULL AND coalesce(${player.exclusionEndsAt} > now(), true))`;
+export const isExcluded = sql<boolean>`(${player.excludedAt} IS NOT NULL AND coalesce(${player.exclusionEndsAt} > now(), true))`;
 const isCoolingOff = sql<boolean>`coalesce(${player.coolOffUntil} > now(), false)`;
 
 /** The break that holds now, and its end. */
@@ -55,15 +55,20 @@ function sameText(column: typeof player.firstName | typeof player.lastName, text
   return sql`lower(${column}) = lower(${text})`;
 }
 
-/** Digits alone: people write one number in many ways. */
-function samePhone(phone: string | null): SQL | undefined {
+/** Digits alone: people write one number in many ways. Null: not enough of them to tell anybody apart. */
+export function phoneDigits(phone: string | null): string | null {
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? '';
-  if (digits.length < 7) return undefined;
+  return digits.length < 7 ? null : digits;
+}
+
+function samePhone(phone: string | null): SQL | undefined {
+  const digits = phoneDigits(phone);
+  if (digits === null) return undefined;
   return sql`right(regexp_replace(${player.phone}, '\\D', '', 'g'), 10) = ${digits}`;
 }
 
-/** Is this somebody who has excluded themselves: the same mailbox, the same phone, or the same name and birth date? */
-export async function isExcludedPerson(db: Db, newcomer: Newcomer): Promise<boolean> {
+/** Is this somebody with an account who has excluded themselves: the same mailbox, phone, or name and birth date? */
+export async function hasExcludedAccount(db: Db, newcomer: Newcomer): Promise<boolean> {
   const { firstName, lastName, birthDate } = newcomer;
   const samePerson = and(
     eq(player.birthDate, birthDate),

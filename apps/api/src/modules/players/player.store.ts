@@ -97,7 +97,8 @@ export async function selectCredentials(
 
 /** What a grant, a prize and the gate look at. */
 export type Account = Readonly<
-  Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | ApplicantColumn> & BreakRow
+  Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | 'leftAt' | ApplicantColumn> &
+    BreakRow
 >;
 type ApplicantColumn = Exclude<keyof Applicant, keyof BreakRow>;
 
@@ -115,9 +116,9 @@ const applicantColumns = {
  * any wallet.
  */
 export async function lockAccount(db: Db, playerId: string): Promise<Account> {
-  const { email, firstName, locale, identityStatus, createdAt } = player;
+  const { email, firstName, locale, identityStatus, createdAt, leftAt } = player;
   const rows = await db
-    .select({ email, firstName, locale, identityStatus, createdAt, ...applicantColumns })
+    .select({ email, firstName, locale, identityStatus, createdAt, leftAt, ...applicantColumns })
     .from(player)
     .where(eq(player.id, playerId))
     .for('no key update');

@@ -37,6 +37,8 @@ export const player = pgTable(
     suspendedAt: instant(),
     /** From here on nobody signs in to it; a closed account is suspended, too. */
     closedAt: instant(),
+    /** When its owner closed it, nothing being held against them: what they had asked to redeem is still paid. */
+    leftAt: instant(),
     /** Set by a chargeback, and by a refund that could not be taken back in full. */
     redemptionSuspendedAt: instant(),
     /** Registration counts as one. Sweeps Coins expire by it (modules/sweeps-expiry). */

@@ -56,7 +56,9 @@ async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Pro
     throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
   }
   if (row.needs.length > 0) throw new Problem('conflict', { params: { reason: 'redemption_needs', needs: row.needs } });
-  const by = account.suspendedAt !== null ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
+  // Whoever has left in good standing is paid.
+  const isSuspended = account.suspendedAt !== null && account.leftAt === null;
+  const by = isSuspended ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
   const held = by ?? ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null);
   if (held) throw new Problem('conflict', { params: { reason: 'redemption_held', by: held } });
 }

@@ -17,5 +17,7 @@ export function sealPayoutDetails(box: SealedBox, of: Pick<Sealed, 'playerId' | 
 
 /** Where a prize goes, in full: for those who pay it, and audited there. Never logged. */
 export function openPayoutDetails(box: SealedBox, of: Sealed): string {
+  // Of somebody who was erased.
+  if (of.detailsSealed.length === 0) return '';
   return box.open(of.detailsSealed, contextOf(of)).toString('utf8');
 }

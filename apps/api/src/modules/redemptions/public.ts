@@ -1,6 +1,7 @@
 /** Front door of redemptions: routes, what identity and tax set going, and the moves that payouts make. */
 export { advanceVerified, advanceW9Given } from './advance-player.ts';
 export { attendRedemptions } from './attend-redemptions.ts';
+export { erasePayee, hasOpenRedemption } from './erase-payee.store.ts';
 export { sumEscrow, sumRedemptionsAsked, sumRedemptionsPaid } from './figures.store.ts';
 export {
   type ApprovedRow,
@@ -15,6 +16,7 @@ export { moveRedemption } from './move-redemption.ts';
 export { noteReview } from './note-review.ts';
 export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
 export { readAllowance } from './read-allowance.ts';
+export { redemptionsRecords } from './records.store.ts';
 export { countRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';

@@ -1,4 +1,5 @@
 /** Front door of the store: routes, the preparation of a database, jobs, and its check of the books. */
+export { erasePayer } from './erase-payer.store.ts';
 export { expireOrders } from './expire-orders.ts';
 export { sumDebts, sumOrdersBecoming } from './figures.store.ts';
 export { deleteOldForgeries } from './forgery.store.ts';
@@ -9,6 +10,7 @@ export { packagesStaffRoutes } from './packages.staff-routes.ts';
 export { createPaymentProviders } from './payment/providers.ts';
 export { processInbox } from './process-inbox.ts';
 export { selectPurchasesBetween } from './purchases.store.ts';
+export { storeRecords } from './records.store.ts';
 export { seedPackages } from './seed-packages.ts';
 export { countOrders, ordersMatchJournal } from './store.checks.ts';
 export { storeRoutes } from './store.routes.ts';

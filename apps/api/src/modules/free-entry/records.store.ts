@@ -1,0 +1,36 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
+import { freeEntry } from './free-entry.table.ts';
+
+/** Entries that were credited to this account, or made with its very address and credited to nobody. */
+export function isEntryOf({ id, email }: RecordOwner): SQL | undefined {
+  const theirs = and(isNull(freeEntry.playerId), sql`lower(${freeEntry.email}) = lower(${email})`);
+  return or(eq(freeEntry.playerId, id), theirs);
+}
+
+/** What of this table is a player's own, for their export. */
+export const freeEntryRecords = {
+  free_entries: recordSource(freeEntry, {
+    key: ['id'],
+    withheld: ['emailKey', 'personKey', 'addressKey', 'decidedBy'],
+    owner: isEntryOf,
+  }),
+};
+
+/** Takes names and addresses out of the entries of a player who is erased; that there was one on its day stays. */
+export async function eraseEntries(tx: Db, owner: RecordOwner): Promise<void> {
+  const nobody = sql`'erased-' || ${freeEntry.id} || '@erased.invalid'`;
+  await tx
+    .update(freeEntry)
+    .set({
+      email: nobody,
+      emailKey: nobody,
+      personKey: sql`'erased-' || ${freeEntry.id}`,
+      fullName: '',
+      address: '',
+      addressKey: null,
+      rejection: sql`CASE WHEN ${freeEntry.rejection} ->> 'code' = 'written' THEN NULL ELSE ${freeEntry.rejection} - 'note' END`,
+    })
+    .where(isEntryOf(owner));
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { now } from '../../platform/sql-instants.ts';
+import { identityCase, identityDocument } from './identity.table.ts';
+
+/**
+ * Takes away the documents of a player who is erased and the names that reviewers read in them; that there was a review, and
+ * how it ended, stays. Answers the files that nobody needs now.
+ */
+export async function eraseIdentity(tx: Db, playerId: string): Promise<string[]> {
+  const { fileId } = identityDocument;
+  const kept = await tx
+    .select({ fileId })
+    .from(identityDocument)
+    .where(and(eq(identityDocument.playerId, playerId), isNotNull(fileId)));
+  await tx
+    .update(identityDocument)
+    .set({ supersededAt: sql`coalesce(${identityDocument.supersededAt}, ${now()})`, fileId: null, issuedOn: null })
+    .where(eq(identityDocument.playerId, playerId));
+  const { verifiedFirstName: first, verifiedLastName: last, verifiedBirthDate: born } = identityCase;
+  await tx
+    .update(identityCase)
+    .set({
+      ssnKeyId: null,
+      sealedSsn: null,
+      note: null,
+      verifiedFirstName: sql`left(${first}, 0)`,
+      verifiedLastName: sql`left(${last}, 0)`,
+      verifiedBirthDate: sql`date_trunc('year', ${born})::date`,
+    })
+    .where(eq(identityCase.playerId, playerId));
+  return kept.flatMap((row) => row.fileId ?? []);
+}

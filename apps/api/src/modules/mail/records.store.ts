@@ -1,0 +1,27 @@
+import { normalisedEmail } from '@goldwren/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
+import { mailOutbox } from './mail.table.ts';
+
+/** Mails to this very address; the key, which has an index, finds those to the mailbox. */
+function isMailTo({ email }: RecordOwner) {
+  return and(
+    eq(mailOutbox.recipientKey, normalisedEmail(email)),
+    sql`lower(${mailOutbox.recipient}) = lower(${email})`,
+  );
+}
+
+/** What of this table is a player's own, for their export: which mails were sent, without the links in them. */
+export const mailRecords = {
+  mails: recordSource(mailOutbox, {
+    key: ['id'],
+    withheld: ['facts', 'recipientKey', 'attempts', 'nextAttemptAt', 'lastError'],
+    owner: isMailTo,
+  }),
+};
+
+/** Forgets every mail to an account that is erased. */
+export async function deleteMailTo(tx: Db, owner: RecordOwner): Promise<void> {
+  await tx.delete(mailOutbox).where(isMailTo(owner));
+}

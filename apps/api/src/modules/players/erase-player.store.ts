@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { now } from '../../platform/sql-instants.ts';
+import { type BreakRow, breakColumns } from './breaks.store.ts';
+import { player } from './player.table.ts';
+import { playerEvent } from './player-event.table.ts';
+
+type Player = typeof player.$inferSelect;
+
+/** Somebody who is about to be erased. */
+export type Leaving = Readonly<
+  Pick<Player, 'id' | 'email' | 'emailKey' | 'phone' | 'firstName' | 'lastName' | 'birthDate'> &
+    Pick<BreakRow, 'breakCode'>
+>;
+
+/** Locks the player's row; taken before any wallet. */
+export async function lockLeaving(tx: Db, playerId: string): Promise<Leaving> {
+  const { id, email, emailKey, phone, firstName, lastName, birthDate } = player;
+  const { breakCode } = breakColumns;
+  const rows = await tx
+    .select({ id, email, emailKey, phone, firstName, lastName, birthDate, breakCode })
+    .from(player)
+    .where(eq(id, playerId))
+    .for('no key update');
+  return onlyRow(rows);
+}
+
+/** Marks that the owner has closed the account, while nothing was held against them: their prizes are still paid. */
+export async function markLeft(tx: Db, playerId: string): Promise<void> {
+  await tx.update(player).set({ leftAt: now() }).where(eq(player.id, playerId));
+}
+
+/**
+ * Takes away what says who a player was, and what staff noted about them. Of the birth date the year stays, by which ages are
+ * told; the email becomes one that nobody can have.
+ * @param passwordHash of nothing that anybody can type.
+ */
+export async function erasePlayer(tx: Db, playerId: string, passwordHash: string): Promise<void> {
+  const nobody = sql`'erased-' || ${player.id} || '@erased.invalid'`;
+  await tx
+    .update(player)
+    .set({
+      email: nobody,
+      emailKey: nobody,
+      passwordHash,
+      firstName: '',
+      lastName: '',
+      birthDate: sql`date_trunc('year', ${player.birthDate})::date`,
+      phone: null,
+      showAsWinner: false,
+    })
+    .where(eq(player.id, playerId));
+  await tx
+    .update(playerEvent)
+    .set({ facts: {} })
+    .where(and(eq(playerEvent.playerId, playerId), eq(playerEvent.kind, 'note')));
+}

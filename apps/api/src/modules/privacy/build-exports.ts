@@ -1,0 +1,142 @@
+import { exportSections, type Locale, privacy } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import type { RecordOwner } from '../../platform/record-source.ts';
+import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
+import type { Files } from '../files/public.ts';
+import { lockAccount, selectPerson } from '../players/public.ts';
+import {
+  type ClaimedExport,
+  claimExport,
+  expireExports,
+  failHopeless,
+  markReady,
+  releaseClaim,
+  renewLease,
+} from './export.store.ts';
+import { asCsv, asJson } from './export-text.ts';
+import { readMe } from './read-me.ts';
+import { type RecordsBeside, recordSources } from './record-sources.ts';
+import { type ZippedFile, zipped } from './zip-records.ts';
+
+export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events'> {
+  readonly files: Files;
+  readonly beside: RecordsBeside;
+}
+
+/** What one part holds at most; with a page of records it is what a build keeps in memory. */
+export const partBytes = 1024 * 1024;
+
+/** Somebody else builds it by now: what was made here is left to the sweeper. */
+class LeaseLost extends Error {}
+
+/**
+ * Builds every export that waits, one after the other, each under a lease: of several workers one finishes it, and when
+ * one dies in the middle another begins anew when the lease is over. Answers how many became ready.
+ */
+export async function buildExports(deps: BuildDeps): Promise<number> {
+  const { database, events } = deps;
+  for (const { playerId, id } of await failHopeless(database.db)) {
+    events.report('data_export_failed', { player: playerId, export: id });
+  }
+  let built = 0;
+  for (;;) {
+    const claim = await claimExport(database.db);
+    if (claim === null) return built;
+    try {
+      await buildExport(deps, claim);
+      built += 1;
+    } catch (error) {
+      if (error instanceof LeaseLost) continue;
+      await releaseClaim(database.db, claim);
+      // The next run tries again, up to the limit of attempts.
+      throw error;
+    }
+  }
+}
+
+/** Lets go of the files of exports whose time is over; answers of how many parts. */
+export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    const fileIds = await expireExports(tx, {});
+    await files.letGo(tx, fileIds);
+    return fileIds.length;
+  });
+}
+
+async function buildExport(deps: BuildDeps, claim: ClaimedExport): Promise<void> {
+  const { database, files, mailer } = deps;
+  const parts = await inSnapshot(database, (snapshot) => writeParts(deps, snapshot, claim));
+  await inTransaction(database, async (tx) => {
+    const { email: recipient, firstName, locale } = await lockAccount(tx, claim.playerId);
+    const expiresAt = await markReady(tx, claim, parts);
+    if (expiresAt === null) throw new LeaseLost();
+    for (const fileId of parts.fileIds) await files.keep(tx, fileId);
+    await mailer.queue(tx, {
+      template: 'data_export_ready',
+      recipient,
+      locale,
+      firstName,
+      days: privacy.exportLinkDays,
+      expiresAt: expiresAt.toISOString(),
+    });
+  });
+}
+
+interface Parts {
+  readonly fileIds: readonly string[];
+  readonly sizeBytes: number;
+  readonly rows: number;
+}
+
+async function writeParts({ database, files, beside }: BuildDeps, snapshot: Db, claim: ClaimedExport): Promise<Parts> {
+  const owner = await selectPerson(snapshot, claim.playerId);
+  const rows = await countRecords(snapshot, beside, owner);
+  const written = { rows: 0 };
+  const renew = async (rowsDone: number): Promise<void> => {
+    if (!(await renewLease(database.db, claim, { rowsDone, rowsTotal: rows }))) throw new LeaseLost();
+  };
+  await renew(0);
+  const contents = filesOfExport(snapshot, beside, owner, written);
+  const fileIds: string[] = [];
+  let sizeBytes = 0;
+  for await (const part of zipped(contents, partBytes)) {
+    fileIds.push(await files.put(database.db, part));
+    sizeBytes += part.length;
+    await renew(rowsOf(written, rows));
+  }
+  return { fileIds, sizeBytes, rows };
+}
+
+async function countRecords(snapshot: Db, beside: RecordsBeside, owner: RecordOwner): Promise<number> {
+  let rows = 0;
+  for (const source of Object.values(recordSources(beside))) rows += await source.count(snapshot, owner);
+  return rows;
+}
+
+/** Every record is written twice, once in each form. */
+function rowsOf(written: { readonly rows: number }, total: number): number {
+  return Math.min(total, Math.floor(written.rows / 2));
+}
+
+function filesOfExport(
+  snapshot: Db,
+  beside: RecordsBeside,
+  owner: RecordOwner & { readonly locale: Locale },
+  written: { rows: number },
+): ZippedFile[] {
+  const sources = recordSources(beside);
+  const count = (rows: number): void => {
+    written.rows += rows;
+  };
+  return [
+    { name: 'README.txt', content: readMe(owner.locale) },
+    ...exportSections.flatMap((section) => {
+      const source = sources[section];
+      return [
+        { name: `${section}.json`, content: asJson(source.pages(snapshot, owner), count) },
+        { name: `${section}.csv`, content: asCsv(source, source.pages(snapshot, owner), count) },
+      ];
+    }),
+  ];
+}

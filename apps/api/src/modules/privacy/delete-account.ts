@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { deleteSessionsOf, logIn } from '../auth/public.ts';
+import { setWalletsFrozen } from '../ledger/public.ts';
+import { insertPlayerEvent, lockStanding, markLeft, type Person, updateStanding } from '../players/public.ts';
+import { insertDeletion } from './deletion.store.ts';
+
+type Deps = Pick<Context, 'database' | 'mailer'>;
+
+/**
+ * Closes an account for good and at once: wallets, sign-ins, a row on the player's record and their mail in one transaction.
+ * What was asked to be redeemed is still paid. Answers when what is personal is erased.
+ * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `conflict` when it is closed.
+ */
+export async function deleteAccount(
+  { database, mailer }: Deps,
+  player: Person,
+  proof: { readonly password: string; readonly network: string },
+): Promise<Date> {
+  await logIn({ database }, { email: player.email, ...proof, device: null });
+  return inTransaction(database, async (tx) => {
+    const { id: playerId } = player;
+    const standing = await lockStanding(tx, playerId);
+    if (!standing || standing.closedAt !== null)
+      throw new Problem('conflict', { params: { reason: 'account_closed' } });
+    await updateStanding(tx, playerId, { suspended: true, closed: true });
+    if (standing.suspendedAt === null) await markLeft(tx, playerId);
+    await setWalletsFrozen(tx, playerId, true);
+    await deleteSessionsOf(tx, playerId);
+    const erasesAt = await insertDeletion(tx, playerId);
+    const facts = { erases_at: erasesAt.toISOString() };
+    await insertPlayerEvent(tx, { playerId, kind: 'deletion_requested', staffId: null, facts });
+    const { email: recipient, locale, firstName } = standing;
+    await mailer.queue(tx, {
+      template: 'account_deleted',
+      recipient,
+      locale,
+      firstName,
+      erasesAt: erasesAt.toISOString(),
+    });
+    return erasesAt;
+  });
+}

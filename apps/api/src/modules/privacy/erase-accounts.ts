@@ -1,0 +1,76 @@
+import { retentionOf } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
+import type { Files } from '../files/public.ts';
+import { eraseEntries } from '../free-entry/public.ts';
+import { eraseIdentity } from '../identity/public.ts';
+import { deleteMailTo } from '../mail/public.ts';
+import {
+  erasePlayer,
+  forgetExcluded,
+  insertPlayerEvent,
+  type Leaving,
+  lockLeaving,
+  rememberExcluded,
+} from '../players/public.ts';
+import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
+import { eraseScreenedNames } from '../sanctions/public.ts';
+import { erasePayer } from '../store/public.ts';
+import { deleteOldForms, selectPlayersWithOldForms } from '../tax/public.ts';
+import { markErased, selectDueDeletions, selectErased } from './deletion.store.ts';
+import { dropUnfinished, expireExports } from './export.store.ts';
+
+type Deps = Pick<Context, 'database' | 'config'> & { readonly files: Files };
+
+/** Of one run: whoever waits longer than that for a prize must not keep the others from their turn. */
+const batch = 1_000;
+
+/**
+ * Erases accounts whose time has come: what is personal goes, what the law keeps stays without a name (packages/rules,
+ * retention.ts). An account whose prize is on its way waits for it. Each is one transaction. Answers how many.
+ */
+export async function eraseAccounts(deps: Deps): Promise<number> {
+  const { database } = deps;
+  let erased = 0;
+  for (const playerId of await selectDueDeletions(database.db, batch)) {
+    if (await hasOpenRedemption(database.db, playerId)) continue;
+    const passwordHash = await hashOfNoPassword();
+    if (await inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash))) erased += 1;
+  }
+  await forgetExcluded(database.db);
+  await dropOldForms(database.db);
+  return erased;
+}
+
+async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {
+  const leaving = await lockLeaving(tx, playerId);
+  // Looked at again now that the player is locked: a payout that failed opens its redemption again.
+  if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
+  if (leaving.breakCode === 'self_excluded') await rememberExcluded(tx, config.seedKey, leaving);
+  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await expireExports(tx, { playerId }))]);
+  await dropUnfinished(tx, playerId);
+  await eraseRecords(tx, config.seedKey, leaving);
+  await erasePlayer(tx, playerId, passwordHash);
+  await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });
+  return true;
+}
+
+/** What other modules hold by the player's number, or by their email while it is still known. */
+async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void> {
+  await eraseSignIn(tx, key, leaving);
+  await deleteMailTo(tx, leaving);
+  await eraseEntries(tx, leaving);
+  await erasePayer(tx, leaving.id);
+  await erasePayee(tx, leaving.id);
+  await eraseScreenedNames(tx, leaving.id);
+}
+
+/** Tax forms keep their names, for as long as tax law asks and no longer. */
+async function dropOldForms(db: Db): Promise<void> {
+  const { keptAfterErasure } = retentionOf('tax_forms');
+  if (keptAfterErasure === null || !('years' in keptAfterErasure)) return;
+  const { years } = keptAfterErasure;
+  await deleteOldForms(db, years, await selectErased(db, await selectPlayersWithOldForms(db, years)));
+}

@@ -1,0 +1,15 @@
+import type { DataExport } from '@goldwren/contracts/player';
+import type { ExportRow } from './export.store.ts';
+
+/** An export as its player sees it; one whose time is over has expired, also before the worker has noticed. */
+export function exportView(row: ExportRow, now: Date): DataExport {
+  const isOver = row.state === 'ready' && row.expiresAt !== null && row.expiresAt <= now;
+  return {
+    id: row.id,
+    state: isOver ? 'expired' : row.state,
+    requested_at: row.requestedAt.toISOString(),
+    progress: row.rowsTotal === null ? null : { rows: row.rowsDone, of: row.rowsTotal },
+    size_bytes: row.sizeBytes,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { PlayerContract } from '@goldwren/contracts/player';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Files } from '../files/public.ts';
+import { deleteAccount } from './delete-account.ts';
+import { listExports, openExport, readExport } from './read-exports.ts';
+import { requestExport } from './request-export.ts';
+
+export function privacyRoutes(deps: Context & { readonly files: Files }): Handlers<PlayerContract, 'privacy'> {
+  return {
+    requestExport: async ({ player }) => ({ status: 202, body: await requestExport(deps, player.id) }),
+    exports: async ({ player }) => ({ status: 200, body: { exports: await listExports(deps, player.id) } }),
+    export: async ({ player, params }) => ({
+      status: 200,
+      body: await readExport(deps, { playerId: player.id, id: params.id }),
+    }),
+    file: async ({ player, params, reply }) => {
+      const { name, sizeBytes, bytes } = await openExport(deps, { playerId: player.id, id: params.id });
+      reply.header('content-disposition', `attachment; filename="${name}"`).header('content-length', sizeBytes);
+      return { status: 200, body: Readable.from(bytes, { objectMode: false }) };
+    },
+    deleteAccount: async ({ player, body, request }) => {
+      const erasesAt = await deleteAccount(deps, player, { password: body.password, network: networkOf(request.ip) });
+      return { status: 200, body: { erases_at: erasesAt.toISOString() } };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { dataExportStates } from '@goldwren/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, playerId } from '../../platform/columns.ts';
+
+/** A file of everything that is known of a player, from the moment they ask until it has expired. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    playerId: playerId(),
+    id: uuid().notNull(),
+    state: text({ enum: dataExportStates }).notNull().default('queued'),
+    requestedAt: instant().notNull().default(sql`now()`),
+    /** How often building it was begun; whoever began last is alone in finishing it. */
+    attempts: integer().notNull().default(0),
+    /** Until then one worker has it; null while nobody does. */
+    leaseUntil: instant(),
+    rowsDone: integer().notNull().default(0),
+    /** Null before they are counted. */
+    rowsTotal: integer(),
+    sizeBytes: bigint({ mode: 'number' }),
+    /** Its parts, in order: stored files, each small enough to hold in memory. */
+    fileIds: uuid().array().notNull().default(sql`'{}'`),
+    expiresAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.id] }),
+    uniqueIndex('data_export_one_unfinished').on(t.playerId).where(sql`${t.state} IN ('queued', 'running')`),
+    index('data_export_waiting').on(t.id).where(sql`${t.state} IN ('queued', 'running')`),
+    index('data_export_expires').on(t.expiresAt).where(sql`${t.state} = 'ready'`),
+    oneOf(t.state, dataExportStates),
+    check(
+      'data_export_ready_whole',
+      sql`(${t.state} = 'ready') = (cardinality(${t.fileIds}) > 0) AND (${t.state} <> 'ready' OR num_nulls(${t.sizeBytes}, ${t.expiresAt}, ${t.rowsTotal}) = 0)`,
+    ),
+  ],
+);
+
+/** Accounts that their owners have deleted. Nobody takes a row back. */
+export const accountDeletion = pgTable(
+  'account_deletion',
+  {
+    playerId: playerId().primaryKey(),
+    requestedAt: instant().notNull().default(sql`now()`),
+    /** From then on it is erased, as soon as no prize is on its way any more. */
+    eraseAt: instant().notNull(),
+    erasedAt: instant(),
+  },
+  (t) => [index('account_deletion_due').on(t.eraseAt).where(sql`${t.erasedAt} IS NULL`)],
+);

@@ -1,0 +1,12 @@
+import { exportSections, type Locale } from '@goldwren/rules';
+import { dataExport as english } from '@goldwren/words/en/data-export';
+import { dataExport as french } from '@goldwren/words/fr-CA/data-export';
+
+const languages = { en: english, 'fr-CA': french } as const satisfies Record<Locale, unknown>;
+
+/** What the files of an export are, in the language of its player. */
+export async function* readMe(locale: Locale): AsyncGenerator<string> {
+  const words = languages[locale];
+  yield `${words.title}\n\n${words.about.join('\n\n')}\n\n`;
+  for (const section of exportSections) yield `${section}: ${words.sections[section]}\n`;
+}

@@ -1,0 +1,38 @@
+import type { ExportSection } from '@goldwren/rules';
+import type { RecordSource } from '../../platform/record-source.ts';
+import { adjustmentsRecords } from '../adjustments/public.ts';
+import { authRecords } from '../auth/public.ts';
+import { freeEntryRecords } from '../free-entry/public.ts';
+import { gamesRecords } from '../games/public.ts';
+import { identityRecords } from '../identity/public.ts';
+import { ledgerRecords } from '../ledger/public.ts';
+import { mailRecords } from '../mail/public.ts';
+import { playersRecords } from '../players/public.ts';
+import { redemptionsRecords } from '../redemptions/public.ts';
+import { responsiblePlayRecords } from '../responsible-play/public.ts';
+import { storeRecords } from '../store/public.ts';
+import { sweepsExpiryRecords } from '../sweeps-expiry/public.ts';
+import { taxRecords } from '../tax/public.ts';
+
+/** Passed in by whoever starts a build, since payouts stand beside this module. */
+export type RecordsBeside = Readonly<Pick<Record<ExportSection, RecordSource>, 'payouts'>>;
+
+/** Every section of an export; one that the rules name and nobody reads does not compile. */
+export function recordSources(beside: RecordsBeside): Readonly<Record<ExportSection, RecordSource>> {
+  return {
+    ...playersRecords,
+    ...authRecords,
+    ...mailRecords,
+    ...ledgerRecords,
+    ...adjustmentsRecords,
+    ...sweepsExpiryRecords,
+    ...gamesRecords,
+    ...storeRecords,
+    ...freeEntryRecords,
+    ...redemptionsRecords,
+    ...identityRecords,
+    ...taxRecords,
+    ...responsiblePlayRecords,
+    ...beside,
+  };
+}

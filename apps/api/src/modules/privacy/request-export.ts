@@ -1,0 +1,32 @@
+import type { DataExport } from '@goldwren/contracts/player';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { insertPlayerEvent } from '../players/public.ts';
+import { admit, giveBack } from '../throttle/public.ts';
+import { insertExport } from './export.store.ts';
+import { exportView } from './export-view.ts';
+
+/**
+ * Queues a file of everything that is known of a player, with a row on their record.
+ * @throws Problem `rate_limited` for a second one in a day, `conflict` while one is not finished.
+ */
+export async function requestExport(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  playerId: string,
+): Promise<DataExport> {
+  const counted = [{ throttle: 'dataExportPlayer', subject: playerId }] as const;
+  await admit(database.db, counted);
+  const row = await inTransaction(database, async (tx) => {
+    const key = { playerId, id: newId() };
+    const added = await insertExport(tx, key);
+    if (added)
+      await insertPlayerEvent(tx, { playerId, kind: 'export_requested', staffId: null, facts: { export: key.id } });
+    return added;
+  });
+  if (row) return exportView(row, clock.now());
+  // Asking again while one is made costs nothing.
+  await giveBack(database.db, counted);
+  throw new Problem('conflict', { params: { reason: 'export_unfinished' } });
+}

@@ -1,0 +1,128 @@
+import { exportSections } from '@goldwren/rules';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildExports, forgetExports } from '../../src/modules/privacy/public.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { end, play, start } from '../support/play.ts';
+import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { buildDeps, download, downloadBytes, newExport, recordsIn } from '../support/privacy.ts';
+import { placeRedemption } from '../support/redemptions-behind.ts';
+import { placeOrder } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Player;
+let other: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newVerifiedPlayer(api, { first_name: 'Zoé' });
+  other = await newVerifiedPlayer(api, { first_name: 'Somebody', last_name: 'Else' });
+  for (const one of [player, other]) {
+    const { session_id: sessionId } = await start(one);
+    await play(one, sessionId, { client_seed: 'mine' });
+    await end(one, sessionId, { gold_won: '0.00', rounds: 1 });
+    await placeOrder(api.owner, one.id);
+    await placeRedemption(api.owner, one.id);
+  }
+});
+afterAll(() => api.close());
+
+const forgetThrottle = () => api.owner.query("DELETE FROM throttle WHERE key LIKE 'dataExportPlayer:%'");
+const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
+
+describe('an export', () => {
+  test('goes from queued to ready, is mailed, downloaded by its player alone, and stands on their record', async () => {
+    const asked = await player.client.privacy.requestExport();
+    expect(asked).toMatchObject({ state: 'queued', progress: null, size_bytes: null, expires_at: null });
+    const early = await player.send('GET', `/api/privacy/exports/${asked.id}/file`);
+    expectProblemAnswer(early, 'conflict');
+    expect(await buildExports(buildDeps(api))).toBe(1);
+    const ready = await player.client.privacy.export({ params: { id: asked.id } });
+    expect(ready.state).toBe('ready');
+    expect(ready.progress?.rows).toBe(ready.progress?.of);
+    const days = (Date.parse(ready.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    expect((await player.client.privacy.exports()).exports).toEqual([ready]);
+    expect((await downloadBytes(api, player, asked.id)).length).toBe(ready.size_bytes);
+    expect(await readOutbox(api.owner, player.email)).toContainEqual(
+      expect.objectContaining({ template: 'data_export_ready' }),
+    );
+
+    expectProblemAnswer(await other.send('GET', `/api/privacy/exports/${asked.id}`), 'not_found');
+    expectProblemAnswer(await other.send('GET', `/api/privacy/exports/${asked.id}/file`), 'not_found');
+    expect((await other.client.privacy.exports()).exports).toEqual([]);
+
+    const { rows } = await api.owner.query(
+      "SELECT kind, facts FROM player_event WHERE player_id = $1 AND kind LIKE 'export%' ORDER BY id",
+      [player.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'export_requested', facts: { export: asked.id } },
+      { kind: 'export_downloaded', facts: { export: asked.id } },
+    ]);
+  });
+
+  test('is asked for once a day, and one at a time', async () => {
+    const one = await newVerifiedPlayer(api);
+    await one.client.privacy.requestExport();
+    await expectProblem(one.client.privacy.requestExport(), 'rate_limited');
+    await forgetThrottle();
+    await new Promise((pass) => setTimeout(pass, 1_100));
+    const problem = await expectProblem(one.client.privacy.requestExport(), 'conflict');
+    expect(problem.params).toEqual({ reason: 'export_unfinished' });
+    await buildExports(buildDeps(api));
+    // The refusal was not counted.
+    expect((await one.client.privacy.requestExport()).state).toBe('queued');
+    await buildExports(buildDeps(api));
+  });
+
+  test('holds every section in both forms, in the language of its player, without a secret', async () => {
+    await player.client.account.update({ body: { locale: 'fr-CA' } });
+    await forgetThrottle();
+    const files = await download(api, player, await newExport(api, player));
+    const names = exportSections.flatMap((section) => [`${section}.csv`, `${section}.json`]);
+    expect(Object.keys(files).sort()).toEqual(['README.txt', ...names].sort());
+    expect(textOf(files['README.txt'])).toContain('Vos données');
+    const all = Object.values(files).map(textOf).join('\n');
+    const { rows: secrets } = await api.owner.query<{ password_hash: string; seed: string }>(
+      `SELECT password_hash, encode(sealed_server_seed, 'hex') AS seed FROM player JOIN game_session ON player_id = player.id
+       WHERE player.id = $1`,
+      [player.id],
+    );
+    for (const { password_hash, seed } of secrets) {
+      expect(all).not.toContain(password_hash);
+      expect(all).not.toContain(seed);
+    }
+    expect(recordsIn(files).profile).toEqual([
+      expect.objectContaining({ id: player.id, email: player.email, first_name: 'Zoé', birth_date: '1990-05-17' }),
+    ]);
+    expect(recordsIn(files).game_sessions?.[0]?.statement).toMatchObject({ rounds: 1 });
+  });
+
+  test('says the same as CSV', async () => {
+    await forgetThrottle();
+    const files = await download(api, player, await newExport(api, player));
+    for (const section of exportSections) {
+      const rows: Record<string, string>[] = parse(textOf(files[`${section}.csv`]), { columns: true });
+      expect([section, rows.length]).toEqual([section, recordsIn(files)[section]?.length]);
+    }
+  });
+
+  test('can be had for seven days; then its bytes are deleted', async () => {
+    await forgetThrottle();
+    const id = await newExport(api, player);
+    await api.owner.query("UPDATE data_export SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+    expect((await player.client.privacy.export({ params: { id } })).state).toBe('expired');
+    expectProblemAnswer(await player.send('GET', `/api/privacy/exports/${id}/file`), 'conflict');
+    const { rows: before } = await api.owner.query('SELECT unnest(file_ids) AS id FROM data_export WHERE id = $1', [
+      id,
+    ]);
+    expect(before.length).toBeGreaterThan(0);
+    await forgetExports(buildDeps(api));
+    const { rows } = await api.owner.query('SELECT doomed_at <= now() AS doomed FROM stored_file WHERE id = ANY($1)', [
+      before.map((row) => row.id),
+    ]);
+    expect(rows).toEqual(before.map(() => ({ doomed: true })));
+  });
+});

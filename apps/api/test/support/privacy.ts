@@ -1,0 +1,45 @@
+import { unzipSync } from 'fflate';
+import { createFiles } from '../../src/modules/files/public.ts';
+import { payoutsRecords } from '../../src/modules/payouts/public.ts';
+import type { BuildDeps } from '../../src/modules/privacy/build-exports.ts';
+import { buildExports } from '../../src/modules/privacy/public.ts';
+import type { Player } from './players.ts';
+import type { TestApi } from './test-api.ts';
+
+export type Exported = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+export function buildDeps(api: TestApi): BuildDeps {
+  return { ...api.context, files: createFiles(api.config.files, api.context.events), beside: payoutsRecords };
+}
+
+/** Asks for an export, has it built, and answers its id. */
+export async function newExport(api: TestApi, player: Player): Promise<string> {
+  const { id } = await player.client.privacy.requestExport();
+  await buildExports(buildDeps(api));
+  return id;
+}
+
+/** The bytes of an export, as its player downloads them. */
+export async function downloadBytes(api: TestApi, player: Player, id: string): Promise<Buffer> {
+  const url = `/api/privacy/exports/${id}/file`;
+  const answer = await api.app.inject({ url, headers: { cookie: player.cookie } });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.rawPayload;
+}
+
+/** The files in it. */
+export async function download(
+  api: TestApi,
+  player: Player,
+  id: string,
+): Promise<Readonly<Record<string, Uint8Array>>> {
+  return unzipSync(await downloadBytes(api, player, id));
+}
+
+/** The JSON of an export, by section. */
+export function recordsIn(files: Readonly<Record<string, Uint8Array>>): Exported {
+  const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
+  return Object.fromEntries(
+    json.map(([name, bytes]) => [name.replace('.json', ''), JSON.parse(Buffer.from(bytes).toString('utf8'))]),
+  );
+}

@@ -1,0 +1,43 @@
+import { brand } from '@goldwren/rules';
+import type { DataExportWords } from '../en/data-export.ts';
+
+export const dataExport: DataExportWords = {
+  title: `Vos données ${brand.name}`,
+  about: [
+    'Chaque partie y est deux fois, avec les mêmes enregistrements : en JSON (.json) pour les programmes et en CSV (.csv) pour les tableurs.',
+    'Les heures sont en UTC. Les montants dont le nom finit par « cents » sont en cents américains. Les autres montants de pièces sont des centièmes de pièce : 150 veut dire 1,50. En CSV, une cellule qu’un tableur pourrait calculer commence par une apostrophe.',
+    `Ne s’y trouvent pas : les mots de passe et autres secrets, les numéros de contribuable et les coordonnées de paiement complets (on en montre la fin), les images des documents, que vous avez, ce qui concerne d’autres personnes, et ce que le personnel de ${brand.name} note pour lui-même ou vérifie selon la loi sans le dire. Écrivez-nous sur la page de contact à ce sujet.`,
+    'La graine d’une session de jeu figure dans son relevé dès que la session est finie. Avec elle, votre propre graine dans chaque partie et le numéro de la partie, chaque résultat peut être recalculé : la page sur l’équité dit comment.',
+  ],
+  sections: {
+    profile: 'qui vous êtes pour nous, et ce que votre compte peut faire',
+    account_events: 'ouvertures de session et ce qui est arrivé au compte',
+    sessions: 'navigateurs où une session est ouverte',
+    mails: 'les courriels que nous vous avons envoyés',
+    wallets: 'vos soldes',
+    journal: 'chaque mouvement de pièces',
+    login_bonus: 'la dernière prime de connexion',
+    adjustments: 'corrections de vos soldes',
+    sweeps_notices: 'avis avant l’expiration des Sweeps Coins',
+    game_sessions: 'sessions de jeu avec leurs relevés signés',
+    rounds: 'chaque partie : mise, choix, graines et gain',
+    raises: 'ce que vous avez ajouté à vos mises en cours de partie',
+    orders: 'achats',
+    order_events: 'ce qui est arrivé aux achats',
+    first_purchase: 'si l’offre du premier achat a servi',
+    debts: 'ce qui restait dû après des paiements annulés',
+    free_entries: 'participations gratuites',
+    redemptions: 'prix que vous avez demandés',
+    redemption_events: 'ce qui est arrivé à ces prix',
+    redemption_limits: 'limites d’échange relevées pour vous',
+    skill_questions: 'questions d’habileté',
+    payouts: 'versements',
+    identity_reviews: 'vérifications de votre identité',
+    identity_documents: 'documents que vous avez envoyés, sans les images',
+    tax_forms: 'formulaires W-9',
+    tax_years: 'ce qui a été déclaré pour une année fiscale',
+    play_limits: 'limites que vous avez fixées',
+    reality_checks: 'rappels de réalité',
+    play_control_events: 'chaque changement de vos limites, pauses et rappels',
+  },
+};

@@ -1,0 +1,31 @@
+import { brand, privacy } from '@goldwren/rules';
+import type { MailBlock, MailLanguage } from '../mail-facts.ts';
+import { formats } from './formats.ts';
+
+type PrivacyMails = Pick<MailLanguage['templates'], 'data_export_ready' | 'account_deleted'>;
+
+const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
+
+/** Ce que les joueurs demandent au sujet de ce que nous savons d’eux. */
+export const privacyMails: PrivacyMails = {
+  data_export_ready: ({ firstName, days, expiresAt }) => ({
+    subject: `Vos données ${brand.name} sont prêtes`,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de New York). Ouvrez une session pour l’obtenir.`,
+      { link: 'Télécharger vos données', page: 'privacy-center' },
+      'Il contient tout ce que contient votre compte : gardez-le là où personne d’autre ne peut le lire. Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et écrivez-nous.',
+      contact,
+    ],
+  }),
+  account_deleted: ({ firstName, erasesAt }) => ({
+    subject: `Votre compte ${brand.name} est fermé`,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `Vous avez supprimé votre compte. Il est fermé, et plus personne ne peut y ouvrir de session. Dans ${privacy.erasureAfterDays} jours, le ${formats.day(erasesAt)}, nous effacerons ce qui dit qui vous êtes.`,
+      'Les prix que vous aviez demandés seront payés avant. Ce que la loi nous oblige à garder est gardé sans votre nom, et pas plus longtemps qu’elle ne le demande; la page sur la confidentialité dit quoi et pourquoi.',
+      'Si ce n’était pas vous, écrivez-nous tout de suite.',
+      contact,
+    ],
+  }),
+};
