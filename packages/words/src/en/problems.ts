@@ -83,6 +83,13 @@ const holds = {
   chargeback: 'a payment of this player went back',
 } as const;
 
+const plainConflicts = {
+  terms_changed: 'A newer version was published meanwhile. Reload the page to read it.',
+  export_unfinished: 'Your data is being put together. You get a mail as soon as it is ready.',
+  export_not_ready:
+    'There is no file to download: it is not ready yet, or its time is over. Ask for a new one on your privacy page.',
+} as const;
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -93,14 +100,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This conversation is closed. Start a new one.';
     case 'ticket_moved':
       return 'Somebody has written here meanwhile. Read it, then answer.';
-    case 'terms_changed':
-      return 'A newer version was published meanwhile. Reload the page to read it.';
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
+    case 'terms_changed':
     case 'export_unfinished':
-      return 'Your data is being put together. You get a mail as soon as it is ready.';
     case 'export_not_ready':
-      return 'There is no file to download: it is not ready yet, or its time is over. Ask for a new one on your privacy page.';
+      return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Your documents are being reviewed. We write to you as soon as it is done; until then nothing can be changed.';
     case 'identity_verified':

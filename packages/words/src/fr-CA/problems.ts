@@ -89,6 +89,13 @@ const holds = {
   chargeback: 'un paiement de cette personne a été annulé',
 } as const;
 
+const plainConflicts = {
+  terms_changed: 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.',
+  export_unfinished: 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.',
+  export_not_ready:
+    'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.',
+} as const;
+
 function conflict(facts: ProblemFacts['conflict']): string {
   switch (facts.reason) {
     case 'bonus_claimed':
@@ -99,14 +106,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Cette conversation est fermée. Commencez-en une nouvelle.';
     case 'ticket_moved':
       return 'Quelqu’un a écrit ici entre-temps. Lisez d’abord, puis répondez.';
-    case 'terms_changed':
-      return 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'terms_changed':
     case 'export_unfinished':
-      return 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.';
     case 'export_not_ready':
-      return 'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.';
+      return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Vos documents sont à l’étude. Nous vous écrirons dès que ce sera terminé; d’ici là, rien ne peut être changé.';
     case 'identity_verified':

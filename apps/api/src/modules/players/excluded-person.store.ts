@@ -1,5 +1,5 @@
 import { normalisedEmail } from '@goldwren/rules';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { isExcluded, type Newcomer, phoneDigits } from './breaks.store.ts';
@@ -50,9 +50,12 @@ export async function isExcludedAndErased(db: Db, key: Buffer, newcomer: Newcome
   return found !== undefined;
 }
 
-/** Forgets those whose term is over; answers how many. */
-export async function forgetExcluded(db: Db): Promise<number> {
-  const over = db.select({ id: player.id }).from(player).where(sql`${player.excludedUntil} <= now()`);
-  const { rowCount } = await db.delete(excludedPerson).where(inArray(excludedPerson.playerId, over));
-  return rowCount ?? 0;
+/** Forgets those whose term is over. */
+export async function forgetExcluded(db: Db): Promise<void> {
+  const over = await db
+    .select({ playerId: excludedPerson.playerId })
+    .from(excludedPerson)
+    .innerJoin(player, eq(player.id, excludedPerson.playerId))
+    .where(sql`${player.excludedUntil} <= now()`);
+  for (const { playerId } of over) await db.delete(excludedPerson).where(eq(excludedPerson.playerId, playerId));
 }

@@ -1,4 +1,4 @@
-import { exportSections, type Locale, privacy } from '@goldwren/rules';
+import { dataExportAttempts, exportSections, type Locale, privacy } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { RecordOwner } from '../../platform/record-source.ts';
@@ -9,10 +9,12 @@ import {
   type ClaimedExport,
   claimExport,
   expireExports,
-  failHopeless,
+  markFailed,
   markReady,
   releaseClaim,
   renewLease,
+  selectPlayersWithOldExports,
+  selectWaitingExports,
 } from './export.store.ts';
 import { asCsv, asJson } from './export-text.ts';
 import { readMe } from './read-me.ts';
@@ -36,32 +38,42 @@ class LeaseLost extends Error {}
  */
 export async function buildExports(deps: BuildDeps): Promise<number> {
   const { database, events } = deps;
-  for (const { playerId, id } of await failHopeless(database.db)) {
-    events.report('data_export_failed', { player: playerId, export: id });
-  }
   let built = 0;
-  for (;;) {
-    const claim = await claimExport(database.db);
-    if (claim === null) return built;
-    try {
-      await buildExport(deps, claim);
-      built += 1;
-    } catch (error) {
-      if (error instanceof LeaseLost) continue;
-      await releaseClaim(database.db, claim);
-      // The next run tries again, up to the limit of attempts.
-      throw error;
+  for (const { attempts, ...key } of await selectWaitingExports(database.db)) {
+    if (attempts >= dataExportAttempts) {
+      if (await markFailed(database.db, key))
+        events.report('data_export_failed', { player: key.playerId, export: key.id });
+      continue;
     }
+    const claim = await claimExport(database.db, key);
+    if (claim !== null && (await isBuilt(deps, claim))) built += 1;
   }
+  return built;
 }
 
 /** Lets go of the files of exports whose time is over; answers of how many parts. */
 export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
-  return inTransaction(database, async (tx) => {
-    const fileIds = await expireExports(tx, {});
-    await files.letGo(tx, fileIds);
-    return fileIds.length;
-  });
+  let forgotten = 0;
+  for (const playerId of await selectPlayersWithOldExports(database.db)) {
+    forgotten += await inTransaction(database, async (tx) => {
+      const fileIds = await expireExports(tx, playerId, 'old');
+      await files.letGo(tx, fileIds);
+      return fileIds.length;
+    });
+  }
+  return forgotten;
+}
+
+/** @throws whatever went wrong; the next run tries again, up to the limit of attempts. */
+async function isBuilt(deps: BuildDeps, claim: ClaimedExport): Promise<boolean> {
+  try {
+    await buildExport(deps, claim);
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLost) return false;
+    await releaseClaim(deps.database.db, claim);
+    throw error;
+  }
 }
 
 async function buildExport(deps: BuildDeps, claim: ClaimedExport): Promise<void> {

@@ -49,7 +49,7 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   // Looked at again now that the player is locked: a payout that failed opens its redemption again.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   if (leaving.breakCode === 'self_excluded') await rememberExcluded(tx, config.seedKey, leaving);
-  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await expireExports(tx, { playerId }))]);
+  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await expireExports(tx, playerId, 'all'))]);
   await dropUnfinished(tx, playerId);
   await eraseRecords(tx, config.seedKey, leaving);
   await erasePlayer(tx, playerId, passwordHash);
@@ -72,5 +72,6 @@ async function dropOldForms(db: Db): Promise<void> {
   const { keptAfterErasure } = retentionOf('tax_forms');
   if (keptAfterErasure === null || !('years' in keptAfterErasure)) return;
   const { years } = keptAfterErasure;
-  await deleteOldForms(db, years, await selectErased(db, await selectPlayersWithOldForms(db, years)));
+  const erased = await selectErased(db, await selectPlayersWithOldForms(db, years));
+  for (const playerId of erased) await deleteOldForms(db, years, playerId);
 }

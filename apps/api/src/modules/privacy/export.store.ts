@@ -1,5 +1,5 @@
-import { dataExportAttempts, privacy, unfinishedExportStates } from '@goldwren/rules';
-import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { privacy, unfinishedExportStates } from '@goldwren/rules';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
@@ -15,9 +15,13 @@ export const leaseSeconds = 120;
 const listed = 10;
 
 const isUnfinished = inArray(dataExport.state, [...unfinishedExportStates]);
-const isKey = ({ playerId, id }: ExportKey) => and(eq(dataExport.playerId, playerId), eq(dataExport.id, id));
-const isClaim = (claim: ClaimedExport) =>
-  and(isKey(claim), eq(dataExport.attempts, claim.attempts), eq(dataExport.state, 'running'));
+const isClaim = ({ playerId, id, attempts }: ClaimedExport) =>
+  and(
+    eq(dataExport.playerId, playerId),
+    eq(dataExport.id, id),
+    eq(dataExport.attempts, attempts),
+    eq(dataExport.state, 'running'),
+  );
 
 /** Null when one of the player's is not finished yet. */
 export async function insertExport(tx: Db, key: ExportKey): Promise<ExportRow | null> {
@@ -46,28 +50,32 @@ export async function selectExport(db: Db, key: ExportKey): Promise<ExportRow | 
   return row ?? null;
 }
 
-/** Takes the export that waits longest, also one whose worker has not been heard of for the length of a lease. */
-export async function claimExport(db: Db): Promise<ClaimedExport | null> {
-  const { playerId, id, attempts, leaseUntil } = dataExport;
-  const isFree = or(eq(dataExport.state, 'queued'), lte(leaseUntil, now()));
-  const next = db
-    .select({ id })
+const isFree = or(eq(dataExport.state, 'queued'), lte(dataExport.leaseUntil, now()));
+
+/** Exports that nobody builds, those that have waited longest first; also of a worker that was not heard of for a lease. */
+export function selectWaitingExports(db: Db): Promise<(ExportKey & { attempts: number })[]> {
+  const { playerId, id, attempts } = dataExport;
+  return db
+    .select({ playerId, id, attempts })
     .from(dataExport)
-    .where(and(isUnfinished, isFree, lt(attempts, dataExportAttempts)))
+    .where(and(isUnfinished, isFree))
     .orderBy(id)
-    .limit(1)
-    .for('update', { skipLocked: true });
+    .limit(listed);
+}
+
+/** Takes one of them; null when another worker was faster. */
+export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<ClaimedExport | null> {
   const [claimed] = await db
     .update(dataExport)
     .set({
       state: 'running',
-      attempts: sql`${attempts} + 1`,
+      attempts: sql`${dataExport.attempts} + 1`,
       leaseUntil: ahead(leaseSeconds, 'second'),
       rowsDone: 0,
       rowsTotal: null,
     })
-    .where(inArray(id, next))
-    .returning({ playerId, id, attempts });
+    .where(and(eq(dataExport.playerId, playerId), eq(dataExport.id, id), isUnfinished, isFree))
+    .returning({ playerId: dataExport.playerId, id: dataExport.id, attempts: dataExport.attempts });
   return claimed ?? null;
 }
 
@@ -111,28 +119,42 @@ export async function releaseClaim(db: Db, claim: ClaimedExport): Promise<void> 
   await db.update(dataExport).set({ state: 'queued', leaseUntil: null }).where(isClaim(claim));
 }
 
-/** Gives up what was begun too often; answers whose it was. */
-export async function failHopeless(db: Db): Promise<ExportKey[]> {
-  const { playerId, id, attempts, leaseUntil, state } = dataExport;
-  return db
+/** Gives up one that was begun too often; false when somebody has begun it again. */
+export async function markFailed(db: Db, { playerId, id }: ExportKey): Promise<boolean> {
+  const { rowCount } = await db
     .update(dataExport)
     .set({ state: 'failed', leaseUntil: null })
-    .where(
-      and(isUnfinished, sql`${attempts} >= ${dataExportAttempts}`, or(eq(state, 'queued'), lte(leaseUntil, now()))),
-    )
-    .returning({ playerId, id });
+    .where(and(eq(dataExport.playerId, playerId), eq(dataExport.id, id), isUnfinished, isFree));
+  return rowCount === 1;
 }
 
-/** Expires one export whose time is over, or every one of an erased player; answers the files that nobody needs now. */
-export async function expireExports(tx: Db, which: { readonly playerId?: string }): Promise<string[]> {
-  const { playerId, id, state, expiresAt, fileIds } = dataExport;
-  const due = await tx
-    .select({ playerId, id, fileIds })
+/** Whose exports' time is over, some of them. */
+export async function selectPlayersWithOldExports(db: Db): Promise<string[]> {
+  const { playerId, state, expiresAt } = dataExport;
+  const rows = await db
+    .selectDistinct({ playerId })
     .from(dataExport)
-    .where(and(eq(state, 'ready'), which.playerId === undefined ? lte(expiresAt, now()) : eq(playerId, which.playerId)))
-    .limit(100)
+    .where(and(eq(state, 'ready'), lte(expiresAt, now())))
+    .limit(100);
+  return rows.map((row) => row.playerId);
+}
+
+/** Expires the exports of a player whose time is over, or all of them; answers the files that nobody needs now. */
+export async function expireExports(tx: Db, playerId: string, which: 'old' | 'all'): Promise<string[]> {
+  const { id, state, expiresAt, fileIds } = dataExport;
+  const due = await tx
+    .select({ id, fileIds })
+    .from(dataExport)
+    .where(
+      and(eq(dataExport.playerId, playerId), eq(state, 'ready'), which === 'old' ? lte(expiresAt, now()) : undefined),
+    )
     .for('update');
-  for (const key of due) await tx.update(dataExport).set({ state: 'expired', fileIds: [] }).where(isKey(key));
+  for (const row of due) {
+    await tx
+      .update(dataExport)
+      .set({ state: 'expired', fileIds: [] })
+      .where(and(eq(dataExport.playerId, playerId), eq(id, row.id)));
+  }
   return due.flatMap((row) => row.fileIds);
 }
 

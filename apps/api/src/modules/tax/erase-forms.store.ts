@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { taxForm } from './tax.table.ts';
 
@@ -12,9 +12,7 @@ export async function selectPlayersWithOldForms(db: Db, years: number): Promise<
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Deletes those forms of these players; answers how many. */
-export async function deleteOldForms(tx: Db, years: number, playerIds: readonly string[]): Promise<number> {
-  if (playerIds.length === 0) return 0;
-  const { rowCount } = await tx.delete(taxForm).where(and(inArray(taxForm.playerId, [...playerIds]), isOlder(years)));
-  return rowCount ?? 0;
+/** Deletes those forms of a player. */
+export async function deleteOldForms(tx: Db, years: number, playerId: string): Promise<void> {
+  await tx.delete(taxForm).where(and(eq(taxForm.playerId, playerId), isOlder(years)));
 }
