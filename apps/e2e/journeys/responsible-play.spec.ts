@@ -108,7 +108,7 @@ async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> 
   await dialog.getByRole('button', { name: 'Exclude me now' }).click();
   await expect(page.getByText('You have excluded yourself.')).toBeVisible();
   await expect(page).toHaveURL(/\/responsible-play$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
   await expectNoneHere(page);
 
   await page.goto('/login');
