@@ -8,12 +8,14 @@ import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
 import { previewImage } from './build/preview-image.ts';
-import { pageIds, pageOf } from './src/pages.ts';
+import { movedPages, pageIds, pageOf } from './src/pages.ts';
 
 const served = pageIds.map((id) => {
   const { path, access, index } = pageOf(id);
   return { path, access, index, head: headOf(id), instances: instancesOf[id] };
 });
+
+const moved = Object.entries(movedPages).map(([path, id]) => ({ path, to: pageOf(id).path }));
 
 export default defineConfig({
   plugins: [
@@ -22,7 +24,7 @@ export default defineConfig({
     oneEntryChunk('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
-    forTheServer(served),
+    forTheServer(served, { 'moved.json': JSON.stringify(moved) }),
   ],
   publicDir: '../../packages/site-build/public',
   build: {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pathTo } from './lib/path-to.ts';
-import { awaitedPages, pageIds, pageOf } from './pages.ts';
+import { awaitedPages, movedPages, pageIds, pageOf } from './pages.ts';
 import { routes } from './routes.tsx';
 
 function pathsOf(route: RouteObject): string[] {
@@ -19,7 +19,7 @@ describe('the pages', () => {
 
   it('are the routes, with a screen for addresses that lead nowhere', () => {
     const paths = pageIds.map((id) => pageOf(id).path as string);
-    expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, '*'].sort());
+    expect(routes.flatMap(pathsOf).sort()).toEqual([...paths, ...Object.keys(movedPages), '*'].sort());
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -43,7 +43,7 @@ describe('the address of a page', () => {
     // @ts-expect-error no such page
     expect(() => pathTo({ page: 'no-such-page' })).toThrow();
     // @ts-expect-error an awaited page has no address yet
-    expect(() => pathTo({ page: 'terms' })).toThrow();
+    expect(() => pathTo({ page: 'help' })).toThrow();
     // @ts-expect-error a game player is the player of some game
     expect(pathTo({ page: 'game-player' })).toBe('/games/');
   });

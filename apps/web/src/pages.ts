@@ -191,6 +191,34 @@ export const pages = {
     index: false,
     nav: [],
   },
+  terms: {
+    path: '/terms',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['legal'],
+  },
+  privacy: {
+    path: '/privacy',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['legal'],
+  },
+  rules: {
+    path: '/rules',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['legal'],
+  },
+  'redemption-policy': {
+    path: '/redemption-policy',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['legal'],
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof pages;
@@ -199,9 +227,12 @@ export type PageId = keyof typeof pages;
  * Pages of the specification that the site does not have yet. Words that will lead there are plain words, and buttons
  * and lists leave them out, until the page is added above.
  */
-export const awaitedPages = ['help', 'faqs', 'terms', 'privacy', 'rules', 'redemption-policy'] as const;
+export const awaitedPages = ['help', 'faqs', 'privacy-center'] as const;
 
 export type AwaitedPage = Exclude<(typeof awaitedPages)[number], PageId>;
+
+/** Addresses that others link to and that lead to a page of ours (decisions §3). */
+export const movedPages = { '/sweepstakes-rules': 'rules' } as const satisfies Record<`/${string}`, PageId>;
 
 export const pageIds = Object.keys(pages) as PageId[];
 

@@ -1,10 +1,11 @@
 import { loadScreen, type Screen } from '@goldwren/ui/load-screen';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { GuestOnly, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
 import { PageHead } from './features/layout/page-head.tsx';
 import { Root } from './features/layout/root.tsx';
 import { RouteProblem } from './features/layout/route-problem.tsx';
-import { type Access, type PageId, pageIds, pages } from './pages.ts';
+import { pathTo } from './lib/path-to.ts';
+import { type Access, movedPages, type PageId, pageIds, pages } from './pages.ts';
 
 /** A page's screen is the file of its id, and a chunk of its own. */
 const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
@@ -27,6 +28,10 @@ export const routes: RouteObject[] = [
       ...(Object.keys(guards) as Access[]).map((access) => ({
         ...guards[access],
         children: pageIds.filter((id) => pages[id].access === access).map(pageRoute),
+      })),
+      ...Object.entries(movedPages).map(([path, page]) => ({
+        path,
+        Component: () => <Navigate replace to={pathTo({ page })} />,
       })),
       { path: '*', lazy: () => loadScreen(screens, 'not-found'), ErrorBoundary: RouteProblem },
     ],

@@ -80,6 +80,9 @@ export function isReported(
   return sum.withheldCents > 0n || sum.grossCents >= reportingThreshold(year).cents;
 }
 
+/** Spec §9: by when the forms of a year are issued in the next one. */
+export const formsIssuedBy = { month: 'January', day: 31 } as const;
+
 /** Numbers that were printed in advertisements and belong to nobody. */
 const printedSamples = new Set(['078051120', '219099999', '123456789']);
 

@@ -28,7 +28,7 @@ export interface BuiltPage {
 
 /**
  * Serves a built site. Its `pages.json` lists the pages that exist (`/games/:slug`): they get the page with 200, every
- * other path under its base gets the same page with 404. A missing asset is a plain 404, never the page.
+ * other path under its base gets the same page with 404, and those of `moved.json` lead on. A missing asset is a plain 404, never the page.
  */
 export async function installStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { root, base, headers = {} } = site;
@@ -64,11 +64,21 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];
   for (const page of pages) app.get(page.path, { logLevel: 'warn' }, sendPage(200, page));
+  for (const { path, to } of movedPagesOf(root)) {
+    // For good: search engines go on with the address that a page has now.
+    app.get(path, { logLevel: 'warn' }, async (_request, reply) => reply.headers(headers).redirect(to, 301));
+  }
   if (base) app.get(`${base}/`, { logLevel: 'warn' }, sendPage(200, { index: false }));
   const notFound = sendPage(404, { index: false });
   app.get(`${base}/*`, { logLevel: 'warn' }, async (request, reply) => {
     return looksLikePage(request.url.slice(base.length)) ? notFound(request, reply) : reply.callNotFound();
   });
+}
+
+/** Former and foreign addresses of pages, and where each is; `moved.json`, where the site has one. */
+function movedPagesOf(root: string): { path: string; to: string }[] {
+  const file = join(root, 'moved.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /** Not a call of the API and not a file. */

@@ -26,17 +26,7 @@ export function Component() {
   return (
     <AuthFrame title={site.signUp} intro={<p>{account.welcome}</p>} caption={<WelcomeGift />}>
       <RegisterForm onRegistered={toLogin} />
-      <p className="mt-5 border-t border-line pt-4 text-ink-2">
-        {account.already}{' '}
-        <PageLink
-          page="login"
-          state={from ? { from } : null}
-          className="link inline-flex min-h-9 items-center text-ink"
-        >
-          {site.login}
-        </PageLink>
-      </p>
-      <p className="mt-2 text-sm text-ink-3">
+      <p className="mt-3 text-sm text-ink-3">
         {account.accept}{' '}
         <PageLink page="terms" className="link">
           {account.terms}
@@ -50,6 +40,16 @@ export function Component() {
           {account.privacy}
         </PageLink>
         .
+      </p>
+      <p className="mt-5 border-t border-line pt-4 text-ink-2">
+        {account.already}{' '}
+        <PageLink
+          page="login"
+          state={from ? { from } : null}
+          className="link inline-flex min-h-9 items-center text-ink"
+        >
+          {site.login}
+        </PageLink>
       </p>
     </AuthFrame>
   );

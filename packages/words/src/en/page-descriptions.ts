@@ -25,5 +25,10 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   activity: 'Every coin that came or went.',
   limits: 'Your limits of money and time, reality checks, and breaks from play.',
   'responsible-play': 'Limits, reality checks, breaks and self-exclusion, the signs to look out for, and who to call.',
+  terms: 'What you and we agree on when you play: who may, coins, purchases, limits, liability, and how terms change.',
+  privacy: 'What we collect and why, for how long, with whom we share it, and your rights to see and delete it.',
+  rules:
+    'The rules of the sweepstakes: free entry online and by mail, odds, playthrough, prizes. No purchase necessary.',
+  'redemption-policy': 'How Sweeps Coins become prizes: conditions, methods, times, identity, tax and limits.',
   'checkout-return': 'The state of your order, until it settles.',
 };

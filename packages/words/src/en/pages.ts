@@ -29,6 +29,10 @@ const words = {
   activity: { title: 'Activity' },
   limits: { title: 'Limits and breaks' },
   'responsible-play': { title: 'Responsible Play' },
+  terms: { title: 'Terms of Use' },
+  privacy: { title: 'Privacy Policy' },
+  rules: { title: 'Sweepstakes Rules' },
+  'redemption-policy': { title: 'Redemption Policy' },
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;
 

@@ -29,5 +29,11 @@ export const pageDescriptions: typeof Shape = {
   activity: 'Chaque pièce reçue ou dépensée.',
   limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',
   'responsible-play': 'Limites, rappels, pauses et autoexclusion, les signes à surveiller et qui appeler.',
+  terms:
+    'Ce dont nous convenons : qui peut jouer, les pièces, les achats, les limites, la responsabilité, et comment les conditions changent.',
+  privacy: 'Ce que nous recueillons et pourquoi, combien de temps, avec qui nous le partageons, et vos droits.',
+  rules: 'Les règles : participation gratuite en ligne ou par la poste, chances, mises, prix. Aucun achat nécessaire.',
+  'redemption-policy':
+    'Comment les pièces deviennent des prix : conditions, modes, délais, identité, impôt et limites.',
   'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
 };

@@ -24,5 +24,9 @@ export const pages: typeof Shape = {
   activity: { title: 'Activité' },
   limits: { title: 'Limites et pauses' },
   'responsible-play': { title: 'Jeu responsable' },
+  terms: { title: 'Conditions d’utilisation' },
+  privacy: { title: 'Politique de confidentialité' },
+  rules: { title: 'Règles du sweepstakes' },
+  'redemption-policy': { title: 'Politique d’échange' },
   'checkout-return': { title: 'Votre commande' },
 };

@@ -10,9 +10,9 @@ import { PromoStrip } from './promo-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Below everything that is read first: it is not worth a wait of the first paint, and the page stands without it.
-const Footer = lazy<ComponentType>(() =>
-  import('./footer.tsx').then(
-    ({ Footer }) => ({ default: Footer }),
+const Below = lazy<ComponentType>(() =>
+  import('./below.tsx').then(
+    ({ Below }) => ({ default: Below }),
     () => ({ default: () => null }),
   ),
 );
@@ -31,7 +31,7 @@ export function Root() {
         <Outlet />
       </main>
       <Suspense fallback={<div className="min-h-96" />}>
-        <Footer />
+        <Below />
       </Suspense>
       <BottomBar />
       <Notice dismiss={site.dismiss} />

@@ -1,0 +1,64 @@
+import { acceptedDocuments, legalVersions, termsDeadline } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { notify } from '@goldwren/ui/notice';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { formats } from '../../lib/format.ts';
+import { legalNames, legalPages } from '../../lib/words/legal.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const { due: words } = legalPages;
+
+/**
+ * Asks whoever is signed in for their acceptance of new legal texts. It stays at the foot of the window and covers nothing
+ * that could not be scrolled free.
+ */
+export function TermsDue() {
+  const user = useAuth((state) => state.user);
+  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
+  // A user that an older version of the site has stored knows nothing of this; the server is asked at every start.
+  const due = acceptedDocuments.filter((document) => user?.terms_due?.includes(document));
+  const deadline = user && termsDeadline(due, new Date(user.created_at));
+  if (!deadline) return null;
+  const names = formats.and(due.map((document) => legalNames[document]));
+  const accept = async () => {
+    setState('saving');
+    try {
+      const versions = Object.fromEntries(due.map((document) => [document, legalVersions[document].version]));
+      const answer = await api.account.acceptTerms({ body: { versions } });
+      useAuth.getState().setUser(answer.user);
+      notify('ok', words.accepted);
+      setState('asking');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <section
+      aria-label={words.title}
+      className="sticky bottom-16 z-30 border-y border-line bg-raised md:bottom-0 md:border-b-0"
+    >
+      <div className="content grid gap-3 py-4 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
+        <div>
+          <h2 className="text-lg">{words.title}</h2>
+          <p className="mt-1 text-sm text-ink-2">
+            {deadline <= new Date() ? words.overdue(names) : words.text(names, formats.day(deadline))}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4">
+            {due.map((document) => (
+              <PageLink key={document} page={document} className="link inline-flex min-h-9 items-center">
+                {legalNames[document]}
+              </PageLink>
+            ))}
+          </p>
+          {state === 'failed' ? <StatusText tone="bad">{words.problem}</StatusText> : null}
+        </div>
+        <Button busy={state === 'saving'} onClick={() => void accept()} className="w-full md:w-auto">
+          {state === 'saving' ? words.accepting : words.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LegalSection } from '@goldwren/words/legal-text';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useMedia } from '../../lib/use-media.ts';
+import { legalPages as words } from '../../lib/words/legal.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** The reader's keyboard and screen reader go where the eyes go. */
+function focusTitle(id: string): void {
+  document.getElementById(id)?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+interface EntriesProps {
+  sections: readonly LegalSection[];
+  current: string;
+  onChosen: (id: string) => void;
+}
+
+function Entries({ sections, current, onChosen }: EntriesProps) {
+  return (
+    <ol className="grid">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={{ hash: id }}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => onChosen(id)}
+            className="flex min-h-9 items-center border-l-2 border-line py-1 pl-3 text-ink-2 hover:text-ink aria-[current=location]:border-gc aria-[current=location]:font-semibold aria-[current=location]:text-ink"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text where there is room, else a block above it that stays in reach and names the section being read. */
+export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const isWide = useMedia('(min-width: 64rem)');
+  const block = useRef<HTMLDetailsElement>(null);
+  if (isWide) {
+    return (
+      <nav
+        aria-label={words.contents}
+        lang="en"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto"
+      >
+        <Entries sections={sections} current={current} onChosen={focusTitle} />
+      </nav>
+    );
+  }
+  const choose = (id: string) => {
+    // Closed before the page moves: what stands below it moves up.
+    if (block.current) block.current.open = false;
+    focusTitle(id);
+  };
+  return (
+    <details ref={block} className="card sticky top-16 z-10">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4">
+        <span className="font-semibold">{words.contents}</span>
+        <span lang="en" className="min-w-0 truncate text-sm text-ink-2">
+          {sections.find(({ id }) => id === current)?.title}
+        </span>
+      </summary>
+      <nav aria-label={words.contents} lang="en" className="max-h-[60dvh] overflow-y-auto px-4 pb-3">
+        <Entries sections={sections} current={current} onChosen={choose} />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { type LegalDocument, legalVersions, productDayStart, regionNames } from '@goldwren/rules';
+import type { LegalText } from '@goldwren/words/legal-text';
+import type { ReactNode } from 'react';
+import { formats } from '../../lib/format.ts';
+import { legalNames, legalPages as words } from '../../lib/words/legal.ts';
+import { legalSummaries } from '../../lib/words/legal-summaries.ts';
+import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { Contents } from './contents.tsx';
+import { Section } from './section.tsx';
+
+interface LegalPageProps {
+  document: LegalDocument;
+  text: LegalText;
+  /** Between the head and the text. */
+  children?: ReactNode;
+}
+
+/** What the pack in force excludes, by name. */
+function useLegalFacts(): Parameters<LegalText>[0] {
+  const excluded = useExcludedRegions('gold_play');
+  const without = useExcludedRegions('sweeps_play');
+  const named = (regions: readonly string[]) => regions.map((region) => regionNames.US[region] ?? region);
+  return { excluded: named(excluded), goldOnly: named(without.filter((region) => !excluded.includes(region))) };
+}
+
+/** One legal text: its version, its contents, its sections. The text is English; who reads another language gets a summary. */
+export function LegalPage({ document, text, children }: LegalPageProps) {
+  const sections = text(useLegalFacts());
+  const { version, publishedOn } = legalVersions[document];
+  return (
+    <div className="content pt-6 md:pt-10">
+      <h1 className="text-3xl md:text-4xl">{legalNames[document]}</h1>
+      <p className="mt-2 text-sm text-ink-3">{words.version(version, formats.day(productDayStart(publishedOn)))}</p>
+      <Summary document={document} />
+      {children}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <Contents sections={sections} />
+        <div lang="en" className="grid max-w-3xl gap-8">
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Summary({ document }: { document: LegalDocument }) {
+  if (legalSummaries === null || words.summary === null) return null;
+  return (
+    <section aria-label={words.summary} className="card mt-4 max-w-3xl p-4 md:p-5">
+      <p className="font-semibold">{words.notice}</p>
+      <h2 className="mt-4 text-lg">{words.summary}</h2>
+      <div className="mt-2 grid gap-2 text-ink-2">
+        {legalSummaries[document].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

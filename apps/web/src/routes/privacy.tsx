@@ -1,0 +1,12 @@
+import { privacy } from '@goldwren/words/en/legal/privacy';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { YourData } from '../features/legal/your-data.tsx';
+
+/** /privacy. */
+export function Component() {
+  return (
+    <LegalPage document="privacy" text={privacy}>
+      <YourData />
+    </LegalPage>
+  );
+}

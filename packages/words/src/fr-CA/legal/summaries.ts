@@ -1,0 +1,54 @@
+import {
+  account,
+  brand,
+  cookies,
+  freeEntry,
+  identityReview,
+  type LegalDocument,
+  legalTerms,
+  payoutTerms,
+  play,
+  privacy,
+  redemptionLimits,
+  skillTest,
+  support,
+  sweepsExpiry,
+  unverified,
+  w9FromCents,
+  withholding,
+} from '@goldwren/rules';
+import { coins } from '../coins.ts';
+import { formats } from '../formats.ts';
+import { site } from '../site.ts';
+
+const { liability, noticeDays } = legalTerms;
+const { from: reviewFrom, to: reviewTo } = freeEntry.reviewBusinessDays;
+const { from: mailFrom, to: mailTo } = freeEntry.mailInBusinessDays;
+
+/** Les textes juridiques en quelques phrases; c’est le texte anglais qui fait foi. */
+export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> = {
+  terms: [
+    `Le site s’adresse aux personnes de ${account.minimumAgeYears}\u00a0ans et plus qui habitent au Canada ou aux États-Unis, là où la loi le permet. Chaque personne a un seul compte.`,
+    `Les ${site.goldCoins} servent au divertissement et n’ont aucune valeur en argent. Les ${site.sweepsCoins} ne s’achètent pas; elles expirent après ${sweepsExpiry.idleDays}\u00a0jours sans connexion ni jeu.`,
+    `Le rendement de chaque jeu est publié et se situe entre ${play.rtpMinPercent}\u00a0% et ${play.rtpMaxPercent}\u00a0%. Vous pouvez fixer des limites, prendre une pause ou vous exclure.`,
+    `Notre responsabilité est limitée au plus élevé de deux montants\u00a0: ce que vous avez payé en ${liability.months}\u00a0mois, ou ${formats.usd(liability.leastCents)}. De nouvelles conditions sont annoncées ${noticeDays}\u00a0jours à l’avance.`,
+  ],
+  privacy: [
+    'Nous recueillons ce qu’il faut pour tenir votre compte, jouer, payer des prix et respecter la loi. Nous ne vendons pas vos données et n’en faisons aucun profil publicitaire.',
+    `Deux témoins seulement (${cookies.session.name} et ${cookies.device.name}) viennent de ce site, et aucun d’ailleurs.`,
+    `Vous pouvez demander une copie de vos données, les faire corriger ou supprimer; nous répondons en ${privacy.answerWithinDays}\u00a0jours au plus. Une atteinte à la sécurité qui vous met en danger vous est signalée en ${privacy.breachNoticeHours}\u00a0heures au plus.`,
+    'Vous pouvez vous plaindre au Commissariat à la protection de la vie privée du Canada ou, au Québec, à la Commission d’accès à l’information.',
+  ],
+  rules: [
+    'Aucun achat n’est nécessaire pour participer ou pour gagner, et un achat n’augmente pas vos chances.',
+    `Une demande gratuite par jour et par personne, en ligne ou par la poste, donne ${coins.sweeps(freeEntry.grantHundredths)}; elle est étudiée en ${reviewFrom} à ${reviewTo}\u00a0jours ouvrables, ou en ${mailFrom} à ${mailTo} par la poste.`,
+    `Toutes les ${site.sweepsCoins} sont égales, d’où qu’elles viennent\u00a0: mêmes jeux, mêmes chances, mêmes prix. Chacune se joue une fois avant d’être échangée.`,
+    `Au Canada, on répond à une question d’habileté avant de recevoir un prix\u00a0: ${skillTest.secondsPerQuestion / 60}\u00a0minutes par question, ${skillTest.attempts}\u00a0essais au plus.`,
+  ],
+  'redemption-policy': [
+    `On échange ce qui a été joué une fois et gardé ${redemptionLimits.heldHours}\u00a0heures, à partir de ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau.`,
+    `Le compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours; on demande un prix par ${redemptionLimits.hoursBetween}\u00a0heures, au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois.`,
+    `Votre identité est vérifiée une fois, en ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures. Une demande dont la vérification n’est pas terminée après ${unverified.returnedAfterDays}\u00a0jours vous est retournée.`,
+    `Aux États-Unis, un formulaire W-9 est demandé dès ${formats.usd(w9FromCents)} par année, et ${withholding.percent}\u00a0% d’un versement de plus de ${formats.usd(withholding.overCents)} est retenu. Le soutien répond en ${support.answerWithinHours}\u00a0heures au plus.`,
+  ],
+};
