@@ -6,7 +6,8 @@ import { formats } from '../formats.ts';
 type Range = { readonly from: number; readonly to: number };
 
 function counted(noun: string) {
-  return (count: number) => `${formats.number(count)} ${formats.plural(count, { one: noun, other: `${noun}s` })}`;
+  const forms = { one: noun, other: `${noun}s` };
+  return (count: number) => `${formats.number(count)} ${formats.plural(count, forms)}`;
 }
 
 /** How the legal texts write what comes from packages/rules. */

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type LegalDocument, legalDocuments, legalVersions } from '@goldwren/rules';
+import { describe, expect, test } from 'vitest';
+import { privacy } from './en/legal/privacy.ts';
+import { redemptionPolicy } from './en/legal/redemption-policy.ts';
+import { rules } from './en/legal/rules.ts';
+import { terms } from './en/legal/terms.ts';
+import { pages } from './en/pages.ts';
+import { legalSummaries } from './fr-CA/legal/summaries.ts';
+import { type LegalFacts, type LegalText, legalPieces, legalTexts } from './legal-text.ts';
+
+const texts: Readonly<Record<LegalDocument, LegalText>> = {
+  terms,
+  privacy,
+  rules,
+  'redemption-policy': redemptionPolicy,
+};
+/** Where the pack in force changes a text, the text is the same version. */
+const facts: LegalFacts = { excluded: ['Washington', 'Montana', 'Nevada', 'Idaho'], goldOnly: ['Michigan'] };
+
+function rendered(document: LegalDocument): string {
+  return texts[document](facts)
+    .map((section) => [`# ${section.id} ${section.title}`, ...legalTexts(section)].join('\n'))
+    .join('\n\n');
+}
+
+/**
+ * What each published version reads like. A text that no longer fits its hash is a new version: count on in
+ * rules/legal-versions.ts, with its day, and add a line here; the lines of versions that were in force stay.
+ */
+const published: Readonly<Record<LegalDocument, readonly string[]>> = {
+  terms: ['0fef8e4b15da8ab2'],
+  privacy: ['ce869f6a96c9ecf4'],
+  rules: ['6b4b6dbe9f80de69'],
+  'redemption-policy': ['33c14fb6fac75316'],
+};
+
+describe.each(legalDocuments)('%s', (document) => {
+  const sections = texts[document](facts);
+
+  test('reads as its published version does', () => {
+    const hash = createHash('sha256').update(rendered(document)).digest('hex').slice(0, 16);
+    const { version } = legalVersions[document];
+    expect(published[document]).toHaveLength(version);
+    expect(hash, 'a changed text is a new version').toBe(published[document][version - 1]);
+  });
+
+  test('has sections with a title, a text, and an address of their own', () => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, title, blocks } of sections) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(title).toMatch(/\S/);
+      expect(blocks.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says nothing of what code makes of a missing value', () => {
+    expect(rendered(document)).not.toMatch(/undefined|null|NaN|\[object|Infinity/);
+  });
+
+  test('has tables whose rows are as long as their heads', () => {
+    const tables = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : [])),
+    );
+    for (const { head, rows } of tables) {
+      for (const row of rows) expect(row).toHaveLength(head.length);
+    }
+  });
+
+  test('leads to pages of the site, or to some that are awaited', () => {
+    const awaited = ['contact', 'responsible-play', 'privacy-center'];
+    const targets = sections
+      .flatMap(legalTexts)
+      .flatMap(legalPieces)
+      .flatMap(({ page }) => page ?? []);
+    expect(targets.filter((page) => !(page in pages) && !awaited.includes(page))).toEqual([]);
+    expect(
+      sections
+        .flatMap(legalTexts)
+        .flatMap(legalPieces)
+        .map(({ words }) => words)
+        .join(''),
+    ).not.toMatch(/\]\(/);
+  });
+
+  test('has a French summary whose numbers the English text has as well', () => {
+    const numbers = (text: string) => text.replace(/(?<=\d)[,\u00a0\u202f](?=\d{3})/g, '').match(/\d+/g) ?? [];
+    const english = new Set(numbers(rendered(document)));
+    const french = legalSummaries[document].join(' ');
+    expect(french).not.toMatch(/undefined|null|NaN/);
+    expect(numbers(french).filter((number) => !english.has(number))).toEqual([]);
+  });
+});
+
+test('where nothing is excluded, no region is named', () => {
+  const free = terms({ excluded: [], goldOnly: [] }).flatMap(legalTexts).join(' ');
+  expect(free).toContain('void where prohibited by law');
+  expect(free).not.toContain('Michigan');
+});
+
+describe('numbers of legal texts', () => {
+  const folders = ['en/legal', 'fr-CA/legal'].map((path) => new URL(`./${path}/`, import.meta.url));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)));
+  /** Names of forms, and nothing that a rule could change. */
+  const names = /W-9|1099-MISC/g;
+
+  /** What a file says itself: its strings and templates, without what is put into them. */
+  function writtenIn(source: string): string {
+    const strings = source.replace(/^import .*$|\/\*\*?[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/\$\{[^}]*\}/g, '');
+    return (strings.match(/`[^`]*`|'[^'\n]*'/g) ?? []).join('\n').replace(/\\u[0-9a-f]{4}/g, '');
+  }
+
+  test.each(files.map((file) => [file.pathname.split('/src/')[1], file] as const))(
+    '%s has none of its own: each is a constant of packages/rules',
+    (_, file) => {
+      const written = writtenIn(readFileSync(file, 'utf8')).replace(names, '');
+      expect(written.match(/.*\d.*/g) ?? []).toEqual([]);
+    },
+  );
+
+  test('are found when somebody writes one', () => {
+    expect(writtenIn('const a = `within ${days(3)} and 30 days`;')).toContain('30');
+    expect(writtenIn("const a = 'after 90 days';")).toContain('90');
+  });
+});
