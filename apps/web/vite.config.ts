@@ -24,7 +24,7 @@ export default defineConfig({
     oneEntryChunk('/src/main.tsx'),
     preloadFonts(),
     previewImage(),
-    forTheServer(served, { 'moved.json': JSON.stringify(moved) }),
+    forTheServer(served, moved),
   ],
   publicDir: '../../packages/site-build/public',
   build: {

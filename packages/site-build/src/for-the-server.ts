@@ -14,8 +14,17 @@ export interface ServedPage {
   readonly instances?: readonly string[] | undefined;
 }
 
-/** What the API's server needs beside a site's files: which paths are pages (`pages.json`), and every text file compressed beforehand. */
-export function forTheServer(pages: readonly ServedPage[]): Plugin {
+/** An address that is no page, and the path of the page that it leads to. */
+export interface MovedPage {
+  readonly path: string;
+  readonly to: string;
+}
+
+/**
+ * What the API's server needs beside a site's files: which paths are pages (`pages.json`), which lead to one (`moved.json`),
+ * and every text file compressed beforehand.
+ */
+export function forTheServer(pages: readonly ServedPage[], moved: readonly MovedPage[] = []): Plugin {
   return {
     name: 'goldwren-for-the-server',
     apply: 'build',
@@ -23,6 +32,7 @@ export function forTheServer(pages: readonly ServedPage[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+        this.emitFile({ type: 'asset', fileName: 'moved.json', source: JSON.stringify(moved) });
         for (const [fileName, file] of Object.entries(bundle)) {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           if (!worthCompressing.test(fileName) || content.length < smallestBytes) continue;

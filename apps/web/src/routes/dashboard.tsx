@@ -12,6 +12,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { dashboard } from '../lib/words/dashboard.ts';
 import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
+import { winners } from '../lib/words/winners.ts';
 import { ButtonLink } from '../shared/page-link.tsx';
 
 /** Gone once the mail was opened. */
@@ -87,7 +88,7 @@ export function Component() {
         <div className="grid min-w-0 gap-3 md:gap-4">
           <RecentActivity />
           <RecentRounds />
-          <SectionCard title={site.winners}>
+          <SectionCard title={winners.title}>
             <Suspense fallback={<Skeleton className="h-36" />}>
               <RecentWinners />
             </Suspense>

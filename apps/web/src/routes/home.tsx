@@ -3,7 +3,7 @@ import { FeaturedGames } from '../features/home/featured-games.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { ImportantInformation, TrustBadges } from '../features/home/trust.tsx';
-import { site } from '../lib/words/site.ts';
+import { winners } from '../lib/words/winners.ts';
 import { RecentWinners } from '../shared/recent-winners.tsx';
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       <HowItWorks />
       <TrustBadges />
       <div className="content grid gap-3 pt-12 md:grid-cols-2 md:gap-4">
-        <SectionCard title={site.winners}>
+        <SectionCard title={winners.title}>
           <RecentWinners />
         </SectionCard>
         <ImportantInformation />

@@ -1,17 +1,16 @@
 import { type Country, regionNames } from '@goldwren/rules';
 import { places } from '../lib/words/places.ts';
-import { site } from '../lib/words/site.ts';
 
 /** What a region is called where the player lives. */
 export function regionLabel(country: Country): string {
-  return site.region[country];
+  return places.regionField[country];
 }
 
 /** The options of a region select: the regions of one country, after an empty choice. */
 export function RegionOptions({ country }: { country: Country }) {
   return (
     <>
-      <option value="">{site.region.choose}</option>
+      <option value="">{places.regionField.choose}</option>
       {Object.keys(regionNames[country]).map((code) => (
         <option key={code} value={code}>
           {places.regionName(country, code)}

@@ -20,4 +20,7 @@ function regionName(country: Country, region: string): string {
   return regionNames[country][region] ?? region;
 }
 
-export const places = { actionNames, countryName, regionName };
+/** What a field for the region is called, by country. */
+const regionField = { US: 'State', CA: 'Province or territory', choose: 'Choose…' };
+
+export const places = { actionNames, countryName, regionName, regionField };

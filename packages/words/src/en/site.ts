@@ -48,8 +48,6 @@ export const site = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  winners: 'Recent winners',
-  region: { US: 'State', CA: 'Province or territory', choose: 'Choose…' },
   /** Problems of the frame itself; those of each place stand in call-problems. */
   problems: { unreachable, logout: 'Please try again.' },
 };

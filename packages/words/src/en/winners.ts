@@ -1,5 +1,6 @@
 /** The list of recent winners. */
 export const winners = {
+  title: 'Recent winners',
   loading: 'Loading recent winners',
   problem: 'Could not load recent winners.',
   none: 'No recent winners yet.',

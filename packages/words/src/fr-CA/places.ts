@@ -42,6 +42,7 @@ export const places: typeof Shape = {
     free_entry: 'La participation gratuite n’est pas offerte',
     redeem: 'L’échange contre des prix n’est pas offert',
   },
+  regionField: { US: 'État', CA: 'Province ou territoire', choose: 'Choisir…' },
   countryName: (country) => countries[country],
   regionName: (country, region) => regions[country][region] ?? regionNames[country][region] ?? region,
 };

@@ -48,8 +48,6 @@ export const site: typeof Shape = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  winners: 'Gagnants récents',
-  region: { US: 'État', CA: 'Province ou territoire', choose: 'Choisir…' },
   /** Problems of the frame itself; those of each place stand in call-problems. */
   problems: { unreachable, logout: 'Veuillez réessayer.' },
 };
