@@ -1,5 +1,5 @@
 import { ApiProblem } from '@goldwren/contracts/client';
-import { Notice } from '@goldwren/ui/notice';
+import { NoticePlace } from '@goldwren/ui/notice-place';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawInside } from '../testing/draw-inside.tsx';
@@ -26,7 +26,7 @@ function drawAction(send: (values: Record<string, string>) => Promise<unknown>) 
           </>
         )}
       </ActionButton>
-      <Notice dismiss="Dismiss" />
+      <NoticePlace dismiss="Dismiss" />
     </>,
   );
 }

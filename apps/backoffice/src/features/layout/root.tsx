@@ -1,4 +1,4 @@
-import { Notice } from '@goldwren/ui/notice';
+import { NoticePlace } from '@goldwren/ui/notice-place';
 import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
@@ -31,7 +31,7 @@ export function Root() {
           <Outlet />
         </main>
       </div>
-      <Notice dismiss={frame.dismiss} />
+      <NoticePlace dismiss={frame.dismiss} />
       {staff ? (
         <>
           <KeysDialog />

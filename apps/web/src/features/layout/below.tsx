@@ -1,12 +1,15 @@
+import { NoticePlace } from '@goldwren/ui/notice-place';
+import { site } from '../../lib/words/site.ts';
 import { Footer } from './footer.tsx';
 import { TermsDue } from './terms-due.tsx';
 
-/** What stands below every page, and waits for it. */
+/** What stands below every page or over it, and waits for it. */
 export function Below() {
   return (
     <>
       <TermsDue />
       <Footer />
+      <NoticePlace dismiss={site.dismiss} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Notice } from '@goldwren/ui/notice';
 import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
@@ -34,7 +33,6 @@ export function Root() {
         <Below />
       </Suspense>
       <BottomBar />
-      <Notice dismiss={site.dismiss} />
       <ScrollRestoration />
     </div>
   );
