@@ -1,10 +1,9 @@
 import { loadScreen, type Screen } from '@goldwren/ui/load-screen';
-import { Navigate, type RouteObject } from 'react-router';
-import { GuestOnly, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
+import type { RouteObject } from 'react-router';
+import { GuestOnly, MovedTo, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
 import { PageHead } from './features/layout/page-head.tsx';
 import { Root } from './features/layout/root.tsx';
 import { RouteProblem } from './features/layout/route-problem.tsx';
-import { pathTo } from './lib/path-to.ts';
 import { type Access, movedPages, type PageId, pageIds, pages } from './pages.ts';
 
 /** A page's screen is the file of its id, and a chunk of its own. */
@@ -31,7 +30,7 @@ export const routes: RouteObject[] = [
       })),
       ...Object.entries(movedPages).map(([path, page]) => ({
         path,
-        Component: () => <Navigate replace to={pathTo({ page })} />,
+        Component: () => <MovedTo page={page} />,
       })),
       { path: '*', lazy: () => loadScreen(screens, 'not-found'), ErrorBoundary: RouteProblem },
     ],

@@ -28,3 +28,8 @@ export function ButtonLink({ look = 'primary', className, ...props }: PageLinkPr
 export function PageNavLink({ page, ...rest }: { page: PlainPage } & Rest<typeof NavLink>) {
   return <NavLink {...rest} to={pages[page].path} end={page === 'home'} />;
 }
+
+/** A link to a part of the page on screen, by the id of its element. */
+export function PartLink({ part, ...rest }: { part: string } & Rest<typeof Link>) {
+  return <Link {...rest} to={{ hash: part }} />;
+}

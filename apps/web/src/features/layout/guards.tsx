@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { afterLogin, type LoginState, loginStateOf } from '../../lib/login-state.ts';
-import { pathTo } from '../../lib/path-to.ts';
+import { type PlainPage, pathTo } from '../../lib/path-to.ts';
 import { site } from '../../lib/words/site.ts';
 
 const login = pathTo({ page: 'login' });
@@ -30,4 +30,9 @@ export function GuestOnly() {
   const [search] = useSearchParams();
   const state = loginStateOf(useLocation().state);
   return user ? <Navigate to={afterLogin(state, search)} replace /> : <Outlet />;
+}
+
+/** Leads from an address that is no page to the page it means. */
+export function MovedTo({ page }: { page: PlainPage }) {
+  return <Navigate to={pathTo({ page })} replace />;
 }

@@ -1,8 +1,8 @@
 import type { LegalSection } from '@goldwren/words/legal-text';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useMedia } from '../../lib/use-media.ts';
 import { legalPages as words } from '../../lib/words/legal.ts';
+import { PartLink } from '../../shared/page-link.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** The reader's keyboard and screen reader go where the eyes go. */
@@ -21,14 +21,14 @@ function Entries({ sections, current, onChosen }: EntriesProps) {
     <ol className="grid">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link
-            to={{ hash: id }}
+          <PartLink
+            part={id}
             aria-current={id === current ? 'location' : undefined}
             onClick={() => onChosen(id)}
             className="flex min-h-9 items-center border-l-2 border-line py-1 pl-3 text-ink-2 hover:text-ink aria-[current=location]:border-gc aria-[current=location]:font-semibold aria-[current=location]:text-ink"
           >
             {title}
-          </Link>
+          </PartLink>
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 import { brand, payoutTerms, policyExample, redemptionLimits } from '@goldwren/rules';
-import type { LegalFacts } from '../../legal-text.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 
@@ -24,17 +23,6 @@ export const phrases = {
   percent: (value: number | bigint) => `${value}%`,
   /** An amount of prizes in dollars, limits included: a coin is redeemed for a dollar. */
   prizes: (hundredths: bigint) => formats.usd(hundredths),
-  /** `Where nothing is offered`, as a sentence. */
-  excluded: ({ excluded }: LegalFacts) =>
-    excluded.length === 0
-      ? `${brand.name} is void where prohibited by law.`
-      : `${brand.name} is void in ${formats.and(excluded)}, and wherever else the law prohibits it.`,
-  goldOnly: ({ goldOnly }: LegalFacts) =>
-    goldOnly.length === 0
-      ? []
-      : [
-          `Residents of ${formats.and(goldOnly)} may register and play with ${brand.goldCoins} only: ${brand.sweepsCoins} are neither granted to them nor redeemed by them.`,
-        ],
   /** Spec §1: the worked example of the policy text. */
   packageExample: `As an example only, which is no package of our store: a purchase of ${coins.gold(policyExample.goldHundredths)} that comes with ${coins.sweeps(policyExample.sweepsHundredths)} is a purchase of ${brand.goldCoins} alone, and the ${brand.sweepsCoins} are a free bonus.`,
   leastCash: `${formats.amount(payoutTerms.bank.minimumHundredths, 'always')} ${brand.sweepsCode}`,

@@ -9,9 +9,10 @@ import {
   session,
   support,
 } from '@goldwren/rules';
-import type { LegalText } from '../../legal-text.ts';
+import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
+import { withPlaces } from './places-of-law.ts';
 import { retentionWords as kept } from './retention-words.ts';
 
 const { answerWithinDays, breachNoticeHours, erasureAfterDays, exportLinkDays } = rights;
@@ -26,8 +27,7 @@ const browserStorage = [
   ['goldwren-fairness', 'Your own notebook of rounds, with which your browser checks us', 'Until you delete it'],
 ] as const;
 
-/** The Privacy Policy. */
-export const privacy: LegalText = () => [
+const sections: readonly LegalSection[] = [
   {
     id: 'who',
     title: 'Who we are',
@@ -189,3 +189,8 @@ export const privacy: LegalText = () => [
     ],
   },
 ];
+
+/** The Privacy Policy. */
+export function privacy(facts: LegalFacts): readonly LegalSection[] {
+  return withPlaces(sections, facts);
+}

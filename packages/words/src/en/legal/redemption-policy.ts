@@ -16,10 +16,11 @@ import {
   w9FromCents,
   withholding,
 } from '@goldwren/rules';
-import type { LegalText } from '../../legal-text.ts';
+import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
 import { redemptions } from '../redemptions.ts';
 import { phrases } from './phrases.ts';
+import { places, withPlaces } from './places-of-law.ts';
 
 const [since, latest] = [
   reportingThresholds[0],
@@ -30,8 +31,7 @@ const review = promisedBusinessDays('in_review', 'bank');
 const handover = promisedBusinessDays('approved', 'bank');
 const reminders = formats.and(unverified.remindedAfterDays.map(String));
 
-/** The Redemption Policy. */
-export const redemptionPolicy: LegalText = (facts) => [
+const sections: readonly LegalSection[] = [
   {
     id: 'what',
     title: 'What can be redeemed',
@@ -52,8 +52,8 @@ export const redemptionPolicy: LegalText = (facts) => [
       {
         list: [
           `Your account is at least ${phrases.days(redemptionLimits.accountAgeDays)} old and in good standing, and your email address is verified.`,
-          `You live, and are, where redemption is allowed. ${phrases.excluded(facts)}`,
-          ...phrases.goldOnly(facts),
+          `You live, and are, where redemption is allowed. ${places.excluded}`,
+          places.goldOnly,
           `You ask for one prize in ${phrases.hours(redemptionLimits.hoursBetween)}, and for none while another request is open.`,
           'No payment of yours is disputed with a bank, and nothing is owed from one that was.',
           'You have not excluded yourself. What you asked for before an exclusion is still paid.',
@@ -168,3 +168,8 @@ export const redemptionPolicy: LegalText = (facts) => [
     ],
   },
 ];
+
+/** The Redemption Policy. */
+export function redemptionPolicy(facts: LegalFacts): readonly LegalSection[] {
+  return withPlaces(sections, facts);
+}

@@ -14,21 +14,21 @@ import {
   welcomeOffer,
   withholding,
 } from '@goldwren/rules';
-import type { LegalText } from '../../legal-text.ts';
+import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
+import { places, withPlaces } from './places-of-law.ts';
 
 const grant = coins.sweeps(freeEntry.grantHundredths);
 
-/** The Sweepstakes Rules. */
-export const rules: LegalText = (facts) => [
+const sections: readonly LegalSection[] = [
   {
     id: 'no-purchase',
     title: 'No purchase necessary',
     blocks: [
       sweepsLegalLine,
-      `A purchase or payment of any kind is not needed to enter, to play or to win. ${phrases.excluded(facts)}`,
+      `A purchase or payment of any kind is not needed to enter, to play or to win. ${places.excluded}`,
     ],
   },
   {
@@ -43,8 +43,8 @@ export const rules: LegalText = (facts) => [
     title: 'Who may take part',
     blocks: [
       `People of ${account.minimumAgeYears} years or older who live in the United States or in Canada, each for themselves and with one account.`,
-      phrases.excluded(facts),
-      ...phrases.goldOnly(facts),
+      places.excluded,
+      places.goldOnly,
       `${brand.sweepsCoins} are played and redeemed only from a place where that is allowed, by people whose state or province is in their profile.`,
     ],
   },
@@ -154,3 +154,8 @@ export const rules: LegalText = (facts) => [
     ],
   },
 ];
+
+/** The Sweepstakes Rules. */
+export function rules(facts: LegalFacts): readonly LegalSection[] {
+  return withPlaces(sections, facts);
+}

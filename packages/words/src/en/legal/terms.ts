@@ -17,16 +17,16 @@ import {
   sweepsLegalLine,
   welcomeOffer,
 } from '@goldwren/rules';
-import type { LegalText } from '../../legal-text.ts';
+import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
+import { places, withPlaces } from './places-of-law.ts';
 
 const { liability, noticeDays } = legalTerms;
 const lastBonusDay = loginBonusHundredths.length;
 
-/** The Terms of Use. */
-export const terms: LegalText = (facts) => [
+const sections: readonly LegalSection[] = [
   {
     id: 'agreement',
     title: 'This agreement',
@@ -44,8 +44,8 @@ export const terms: LegalText = (facts) => [
         list: [
           `You are ${account.minimumAgeYears} years or older on the day you register, and of the age that the law where you live asks for.`,
           'You live in the United States or in Canada.',
-          phrases.excluded(facts),
-          ...phrases.goldOnly(facts),
+          places.excluded,
+          places.goldOnly,
           'You play for yourself, and not for somebody else.',
           'You have not excluded yourself, and we have not closed an account of yours.',
         ],
@@ -187,3 +187,8 @@ export const terms: LegalText = (facts) => [
     ],
   },
 ];
+
+/** The Terms of Use. */
+export function terms(facts: LegalFacts): readonly LegalSection[] {
+  return withPlaces(sections, facts);
+}
