@@ -28,7 +28,15 @@ import { makeContext } from './make-context.ts';
 import { adjustmentsStaffRoutes } from './modules/adjustments/public.ts';
 import { alertsStaffRoutes } from './modules/alerts/public.ts';
 import { auditStaffRoutes } from './modules/audit/public.ts';
-import { authRoutes, deleteSession, readSession, writeSession } from './modules/auth/public.ts';
+import {
+  authRoutes,
+  closeOwnAccount,
+  createDeviceCookies,
+  deleteSession,
+  readSession,
+  securityRoutes,
+  writeSession,
+} from './modules/auth/public.ts';
 import { createFiles, type Files } from './modules/files/public.ts';
 import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
@@ -166,13 +174,20 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     isProduction: config.isProduction,
     store: {
       read: (idHash) => readSession(database.db, idHash),
-      write: (idHash, playerId) => writeSession(database.db, idHash, playerId),
+      write: (idHash, playerId, from) => writeSession(database.db, idHash, playerId, from),
       remove: (idHash) => deleteSession(database.db, idHash),
     },
   });
+  const { isProduction, sessionSecrets: secrets } = config;
+  const security = {
+    ...context,
+    box,
+    devices: createDeviceCookies({ name: cookies.device.name, isProduction, secrets }),
+  };
   const handlers: AllHandlers<PlayerContract> = {
-    auth: authRoutes(context, (tx, player) => grantHeldEntries(context, tx, player)),
-    account: accountRoutes(context),
+    auth: authRoutes({ ...security, onVerified: (tx, player) => grantHeldEntries(context, tx, player) }),
+    security: securityRoutes(security),
+    account: accountRoutes({ ...security, close: closeOwnAccount }),
     wallet: walletRoutes({ ...context, roundsRaisedBy: selectRoundsRaisedBy, sweepsExpireAt: readSweepsExpiry }),
     games: gamesRoutes({ ...context, box, keys, sessions: createLiveSessions(database, box) }),
     fairness: fairnessRoutes({ keys }),

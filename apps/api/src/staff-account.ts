@@ -4,9 +4,10 @@ import { account, staffRoles } from '@goldwren/rules';
 import pg from 'pg';
 import { z } from 'zod';
 import { LaunchError } from './launch/launch-error.ts';
-import { addStaffMember, newTotpSecret, totpUri } from './modules/staff/public.ts';
+import { addStaffMember } from './modules/staff/public.ts';
 import { drizzleOver } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
+import { newTotpSecret, totpUri } from './platform/totp.ts';
 
 const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
 
@@ -69,7 +70,7 @@ export async function createStaffAccount(
   try {
     const box = createSealedBox(seedKey);
     const added = await addStaffMember(drizzleOver(owner), box, { ...staff, password, totpSecret });
-    return added ? { password, totpUri: totpUri(totpSecret, staff.email) } : null;
+    return added ? { password, totpUri: totpUri('staff', totpSecret, staff.email) } : null;
   } finally {
     await owner.end();
   }

@@ -36,6 +36,7 @@ export * from './regions.ts';
 export * from './retention.ts';
 export * from './rounds.ts';
 export * from './sanctions.ts';
+export * from './second-factor.ts';
 export * from './shown-names.ts';
 export * from './skill-question.ts';
 export * from './staff-roles.ts';

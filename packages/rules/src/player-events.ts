@@ -12,6 +12,10 @@ export const playerEventKinds = [
   'export_downloaded',
   'deletion_requested',
   'erased',
+  'name_changed',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
 ] as const;
 export type PlayerEventKind = (typeof playerEventKinds)[number];
 

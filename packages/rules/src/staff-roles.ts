@@ -110,6 +110,3 @@ export const staffSession = {
   /** Calls about money and documents ask for password and code again when they were given longer ago than this. */
   freshMinutes: 15,
 } as const;
-
-/** Codes of the second factor (RFC 6238); one step of drift either way is accepted. */
-export const totp = { digits: 6, stepSeconds: 30, driftSteps: 1 } as const;

@@ -17,6 +17,10 @@ export const throttles = {
   signInAccount: { limit: 50, windowMinutes: 15 },
   /** Failed sign-ins to one account from a browser that its owner has used before; nobody else can use it up. */
   signInDevice: { limit: 10, windowMinutes: 15 },
+  /** Wrong codes of the second factor, after the right password: the window times three codes is what a thief has of a million. */
+  secondFactorAccount: { limit: 10, windowMinutes: 60 },
+  /** The same from a browser that the owner has used before: a thief of the password cannot use it up. */
+  secondFactorDevice: { limit: 10, windowMinutes: 60 },
   /** Sign-ups of one address: each costs a password hash. */
   registerAddress: { limit: 20, windowMinutes: 60 },
   /** Free entry requests of one address: a household or a small office, not a script. */

@@ -172,6 +172,21 @@ export type MailFacts =
       readonly firstName: string;
       readonly change: 'suspended' | 'unsuspended' | 'closed' | 'redemption_restored';
     }
+  /** Their player has closed the account. */
+  | { readonly template: 'account_closed'; readonly firstName: string }
+  | { readonly template: 'password_changed'; readonly firstName: string; readonly at: string }
+  /** A sign-in from a browser that the account has not seen; null where it did not say. */
+  | {
+      readonly template: 'new_device';
+      readonly firstName: string;
+      readonly browser: string | null;
+      readonly system: string | null;
+      readonly network: string | null;
+      readonly at: string;
+    }
+  | { readonly template: 'second_factor_changed'; readonly firstName: string; readonly isOn: boolean }
+  /** `left`: how many codes are still good. */
+  | { readonly template: 'recovery_code_used'; readonly firstName: string; readonly left: number }
   | {
       readonly template: 'balance_adjusted';
       readonly firstName: string;
@@ -192,6 +207,12 @@ export type MailFacts =
       readonly note: string | null;
     };
 
+/** The words of the mails about signing in, which have a file of their own. */
+export type SecurityMails = Pick<
+  MailLanguage['templates'],
+  'account_closed' | 'password_changed' | 'new_device' | 'second_factor_changed' | 'recovery_code_used'
+>;
+
 /** The words of the mails of a prize request, which have a file of their own. */
 export type RedemptionMails = Pick<MailLanguage['templates'], RedemptionMailFacts['template']>;
 
@@ -207,6 +228,8 @@ export type MailPage =
   | 'register'
   | 'contact'
   | 'dashboard'
+  | 'account'
+  | 'forgot'
   | 'free-entry'
   | 'order'
   | 'redeem'

@@ -89,6 +89,26 @@ const facts: readonly MailFacts[] = [
   ...(['suspended', 'unsuspended', 'closed', 'redemption_restored'] as const).map(
     (change) => ({ template: 'account_changed', firstName: 'Zoé', change }) as const,
   ),
+  { template: 'account_closed', firstName: 'Zoé' },
+  { template: 'password_changed', firstName: 'Zoé', at: '2026-07-01T03:30:00.000Z' },
+  {
+    template: 'new_device',
+    firstName: 'Zoé',
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '203.0.*.*',
+    at: '2026-07-01T03:30:00.000Z',
+  },
+  {
+    template: 'new_device',
+    firstName: 'Zoé',
+    browser: null,
+    system: null,
+    network: null,
+    at: '2026-07-01T03:30:00.000Z',
+  },
+  ...[true, false].map((isOn) => ({ template: 'second_factor_changed', firstName: 'Zoé', isOn }) as const),
+  ...[0, 1, 9].map((left) => ({ template: 'recovery_code_used', firstName: 'Zoé', left }) as const),
   ...(['gold', 'sweeps'] as const).flatMap((currency) =>
     (['credit', 'debit'] as const).map(
       (direction) =>

@@ -13,3 +13,12 @@ export function networkOf(address: string | undefined): string {
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${customerPrefixBits}`);
   return `${network.toString()}/${customerPrefixBits}`;
 }
+
+/** What of an address is shown to people: enough to tell a network at home from a foreign one, not whose it is. */
+export function roughNetworkOf(address: string | undefined): string | null {
+  if (address === undefined || !ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return `${parsed.toByteArray().slice(0, 2).join('.')}.*.*`;
+  const [first = 0, second = 0] = (parsed as ipaddr.IPv6).parts;
+  return `${first.toString(16)}:${second.toString(16)}:*`;
+}

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../platform/problem.ts';
+import { type BrowserFacts, browserOf } from './browser-of.ts';
 import type { PrincipalName, Principals } from './principals.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface Session {
     /** Whose session it is; what the store keeps of it. */
     principalId?: string;
+    /** From where it was signed in, for the store; only in the request that signs in. */
+    openedFrom?: BrowserFacts;
     /**
      * Read with the session; never written back. A function, because the plugin serialises and hashes what a session
      * holds, twice in every request, and a function is left out.
@@ -33,7 +36,8 @@ export interface FoundSession<P> {
 export interface SessionStore<Name extends PrincipalName> {
   /** Who is signed in; null when the session is unknown, idle too long, or too old. */
   read(idHash: Buffer): Promise<FoundSession<Principals[Name] & { readonly id: string }> | null>;
-  write(idHash: Buffer, principalId: string): Promise<void>;
+  /** `from`: where it was signed in; null when the session was there before. */
+  write(idHash: Buffer, principalId: string, from: BrowserFacts | null): Promise<void>;
   remove(idHash: Buffer): Promise<void>;
 }
 
@@ -101,7 +105,8 @@ export async function installSessions<Name extends PrincipalName>(
         answer(read, callback);
       },
       set(id, session, callback) {
-        answer(session.principalId ? store.write(hashOf(id), session.principalId) : Promise.resolve(), callback);
+        const { principalId, openedFrom = null } = session;
+        answer(principalId ? store.write(hashOf(id), principalId, openedFrom) : Promise.resolve(), callback);
       },
       destroy(id, callback) {
         answer(store.remove(hashOf(id)), callback);
@@ -127,6 +132,11 @@ export function requireFresh(request: FastifyRequest): void {
   if (request.session.isFresh?.() !== true) throw new Problem('reauthentication_required');
 }
 
+/** Under which hash the store knows the session of this request. */
+export function sessionHashOf(request: FastifyRequest): Buffer {
+  return hashOf(request.session.sessionId);
+}
+
 /** Ends the session and takes its cookie from the browser; does nothing when nobody is signed in. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy();
@@ -141,4 +151,5 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply): Pro
 export async function signIn(request: FastifyRequest, principalId: string): Promise<void> {
   await request.session.regenerate();
   request.session.principalId = principalId;
+  request.session.openedFrom = browserOf(request);
 }

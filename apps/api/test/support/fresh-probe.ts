@@ -46,7 +46,7 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
       absoluteMs: session.absoluteDays * 86_400_000,
       store: {
         read: (idHash) => readSession(db, idHash),
-        write: (idHash, id) => writeSession(db, idHash, id),
+        write: (idHash, id, from) => writeSession(db, idHash, id, from),
         remove: (idHash) => deleteSession(db, idHash),
       },
     });

@@ -1,8 +1,9 @@
 import { type StaffRole, totp } from '@goldwren/rules';
 import { generateSync } from 'otplib';
-import { addStaffMember, newTotpSecret } from '../../src/modules/staff/public.ts';
+import { addStaffMember } from '../../src/modules/staff/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { newTotpSecret } from '../../src/platform/totp.ts';
 import type { Caller } from './caller.ts';
 import type { TestApi } from './test-api.ts';
 

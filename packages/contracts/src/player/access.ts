@@ -11,6 +11,8 @@ export const forPlayersFresh = { metadata: { access: 'player', fresh: true } } a
 export const forPlayersOnceFresh = {
   metadata: { access: 'player', idempotencyKey: 'accepted', fresh: true },
 } as const;
+/** The same, and the session ends with it. */
+export const forPlayersFreshLeaving = { metadata: { access: 'player', fresh: true, cookie: 'expired' } } as const;
 /** For the call that gives the password again. */
 export const forPlayersSigningInAgain = { metadata: { access: 'player', cookie: 'set' } } as const;
 /** For calls that take a file of at most so many bytes. */

@@ -2,9 +2,9 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { problems } from '../shared/problem.ts';
 import { user } from '../shared/user.ts';
-import { forPlayers } from './access.ts';
+import { forPlayers, forPlayersFreshLeaving } from './access.ts';
 import { endpoints } from './endpoints.ts';
-import { acceptTermsForm, accountForm } from './forms.ts';
+import { acceptTermsForm, accountForm, passwordAgainForm } from './forms.ts';
 
 const c = initContract();
 
@@ -14,7 +14,7 @@ export const accountContract = c.router({
     ...forPlayers,
     summary: 'Change the profile',
     description:
-      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them.',
+      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them. The name stands once identity is verified or being checked (`conflict`); name and phone stand while the player has excluded themselves.',
     body: accountForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },
@@ -26,5 +26,14 @@ export const accountContract = c.router({
       'Those of `terms_due`, in the versions that were shown; `conflict` when another one was published meanwhile. Accepting again changes nothing.',
     body: acceptTermsForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
+  },
+  close: {
+    ...endpoints.account.close,
+    ...forPlayersFreshLeaving,
+    summary: 'Close the account for good',
+    description:
+      'With the password. Ends every session and freezes the coins that are left; prizes that were asked for are still paid. Nobody signs in to it any more, and its email cannot register again.',
+    body: passwordAgainForm,
+    responses: { 204: c.noBody(), ...problems(401) },
   },
 });

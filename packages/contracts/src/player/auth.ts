@@ -22,7 +22,7 @@ export const authContract = c.router({
     ...signingIn,
     summary: 'Sign in',
     description:
-      'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. Throttled per account and per address.',
+      'Sets the session cookie. An unknown email and a wrong password are one answer, `invalid_credentials`. `totp_required` asks, after the right password only, for a code of the authenticator app or a recovery code, each good once. Throttled per account and per address.',
     body: loginForm,
     responses: { 200: z.object({ user }), ...problems(401) },
   },

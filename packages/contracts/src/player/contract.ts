@@ -14,6 +14,7 @@ import { playContract } from './play-controls.ts';
 import { policyContract } from './policy.ts';
 import { privacyContract } from './privacy.ts';
 import { redemptionsContract } from './redemptions.ts';
+import { securityContract } from './security.ts';
 import { storeContract } from './store.ts';
 import { supportContract } from './support.ts';
 import { taxContract } from './tax.ts';
@@ -23,6 +24,7 @@ import { walletContract } from './wallet.ts';
 export const playerContract = initContract().router(
   {
     auth: authContract,
+    security: securityContract,
     account: accountContract,
     wallet: walletContract,
     games: gamesContract,

@@ -9,6 +9,7 @@ export const playerDocument = {
   cookie: { name: 'goldwren', description: 'Set by `POST /api/auth/login`; `__Host-goldwren` in production.' },
   areas: {
     auth: 'Accounts and sessions.',
+    security: 'Password, signed-in browsers and the second factor.',
     account: 'The profile of whoever is signed in.',
     wallet: 'Balances, the journal behind them, and the login bonus.',
     games: 'Games, their rules and exact returns, sessions and rounds.',

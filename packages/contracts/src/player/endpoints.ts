@@ -14,9 +14,20 @@ export const endpoints = {
     forgotPassword: { method: 'POST', path: '/api/auth/password/forgot' },
     resetPassword: { method: 'POST', path: '/api/auth/password/reset' },
   },
+  security: {
+    changePassword: { method: 'POST', path: '/api/auth/password/change' },
+    sessions: { method: 'GET', path: '/api/auth/sessions' },
+    endSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
+    endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+    secondFactor: { method: 'GET', path: '/api/auth/totp' },
+    setUpTotp: { method: 'POST', path: '/api/auth/totp/setup' },
+    enableTotp: { method: 'POST', path: '/api/auth/totp/enable' },
+    disableTotp: { method: 'POST', path: '/api/auth/totp/disable' },
+  },
   account: {
     update: { method: 'PATCH', path: '/api/account' },
     acceptTerms: { method: 'POST', path: '/api/account/accept-terms' },
+    close: { method: 'POST', path: '/api/account/close' },
   },
   wallet: {
     get: { method: 'GET', path: '/api/wallet' },

@@ -28,10 +28,13 @@ import {
   signInFields,
   visibleLines,
 } from '../shared/person.ts';
+import { recoveryCode, totpCode } from '../shared/second-factor.ts';
 
 export const loginForm = z
   .strictObject({
     ...signInFields,
+    totp_code: totpCode.optional().describe('After `totp_required`: what the authenticator app shows now.'),
+    recovery_code: recoveryCode.optional().describe('In its place, when the app is lost; good once.'),
   })
   .meta({ id: 'LoginForm' });
 
@@ -78,9 +81,12 @@ export const resetPasswordForm = z
 
 export const accountForm = z
   .strictObject({
+    first_name: personName('first_name_missing').optional(),
+    last_name: personName('last_name_missing').optional(),
     us_state: regionCode.min(2, says('region_missing')).optional(),
     phone: phone.optional(),
     show_as_winner: z.boolean().optional(),
+    mail_new_device: z.boolean().optional(),
     locale: z.enum(locales).optional(),
   })
   .meta({ id: 'AccountForm' });

@@ -31,6 +31,8 @@ export type { PlayLimits, PlayStatementRow, PlayStatus } from './play-controls.t
 export type { Policy } from './policy.ts';
 export type { DataExport, DeletionForm } from './privacy.ts';
 export type { Redemption, RedemptionEligibility, RedemptionTimes, SkillTest } from './redemptions.ts';
+export type { SignedInBrowser } from './security.ts';
+export type { ChangePasswordForm, DisableTotpForm, TotpCodeForm } from './security-forms.ts';
 export type { Order, OrderDetail, Package } from './store.ts';
 export type { SupportMessage, Ticket, TicketLine } from './support.ts';
 export type { SupportForm, TicketReplyForm } from './support-forms.ts';

@@ -36,6 +36,8 @@ export interface ProblemFacts {
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'payout_settled'; readonly state: PayoutState }
+    /** `name_locked`: identity was checked, or is being checked, under it. */
+    | { readonly reason: 'second_factor_on' | 'second_factor_off' | 'name_locked' }
     | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }
     /** `ticket_moved`: somebody wrote after what was read. */
     | { readonly reason: 'ticket_closed' | 'ticket_moved' }
@@ -104,6 +106,8 @@ export interface ProblemFacts {
   /** `until`: the instant from which the player may change it; null: staff alone can. */
   region_locked: { readonly country: Country; readonly region: string; readonly until: string | null };
   region_unknown: { readonly action: Action };
+  /** What was given beside the right password, and does not fit. */
+  totp_required: { readonly wrong: 'totp_code' | 'recovery_code' };
   unavailable: { readonly reason: 'payment_page' };
 }
 /** What was decided about an order, for its player. */

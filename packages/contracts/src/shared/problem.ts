@@ -8,6 +8,7 @@ export const problemStatus = {
   link_invalid: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  totp_required: 401,
   forbidden: 403,
   origin_mismatch: 403,
   region_blocked: 403,

@@ -15,6 +15,11 @@ export const user = z
     phone: z.string().nullable(),
     locale: z.enum(locales).describe('The language of mails, and of answers while signed in.'),
     show_as_winner: z.boolean(),
+    mail_new_device: z
+      .boolean()
+      .describe(
+        'Whether a sign-in from a browser that is new to the account is mailed: the one mail that can be turned off.',
+      ),
     email_verified: z.boolean(),
     created_at: instant,
     identity_status: z.enum(identityStatuses),

@@ -1,19 +1,16 @@
 /** Bodies that staff fill in. */
-import { delayReasons, forfeitureReasons, redemptionNoteMaxLength, rejectionReasons, totp } from '@goldwren/rules';
+import { delayReasons, forfeitureReasons, redemptionNoteMaxLength, rejectionReasons } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import { instant } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { signInFields, visibleLines } from '../shared/person.ts';
+import { totpCode } from '../shared/second-factor.ts';
 
 export const staffSignInForm = z
   .strictObject({
     ...signInFields,
-    totp_code: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${totp.digits}}$`), says('invalid'))
-      .describe('What the authenticator app shows now.'),
+    totp_code: totpCode.describe('What the authenticator app shows now.'),
   })
   .meta({ id: 'StaffSignInForm' });
 

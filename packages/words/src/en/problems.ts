@@ -17,6 +17,7 @@ const plain: Record<ProblemCode, string> = {
   link_invalid: 'This link has been used or is no longer good. Ask for a new one.',
   unauthenticated: 'Please login to continue',
   invalid_credentials: 'Login failed. Please check your credentials.',
+  totp_required: 'Enter the code that your authenticator app shows now, or a recovery code.',
   forbidden: 'Your account may not do this. Contact support if you think it should.',
   origin_mismatch: `This request came from another site. Open ${brand.name} directly and try again.`,
   region_blocked: 'This is not available where you live.',
@@ -146,6 +147,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This person already has an entry for that day. The limit is one.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'This payout was paid already.' : 'This payout has failed already.';
+    case 'second_factor_on':
+      return 'The second factor is on. Turn it off first.';
+    case 'second_factor_off':
+      return 'There is no second factor to use. Set one up first.';
+    case 'name_locked':
+      return 'Your name stands as you were or are being verified under it. Contact support if it has changed.';
     case 'second_person':
       return 'Somebody else has to do this: one person counts once.';
     case 'no_skill_test':
@@ -242,6 +249,10 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   sweeps_not_held: notHeld,
   sweeps_unplayed: ({ unplayed, redeemable }) =>
     `${coins.sweeps(unplayed)} must be played once before they can be redeemed. You can redeem ${coins.sweeps(redeemable)} now.`,
+  totp_required: ({ wrong }) =>
+    wrong === 'totp_code'
+      ? 'This code does not fit, or was used already. Enter the one that your app shows now.'
+      : 'This recovery code does not fit, or was used already. Each is good once.',
   unavailable: () => 'The payment page cannot be reached at the moment. Nothing was charged; please try again shortly.',
 };
 

@@ -5,6 +5,7 @@ import { formats } from './formats.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
+import { securityMails } from './mail-security.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
@@ -103,6 +104,7 @@ export const mail: MailLanguage = {
     ...privacyMails,
     ...redemptionMails,
     ...supportMails,
+    ...securityMails,
     welcome,
     receipt,
     verify_email: ({ firstName, token }) => ({

@@ -16,6 +16,7 @@ const plain: (typeof Shape)['plain'] = {
   link_invalid: 'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
   unauthenticated: 'Veuillez vous connecter pour continuer',
   invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
+  totp_required: 'Entrez le code que votre application d’authentification affiche, ou un code de récupération.',
   forbidden: 'Votre compte ne permet pas cette action. Écrivez au soutien si vous pensez qu’il le devrait.',
   origin_mismatch: `Cette requête vient d’un autre site. Ouvrez directement ${brand.name} et réessayez.`,
   region_blocked: 'Ce n’est pas offert là où vous habitez.',
@@ -152,6 +153,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
+    case 'second_factor_on':
+      return 'Le second facteur est activé. Désactivez-le d’abord.';
+    case 'second_factor_off':
+      return 'Il n’y a pas de second facteur. Configurez-en un d’abord.';
+    case 'name_locked':
+      return 'Votre nom ne change plus\u00a0: votre identité a été ou est en cours de vérification sous ce nom. Écrivez-nous s’il a changé.';
     case 'second_person':
       return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'no_skill_test':
@@ -250,6 +257,10 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   region_locked: regionLocked,
   region_unknown: ({ action }) =>
     `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là; désactivez votre RPV si vous en utilisez un.`,
+  totp_required: ({ wrong }) =>
+    wrong === 'totp_code'
+      ? 'Ce code ne convient pas ou a déjà été utilisé. Entrez celui que votre application affiche maintenant.'
+      : 'Ce code de récupération ne convient pas ou a déjà été utilisé. Chacun est valide une seule fois.',
   unavailable: () =>
     'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé; veuillez réessayer sous peu.',
 };

@@ -55,6 +55,10 @@ const events: Record<PlayerEventKind, string> = {
   export_downloaded: 'Downloaded their data',
   deletion_requested: 'Deleted the account: closed, and erased on the day that is named',
   erased: 'Erased: what said who they were is gone',
+  name_changed: 'Name changed',
+  password_changed: 'Password changed',
+  second_factor_on: 'Second factor turned on',
+  second_factor_off: 'Second factor turned off',
 };
 
 export const playersWords = {

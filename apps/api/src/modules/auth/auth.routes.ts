@@ -1,38 +1,41 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
-import { cookies, type Locale, type Visitor } from '@goldwren/rules';
+import type { Locale, Visitor } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { browserOf } from '../../http/browser-of.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { signIn, signOut } from '../../http/session.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
-import type { Db } from '../../platform/database.ts';
-import { insertPlayerEvent, showUser } from '../players/public.ts';
+import { showUser } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
-import { createDeviceCookies } from './device-cookie.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { provePassword } from './prove-password.ts';
 import { type Registration, register } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import type { SecurityDeps } from './security.routes.ts';
 import { type OnVerified, verifyEmail } from './verify-email.ts';
 
-export function authRoutes(context: Context, onVerified: OnVerified): Handlers<PlayerContract, 'auth'> {
-  const { config, database } = context;
-  const devices = createDeviceCookies({
-    name: cookies.device.name,
-    isProduction: config.isProduction,
-    secrets: config.sessionSecrets,
-  });
+export interface AuthDeps extends Context, SecurityDeps {
+  readonly onVerified: OnVerified;
+}
+
+export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> {
+  const { database, devices, onVerified } = context;
   const admitLink = (request: FastifyRequest): Promise<void> =>
     admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
   return {
     login: async ({ body, request, reply }) => {
-      const network = networkOf(request.ip);
-      const player = await logIn(context, { ...body, network, device: devices.read(request, body.email) });
+      const { email, password, totp_code: totpCode, recovery_code: recoveryCode } = body;
+      const device = devices.read(request, email);
+      const proof = { email, password, totpCode, recoveryCode, network: networkOf(request.ip), device };
+      const player = await logIn(context, proof);
       await signIn(request, player.id);
-      await recordSignIn(database.db, player.id);
+      await noteSignIn(context, player, { ...browserOf(request), isKnown: device !== null });
       devices.write(request, reply, body.email);
       return { status: 200, body: { user: await showUser(context, player) } };
     },
@@ -50,7 +53,7 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
     reAuthenticate: async ({ body, player, request }) => {
       const { email, id } = player;
       const device = devices.read(request, email);
-      await logIn(context, { email, password: body.password, network: networkOf(request.ip), device });
+      await provePassword(context, { email, password: body.password, network: networkOf(request.ip), device });
       await signIn(request, id);
       return { status: 204, body: undefined };
     },
@@ -78,11 +81,6 @@ export function authRoutes(context: Context, onVerified: OnVerified): Handlers<P
       return { status: 204, body: undefined };
     },
   };
-}
-
-/** For the timeline that staff see. */
-function recordSignIn(db: Db, playerId: string): Promise<void> {
-  return insertPlayerEvent(db, { playerId, kind: 'signed_in', staffId: null, facts: {} });
 }
 
 type RegisterBody = Parameters<Handlers<PlayerContract, 'auth'>['register']>[0]['body'];

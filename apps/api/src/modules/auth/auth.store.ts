@@ -1,5 +1,6 @@
 import { session as sessionRules } from '@goldwren/rules';
-import { and, count, eq, gt, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { BrowserFacts } from '../../http/browser-of.ts';
 import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -46,20 +47,32 @@ export async function readSession(db: Db, idHash: Buffer): Promise<FoundSession<
   return { principal: toPerson(found), isFresh: !unproven };
 }
 
-const upsertSession = prepared('write_session', (db, at: Inputs<{ idHash: Buffer; playerId: string }>) =>
+type SessionInputs = Inputs<{ idHash: Buffer; playerId: string } & BrowserFacts>;
+
+const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
   db
     .insert(httpSession)
-    .values({ idHash: at.idHash, playerId: at.playerId })
+    .values(at)
     .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
 );
 
-export async function writeSession(db: Db, idHash: Buffer, playerId: string): Promise<void> {
-  await upsertSession(db, { idHash, playerId });
+const nowhere: BrowserFacts = { browser: null, system: null, device: null, network: null };
+
+/** `from`: where it was signed in; of a session that is there it changes nothing. */
+export async function writeSession(db: Db, idHash: Buffer, playerId: string, from: BrowserFacts | null): Promise<void> {
+  await upsertSession(db, { idHash, playerId, ...(from ?? nowhere) });
 }
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
 }
+
+export const liveSessionOf = (playerId: string): SQL | undefined =>
+  and(
+    eq(httpSession.playerId, playerId),
+    gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
+    gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
+  );
 
 /** Signs a player out everywhere. */
 export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> {
@@ -71,13 +84,7 @@ export async function countSessions(db: Db, playerId: string): Promise<{ session
   const [row] = await db
     .select({ sessions: count(), lastSeenAt: max(httpSession.lastSeenAt) })
     .from(httpSession)
-    .where(
-      and(
-        eq(httpSession.playerId, playerId),
-        gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
-        gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
-      ),
-    );
+    .where(liveSessionOf(playerId));
   return row ?? { sessions: 0, lastSeenAt: null };
 }
 

@@ -4,6 +4,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import { deleteSessionsOf, renameWelcome } from './auth.store.ts';
 import { deleteTokensOf } from './email-token.store.ts';
 import { hashPassword } from './password.ts';
+import { deleteSecondFactor } from './second-factor.store.ts';
 
 /** What stands for a mailbox whose owner was erased, so that its welcome stays the only one. */
 export function erasedMailbox(key: Buffer, emailKey: string): string {
@@ -15,7 +16,7 @@ export function hashOfNoPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 
-/** Ends every session and link of a player who is erased, and makes the mailbox of their welcome unreadable. */
+/** Ends every session, link and second factor of a player who is erased, and makes the mailbox of their welcome unreadable. */
 export async function eraseSignIn(
   tx: Db,
   key: Buffer,
@@ -23,5 +24,6 @@ export async function eraseSignIn(
 ): Promise<void> {
   await deleteSessionsOf(tx, player.id);
   await deleteTokensOf(tx, player.id);
+  await deleteSecondFactor(tx, player.id);
   await renameWelcome(tx, player.id, erasedMailbox(key, player.emailKey));
 }

@@ -1,25 +1,18 @@
-import type { Context } from '../../context.ts';
-import { Problem } from '../../platform/problem.ts';
-import { markSignedIn, type Person, selectCredentials } from '../players/public.ts';
-import { admit } from '../throttle/public.ts';
-import { verifyPassword } from './password.ts';
-import { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';
+import { markSignedIn, type Person } from '../players/public.ts';
+import { passSecondFactor, type SecondFactorDeps, type SecondProof } from './pass-second-factor.ts';
+import { provePassword } from './prove-password.ts';
+import type { Attempt } from './sign-in-throttle.ts';
 
 /**
- * Checks email and password. The same work is done and the same answer given for an unknown email and a wrong password.
- * @throws Problem `invalid_credentials`; `account_closed`, to its owner alone; `rate_limited` after too many failures.
+ * Checks email and password, and then the second factor of whoever has one.
+ * @throws Problem as `provePassword` and `passSecondFactor` do: whether there is a second factor is for who has the password.
  */
 export async function logIn(
-  { database }: Pick<Context, 'database'>,
-  attempt: Attempt & { password: string },
+  deps: SecondFactorDeps,
+  attempt: Attempt & SecondProof & { readonly password: string },
 ): Promise<Person> {
-  const { db } = database;
-  await admit(db, countedUnder(attempt));
-  const found = await selectCredentials(db, attempt.email);
-  const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
-  if (!found || !fits) throw new Problem('invalid_credentials');
-  await forgiveAttempt(db, attempt);
-  if (found.isClosed) throw new Problem('account_closed');
-  await markSignedIn(db, found.player.id);
-  return found.player;
+  const { player } = await provePassword(deps, attempt);
+  await passSecondFactor(deps, player, attempt);
+  await markSignedIn(deps.database.db, player.id);
+  return player;
 }

@@ -2,10 +2,12 @@
 export { authRoutes } from './auth.routes.ts';
 export { countSessions, deleteSession, deleteSessionsOf, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
+export { closeOwnAccount, shutOwnAccount } from './close-own-account.ts';
 export { createDeviceCookies } from './device-cookie.ts';
 export { eraseSignIn, hashOfNoPassword } from './erase-sign-in.ts';
-export { logIn } from './log-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
+export { provePassword } from './prove-password.ts';
 export { authRecords } from './records.store.ts';
 export { register } from './register.ts';
+export { securityRoutes } from './security.routes.ts';
 export { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';

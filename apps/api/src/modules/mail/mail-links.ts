@@ -6,6 +6,8 @@ const paths: Record<MailPage, (id: string) => string> = {
   register: () => '/register',
   contact: () => '/contact',
   dashboard: () => '/dashboard',
+  account: () => '/dashboard/account',
+  forgot: () => '/forgot-password',
   'free-entry': () => '/free-entry',
   order: (id) => `/buy-coins/return?order=${encodeURIComponent(id)}`,
   redeem: () => '/redeem',

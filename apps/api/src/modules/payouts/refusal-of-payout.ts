@@ -2,6 +2,7 @@ import { formatHundredths, needsW9, type PayoutRefusal, taxYearOf, usdCentsOf } 
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { isSuspendedByStaff } from '../players/public.ts';
 import { addNeed, type LockedRedemption, noteReview } from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
 import { selectTaxForm } from '../tax/public.ts';
@@ -10,8 +11,7 @@ import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
 /** Why a locked redemption cannot be handed out for payment now; null when it can. */
 export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption): Promise<PayoutRefusal | null> {
   if (row.status !== 'approved') return 'not_approved';
-  // Whoever has left in good standing is paid.
-  if (account.suspendedAt !== null && account.leftAt === null) return 'account_suspended';
+  if (isSuspendedByStaff(account)) return 'account_suspended';
   if (account.redemptionSuspendedAt !== null) return 'redemption_suspended';
   if (await isHeldBySanctions(tx, row.playerId)) return 'additional_review';
   return (await lacksW9(tx, { row, account })) ? 'w9' : null;

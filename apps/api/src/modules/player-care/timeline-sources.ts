@@ -103,6 +103,10 @@ const kindOfEvent = {
   export_downloaded: 'account',
   deletion_requested: 'account',
   erased: 'account',
+  name_changed: 'account',
+  password_changed: 'account',
+  second_factor_on: 'account',
+  second_factor_off: 'account',
 } as const satisfies Record<PlayerEventKind, TimelineKind>;
 const eventKinds = Object.keys(kindOfEvent) as PlayerEventKind[];
 

@@ -1,17 +1,37 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { signOut } from '../../http/session.ts';
 import { acceptTerms } from './accept-terms.ts';
+import type { Person } from './person.ts';
 import { showUser } from './show-user.ts';
 import { updateAccount } from './update-account.ts';
 
-export function accountRoutes(context: Context): Handlers<PlayerContract, 'account'> {
+/** The password again, and where it was typed. */
+interface PasswordProof {
+  readonly password: string;
+  readonly network: string;
+  readonly device: string | null;
+}
+
+export interface AccountDeps extends Context {
+  readonly devices: { read(request: FastifyRequest, email: string): string | null };
+  /** Of auth, which is above this module. */
+  close(context: Context, player: Person, proof: PasswordProof): Promise<void>;
+}
+
+export function accountRoutes(context: AccountDeps): Handlers<PlayerContract, 'account'> {
   return {
     update: async ({ player, body }) => {
       const changed = await updateAccount(context, player, {
+        firstName: body.first_name,
+        lastName: body.last_name,
         region: body.us_state,
         phone: body.phone,
         showAsWinner: body.show_as_winner,
+        mailNewDevice: body.mail_new_device,
         locale: body.locale,
       });
       return { status: 200, body: { user: await showUser(context, changed) } };
@@ -19,6 +39,12 @@ export function accountRoutes(context: Context): Handlers<PlayerContract, 'accou
     acceptTerms: async ({ player, body }) => {
       await acceptTerms(context, player, body.versions);
       return { status: 200, body: { user: await showUser(context, player) } };
+    },
+    close: async ({ player, body, request, reply }) => {
+      const device = context.devices.read(request, player.email);
+      await context.close(context, player, { ...body, network: networkOf(request.ip), device });
+      await signOut(request, reply);
+      return { status: 204, body: undefined };
     },
   };
 }

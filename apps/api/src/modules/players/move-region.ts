@@ -2,13 +2,13 @@ import { isRegionOf, type PolicyPack, sweepsMayBeGranted } from '@goldwren/rules
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { expireSweeps } from '../ledger/public.ts';
-import { lockPlayer, type Residence, updateProfile } from './player.store.ts';
+import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
 
 /** Sweeps Coins that the new region does not allow expire with a posting. `ref` names it. */
 export async function expireSweepsWhereBarred(
   tx: Db,
   pack: PolicyPack,
-  at: { readonly playerId: string; readonly country: Residence['country']; readonly region: string },
+  at: { readonly playerId: string; readonly country: LockedProfile['country']; readonly region: string },
   ref: string,
 ): Promise<void> {
   if (sweepsMayBeGranted(pack, at.country, at.region)) return;
@@ -16,7 +16,7 @@ export async function expireSweepsWhereBarred(
 }
 
 /** @throws Problem `validation_failed` for a region of another country. */
-export function assertRegionOf(country: Residence['country'], region: string): void {
+export function assertRegionOf(country: LockedProfile['country'], region: string): void {
   if (isRegionOf(country, region)) return;
   throw new Problem('validation_failed', {
     fields: { us_state: [{ code: 'region_not_of', params: { country } }] },

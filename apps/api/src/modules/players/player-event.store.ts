@@ -17,6 +17,15 @@ export async function insertPlayerEvent(db: Db, event: NewPlayerEvent): Promise<
   await db.insert(playerEvent).values({ ...event, id: newId() });
 }
 
+export async function hasSignedInBefore(db: Db, playerId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: playerEvent.id })
+    .from(playerEvent)
+    .where(and(eq(playerEvent.playerId, playerId), eq(playerEvent.kind, 'signed_in')))
+    .limit(1);
+  return found !== undefined;
+}
+
 export type PlayerEventRow = typeof playerEvent.$inferSelect;
 
 /** Newest first, older than `beforeId`. */

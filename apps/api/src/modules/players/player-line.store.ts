@@ -42,7 +42,7 @@ export async function selectLineByEmailKey(db: Db, emailKey: string, email: stri
   return row ? toLine(row) : null;
 }
 
-/** Under which name, and of which age, a player is held against lists. Both are fixed at registration. */
+/** Under which name, and of which age, a player is held against lists. The birth date is fixed at registration, the name once identity was checked under it. */
 export async function selectNameAndBirthYear(db: Db, playerId: string): Promise<{ name: string; birthYear: number }> {
   const rows = await db
     .select({ firstName: player.firstName, lastName: player.lastName, birthDate: player.birthDate })

@@ -1,4 +1,4 @@
-import { type Applicant, type IdentityStatus, type Locale, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
+import { type Applicant, type IdentityStatus, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
@@ -22,6 +22,7 @@ export const personColumns = {
   phone: player.phone,
   locale: player.locale,
   showAsWinner: player.showAsWinner,
+  mailNewDevice: player.mailNewDevice,
   emailVerifiedAt: player.emailVerifiedAt,
   identityStatus: player.identityStatus,
   welcomeSweeps: player.welcomeSweeps,
@@ -100,6 +101,12 @@ export type Account = Readonly<
   Pick<Player, 'email' | 'firstName' | 'locale' | 'identityStatus' | 'createdAt' | 'leftAt' | ApplicantColumn> &
     BreakRow
 >;
+
+/** Has staff stopped the account? One that its player has closed in good standing is suspended, too, but not for this. */
+export function isSuspendedByStaff({ suspendedAt, leftAt }: Pick<Account, 'suspendedAt' | 'leftAt'>): boolean {
+  return suspendedAt !== null && leftAt === null;
+}
+
 type ApplicantColumn = Exclude<keyof Applicant, keyof BreakRow>;
 
 const applicantColumns = {
@@ -165,6 +172,19 @@ export async function markReclaimed(tx: Db, playerId: string): Promise<void> {
 
 export async function markWelcomeSweeps(tx: Db, playerId: string, welcomeSweeps: WelcomeSweeps): Promise<void> {
   await tx.update(player).set({ welcomeSweeps }).where(eq(player.id, playerId));
+}
+
+/** Sets a password in the place of one; false when another has taken its place. */
+export async function replacePassword(
+  tx: Db,
+  playerId: string,
+  change: { readonly former: string; readonly passwordHash: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(player)
+    .set({ passwordHash: change.passwordHash })
+    .where(and(eq(player.id, playerId), eq(player.passwordHash, change.former)));
+  return rowCount === 1;
 }
 
 export async function updatePassword(tx: Db, playerId: string, passwordHash: string): Promise<void> {
@@ -246,41 +266,4 @@ export async function updateIdentity(
     .update(player)
     .set({ identityStatus, ...(person ? { ...person, reclaimedAt: null } : {}) })
     .where(eq(player.id, playerId));
-}
-
-/** Where a player lives, since when, and the database's now. */
-export type Residence = Pick<Player, 'country' | 'region' | 'regionSetAt'> & { now: Date };
-
-/** Locks the player's row for a change of profile. */
-export async function lockPlayer(db: Db, playerId: string): Promise<Residence> {
-  const { country, region, regionSetAt } = player;
-  const rows = await db
-    .select({ country, region, regionSetAt, now: now() })
-    .from(player)
-    .where(eq(player.id, playerId))
-    .for('update');
-  return onlyRow(rows);
-}
-
-/** What is left out stays. */
-export interface ProfileChange {
-  region?: string | undefined;
-  phone?: string | null | undefined;
-  showAsWinner?: boolean | undefined;
-  locale?: Locale | undefined;
-}
-
-export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
-  const rows = await db
-    .update(player)
-    .set({
-      region: change.region ?? player.region,
-      regionSetAt: change.region === undefined ? player.regionSetAt : sql`now()`,
-      phone: change.phone === undefined ? player.phone : change.phone,
-      showAsWinner: change.showAsWinner ?? player.showAsWinner,
-      locale: change.locale ?? player.locale,
-    })
-    .where(eq(player.id, playerId))
-    .returning(personColumns);
-  return toPerson(onlyRow(rows));
 }

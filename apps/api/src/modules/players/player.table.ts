@@ -5,7 +5,7 @@ import { instant, oneOf } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
 
-/** A person with an account. Birth date and country are fixed at registration. */
+/** A person with an account. Birth date and country are fixed at registration, the name from the first review of identity on. */
 export const player = pgTable(
   'player',
   {
@@ -26,6 +26,8 @@ export const player = pgTable(
     /** Of mails and of refusals; the browser's own while they are signed out. */
     locale: text({ enum: locales }).notNull(),
     showAsWinner: boolean().notNull().default(true),
+    /** Are sign-ins from browsers that are new to the account mailed? */
+    mailNewDevice: boolean().notNull().default(true),
     emailVerifiedAt: instant(),
     /**
      * When the owner of the mailbox took over an account whose address nobody had verified: name, birth date and country

@@ -15,6 +15,7 @@ export {
   type Account,
   type Claimant,
   insertPlayer,
+  isSuspendedByStaff,
   lockAccount,
   lockAccountByEmailKey,
   lockClaimant,
@@ -24,6 +25,7 @@ export {
   markWelcomeSweeps,
   type NewPlayer,
   personColumns,
+  replacePassword,
   selectClaimants,
   selectCredentials,
   selectPerson,
@@ -32,7 +34,7 @@ export {
   updateIdentity,
   updatePassword,
 } from './player.store.ts';
-export { insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
+export { hasSignedInBefore, insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
 export {
   countPlayersByRegion,
   type PlayerLine,

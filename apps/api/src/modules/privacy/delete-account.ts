@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { deleteSessionsOf, logIn } from '../auth/public.ts';
+import { deleteSessionsOf, provePassword } from '../auth/public.ts';
 import { setWalletsFrozen } from '../ledger/public.ts';
 import { insertPlayerEvent, lockStanding, markLeft, type Person, updateStanding } from '../players/public.ts';
 import { insertDeletion } from './deletion.store.ts';
@@ -18,7 +18,7 @@ export async function deleteAccount(
   player: Person,
   proof: { readonly password: string; readonly network: string },
 ): Promise<Date> {
-  await logIn({ database }, { email: player.email, ...proof, device: null });
+  await provePassword({ database }, { email: player.email, ...proof, device: null });
   return inTransaction(database, async (tx) => {
     const { id: playerId } = player;
     const standing = await lockStanding(tx, playerId);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
+import { isSuspendedByStaff } from '../players/public.ts';
 import { isHeldBySanctions, screenPlayer } from '../sanctions/public.ts';
 import { insertApproval, insertEvent, selectApprovals } from './history.store.ts';
 import { type LockedRedemption, lockRedemptionById } from './lock-redemption.ts';
@@ -56,9 +57,7 @@ async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Pro
     throw new Problem('conflict', { params: { reason: 'redemption_state', status: row.status } });
   }
   if (row.needs.length > 0) throw new Problem('conflict', { params: { reason: 'redemption_needs', needs: row.needs } });
-  // Whoever has left in good standing is paid.
-  const isSuspended = account.suspendedAt !== null && account.leftAt === null;
-  const by = isSuspended ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
+  const by = isSuspendedByStaff(account) ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
   const held = by ?? ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null);
   if (held) throw new Problem('conflict', { params: { reason: 'redemption_held', by: held } });
 }

@@ -3,7 +3,7 @@ import { parseLimit } from '@goldwren/contracts/player/play-control-forms';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { logIn } from '../auth/public.ts';
+import { provePassword } from '../auth/public.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { readLimits } from './read-limits.ts';
@@ -51,7 +51,7 @@ export function playRoutes(context: PlayDeps): Handlers<PlayerContract, 'play'> 
     },
     selfExclude: async ({ player, body, request }) => {
       const { email } = player;
-      await logIn(context, { email, password: body.password, network: networkOf(request.ip), device: null });
+      await provePassword(context, { email, password: body.password, network: networkOf(request.ip), device: null });
       await excludeSelf(context, player, body.term);
       return status(player);
     },

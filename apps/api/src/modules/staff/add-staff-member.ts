@@ -2,9 +2,9 @@ import type { StaffRole } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { sealTotpSecret } from '../../platform/totp.ts';
 import { hashPassword } from '../auth/public.ts';
 import { hasStaffMember, insertStaffMember } from './staff.store.ts';
-import { sealTotpSecret } from './totp.ts';
 
 export interface StaffAccount {
   readonly email: string;
@@ -25,6 +25,6 @@ export async function addStaffMember(db: Db, box: SealedBox, account: StaffAccou
     name: account.name,
     roles: [...account.roles],
     passwordHash: await hashPassword(account.password),
-    totpSecret: sealTotpSecret(box, account.totpSecret, id),
+    totpSecret: sealTotpSecret(box, 'staff', account.totpSecret, id),
   });
 }

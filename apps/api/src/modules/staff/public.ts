@@ -9,4 +9,3 @@ export {
   readStaffSession,
   writeStaffSession,
 } from './staff.store.ts';
-export { newTotpSecret, totpUri } from './totp.ts';

@@ -2,13 +2,13 @@ import type { AuditAction } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
+import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/totp.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';
 import { selectStaffCredentials, useTotpStep } from './staff.store.ts';
 import type { StaffMember } from './staff-member.ts';
-import { newTotpSecret, openTotpSecret, stepOfCode } from './totp.ts';
 
 export interface StaffSignInDeps {
   readonly database: Database;
@@ -40,7 +40,7 @@ export async function signInStaff(
   await admit(db, countedUnder(counted));
   const found = await selectStaffCredentials(db, attempt.email);
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
-  const secret = found ? openTotpSecret(deps.box, found.totpSecret, found.member.id) : decoySecret;
+  const secret = found ? openTotpSecret(deps.box, 'staff', found.totpSecret, found.member.id) : decoySecret;
   const step = stepOfCode(secret, attempt.totpCode, deps.now());
   if (!found || !fits || step === null || !(await useTotpStep(db, found.member.id, step))) {
     throw new Problem('invalid_credentials');

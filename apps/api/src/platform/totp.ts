@@ -1,6 +1,11 @@
 import { brand, totp } from '@goldwren/rules';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { SealedBox } from '../../platform/sealed-box.ts';
+import type { SealedBox } from './sealed-box.ts';
+
+/** Whose second factor it is: a secret of one audience opens nothing for the other. */
+export type TotpAudience = 'player' | 'staff';
+
+const issuers: Readonly<Record<TotpAudience, string>> = { player: brand.name, staff: `${brand.name} staff` };
 
 /** A new secret of 160 bits in base32, as authenticator apps take it. */
 export function newTotpSecret(): string {
@@ -8,9 +13,9 @@ export function newTotpSecret(): string {
 }
 
 /** `otpauth://totp/…`: what an authenticator app reads from a QR code. */
-export function totpUri(secret: string, email: string): string {
+export function totpUri(audience: TotpAudience, secret: string, email: string): string {
   return generateURI({
-    issuer: `${brand.name} staff`,
+    issuer: issuers[audience],
     label: email,
     secret,
     digits: totp.digits,
@@ -34,15 +39,15 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-function contextOf(staffId: string): string {
-  return `staff-totp|${staffId}`;
+function contextOf(audience: TotpAudience, ownerId: string): string {
+  return `${audience}-totp|${ownerId}`;
 }
 
-/** Sealed for one member of staff: in another's row it does not open. */
-export function sealTotpSecret(box: SealedBox, secret: string, staffId: string): Buffer {
-  return box.seal(Buffer.from(secret), contextOf(staffId));
+/** Sealed for one owner: in another's row it does not open. */
+export function sealTotpSecret(box: SealedBox, audience: TotpAudience, secret: string, ownerId: string): Buffer {
+  return box.seal(Buffer.from(secret), contextOf(audience, ownerId));
 }
 
-export function openTotpSecret(box: SealedBox, sealed: Buffer, staffId: string): string {
-  return box.open(sealed, contextOf(staffId)).toString();
+export function openTotpSecret(box: SealedBox, audience: TotpAudience, sealed: Buffer, ownerId: string): string {
+  return box.open(sealed, contextOf(audience, ownerId)).toString();
 }

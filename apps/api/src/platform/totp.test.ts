@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSealedBox } from '../../platform/sealed-box.ts';
+import { createSealedBox } from './sealed-box.ts';
 import { newTotpSecret, openTotpSecret, sealTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** RFC 6238, appendix B: the SHA-1 secret, and the last six digits of its codes. */
@@ -47,16 +47,20 @@ describe('a secret', () => {
 
   test('opens only for whom it was sealed', () => {
     const box = createSealedBox(Buffer.alloc(32, 7));
-    const sealed = sealTotpSecret(box, secret, 'one');
-    expect(openTotpSecret(box, sealed, 'one')).toBe(secret);
-    expect(() => openTotpSecret(box, sealed, 'other')).toThrow();
+    const sealed = sealTotpSecret(box, 'player', secret, 'one');
+    expect(openTotpSecret(box, 'player', sealed, 'one')).toBe(secret);
+    expect(() => openTotpSecret(box, 'player', sealed, 'other')).toThrow();
+    expect(() => openTotpSecret(box, 'staff', sealed, 'one')).toThrow();
     expect(sealed.toString()).not.toContain(secret);
   });
 
-  test('goes into an authenticator app as a URI that names the house', () => {
-    const uri = new URL(totpUri(secret, 'sam@example.test'));
+  test.each([
+    ['player', 'Goldwren'],
+    ['staff', 'Goldwren staff'],
+  ] as const)('of %s goes into an authenticator app as a URI that names the house', (audience, issuer) => {
+    const uri = new URL(totpUri(audience, secret, 'sam@example.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('sam@example.test');
-    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Goldwren staff' });
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer });
   });
 });

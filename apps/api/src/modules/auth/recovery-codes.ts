@@ -1,0 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
+import { plainRecoveryCode, recoveryCodes } from '@goldwren/rules';
+
+function newRecoveryCode(): string {
+  const { groups, groupLength, signs } = recoveryCodes;
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** As they are shown, once: `ABCD-2345-EFGH-6789`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes.count }, newRecoveryCode);
+}
+
+/** What is kept of a code. Its 80 random bits make a slow hash needless. */
+export function hashOfRecoveryCode(code: string): Buffer {
+  return createHash('sha256').update(plainRecoveryCode(code)).digest();
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@goldwren/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { now } from '../../platform/sql-instants.ts';
+import { type BreakRow, breakColumns } from './breaks.store.ts';
+import type { Person } from './person.ts';
+import { personColumns, toPerson } from './player.store.ts';
+import { player } from './player.table.ts';
+
+type Player = typeof player.$inferSelect;
+
+const { country, region, regionSetAt, firstName, lastName, phone, identityStatus } = player;
+const lockedColumns = { country, region, regionSetAt, firstName, lastName, phone, identityStatus, ...breakColumns };
+
+/** What says whether a profile may change, and the database's now. */
+export type LockedProfile = Pick<Player, Exclude<keyof typeof lockedColumns, keyof BreakRow>> &
+  BreakRow & { now: Date };
+
+/** Locks the player's row for a change of profile. */
+export async function lockPlayer(db: Db, playerId: string): Promise<LockedProfile> {
+  const rows = await db
+    .select({ ...lockedColumns, now: now() })
+    .from(player)
+    .where(eq(player.id, playerId))
+    .for('update');
+  return onlyRow(rows);
+}
+
+/** What is left out stays. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  region?: string | undefined;
+  phone?: string | null | undefined;
+  showAsWinner?: boolean | undefined;
+  mailNewDevice?: boolean | undefined;
+  locale?: Locale | undefined;
+}
+
+export async function updateProfile(db: Db, playerId: string, change: ProfileChange): Promise<Person> {
+  const rows = await db
+    .update(player)
+    .set({
+      firstName: change.firstName ?? player.firstName,
+      lastName: change.lastName ?? player.lastName,
+      region: change.region ?? player.region,
+      regionSetAt: change.region === undefined ? player.regionSetAt : sql`now()`,
+      phone: change.phone === undefined ? player.phone : change.phone,
+      showAsWinner: change.showAsWinner ?? player.showAsWinner,
+      mailNewDevice: change.mailNewDevice ?? player.mailNewDevice,
+      locale: change.locale ?? player.locale,
+    })
+    .where(eq(player.id, playerId))
+    .returning(personColumns);
+  return toPerson(onlyRow(rows));
+}
