@@ -52,7 +52,14 @@ type SessionInputs = Inputs<{ idHash: Buffer; playerId: string } & BrowserFacts>
 const upsertSession = prepared('write_session', (db, at: SessionInputs) =>
   db
     .insert(httpSession)
-    .values(at)
+    .values({
+      idHash: at.idHash,
+      playerId: at.playerId,
+      browser: at.browser,
+      system: at.system,
+      device: at.device,
+      network: at.network,
+    })
     .onConflictDoUpdate({ target: httpSession.idHash, set: { lastSeenAt: now(), isUnproven } }),
 );
 
