@@ -84,7 +84,14 @@ const holds = {
   chargeback: 'a payment of this player went back',
 } as const;
 
+/** Conflicts that one sentence says, whatever the facts. */
 const plainConflicts = {
+  second_factor_on: 'The second factor is on. Turn it off first.',
+  second_factor_off: 'There is no second factor to use. Set one up first.',
+  name_locked: 'Your name stands as you were or are being verified under it. Contact support if it has changed.',
+  second_person: 'Somebody else has to do this: one person counts once.',
+  no_skill_test: 'No answer is due now. Ask for the question first, or see how your redemption stands.',
+  w9_not_needed: 'Players in Canada give no W-9. You get a statement of your payouts after the year instead.',
   terms_changed: 'A newer version was published meanwhile. Reload the page to read it.',
   export_unfinished: 'Your data is being put together. You get a mail as soon as it is ready.',
   export_not_ready:
@@ -148,23 +155,18 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'payout_settled':
       return facts.state === 'paid' ? 'This payout was paid already.' : 'This payout has failed already.';
     case 'second_factor_on':
-      return 'The second factor is on. Turn it off first.';
     case 'second_factor_off':
-      return 'There is no second factor to use. Set one up first.';
     case 'name_locked':
-      return 'Your name stands as you were or are being verified under it. Contact support if it has changed.';
     case 'second_person':
-      return 'Somebody else has to do this: one person counts once.';
     case 'no_skill_test':
-      return 'No answer is due now. Ask for the question first, or see how your redemption stands.';
+    case 'w9_not_needed':
+      return plainConflicts[facts.reason];
     case 'redemption_held':
       return `This redemption cannot be approved now: ${holds[facts.by]}.`;
     case 'redemption_state':
       return `This redemption has moved on: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':
       return `Something is still to be done by the player: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
-    case 'w9_not_needed':
-      return 'Players in Canada give no W-9. You get a statement of your payouts after the year instead.';
   }
 }
 

@@ -90,7 +90,17 @@ const holds = {
   chargeback: 'un paiement de cette personne a été annulé',
 } as const;
 
+/** Conflicts that one sentence says, whatever the facts. */
 const plainConflicts = {
+  second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
+  second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',
+  name_locked:
+    'Votre nom ne change plus\u00a0: votre identité a été ou est en cours de vérification sous ce nom. Écrivez-nous s’il a changé.',
+  second_person: 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.',
+  no_skill_test:
+    'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.',
+  w9_not_needed:
+    'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.',
   terms_changed: 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.',
   export_unfinished: 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.',
   export_not_ready:
@@ -154,23 +164,18 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'payout_settled':
       return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
     case 'second_factor_on':
-      return 'Le second facteur est activé. Désactivez-le d’abord.';
     case 'second_factor_off':
-      return 'Il n’y a pas de second facteur. Configurez-en un d’abord.';
     case 'name_locked':
-      return 'Votre nom ne change plus\u00a0: votre identité a été ou est en cours de vérification sous ce nom. Écrivez-nous s’il a changé.';
     case 'second_person':
-      return 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.';
     case 'no_skill_test':
-      return 'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.';
+    case 'w9_not_needed':
+      return plainConflicts[facts.reason];
     case 'redemption_held':
       return `Cette demande ne peut pas être approuvée pour le moment\u00a0: ${holds[facts.by]}.`;
     case 'redemption_state':
       return `Cette demande a changé d’état\u00a0: ${redemptions.statuses[facts.status].toLowerCase()}.`;
     case 'redemption_needs':
       return `Il reste quelque chose à faire\u00a0: ${facts.needs.map((need) => redemptions.needs[need]).join(' ')}`;
-    case 'w9_not_needed':
-      return 'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.';
   }
 }
 
