@@ -74,12 +74,14 @@ export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(httpSession).where(eq(httpSession.idHash, idHash));
 }
 
-export const liveSessionOf = (playerId: string): SQL | undefined =>
-  and(
+/** Sessions of a player that can still be used. */
+export function liveSessionOf(playerId: string): SQL | undefined {
+  return and(
     eq(httpSession.playerId, playerId),
     gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
     gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
   );
+}
 
 /** Signs a player out everywhere. */
 export async function deleteSessionsOf(tx: Db, playerId: string): Promise<void> {
