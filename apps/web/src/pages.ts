@@ -184,6 +184,13 @@ export const pages = {
     index: true,
     nav: ['support'],
   },
+  account: {
+    path: '/dashboard/account',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: ['player'],
+  },
   'checkout-return': {
     path: '/buy-coins/return',
     access: 'player',

@@ -30,5 +30,6 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   rules:
     'The rules of the sweepstakes: free entry online and by mail, odds, playthrough, prizes. No purchase necessary.',
   'redemption-policy': 'How Sweeps Coins become prizes: conditions, methods, times, identity, tax and limits.',
+  account: 'Your profile, your password, where you are signed in, and your second factor.',
   'checkout-return': 'The state of your order, until it settles.',
 };

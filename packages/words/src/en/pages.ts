@@ -33,6 +33,7 @@ const words = {
   privacy: { title: 'Privacy Policy' },
   rules: { title: 'Sweepstakes Rules' },
   'redemption-policy': { title: 'Redemption Policy' },
+  account: { title: 'Account' },
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;
 

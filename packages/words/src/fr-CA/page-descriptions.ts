@@ -35,5 +35,6 @@ export const pageDescriptions: typeof Shape = {
   rules: 'Les règles : participation gratuite en ligne ou par la poste, chances, mises, prix. Aucun achat nécessaire.',
   'redemption-policy':
     'Comment les pièces deviennent des prix : conditions, modes, délais, identité, impôt et limites.',
+  account: 'Votre profil, votre mot de passe, vos connexions et votre second facteur.',
   'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
 };

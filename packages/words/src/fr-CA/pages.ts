@@ -28,5 +28,6 @@ export const pages: typeof Shape = {
   privacy: { title: 'Politique de confidentialité' },
   rules: { title: 'Règles du sweepstakes' },
   'redemption-policy': { title: 'Politique d’échange' },
+  account: { title: 'Compte' },
   'checkout-return': { title: 'Votre commande' },
 };

@@ -1,28 +1,44 @@
+import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { account } from '../../lib/words/account.ts';
 import { site } from '../../lib/words/site.ts';
+import type { CodeKind } from '../../shared/code-step.tsx';
+
+/** Most players have no second factor and never load it. */
+const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
 
 /** Signs in and puts the user into the store; the guard around the page then leads on. */
 export function LoginForm() {
+  const [kind, setKind] = useState<CodeKind | null>(null);
   const { props, errors, busy, problem } = useForm({
-    fields: ['email', 'password'],
+    fields: kind ? ['email', 'password', kind] : ['email', 'password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).loginForm),
-    send: (body) => api.auth.login({ body }),
+    send: (body) =>
+      api.auth.login({ body }).catch((error: unknown) => {
+        if (codeOfProblem(error) === 'totp_required') setKind((asked) => asked ?? 'totp_code');
+        throw error;
+      }),
     onSent: ({ user }) => useAuth.getState().setUser(user),
     context: 'login',
-    focusWhenRefused: 'password',
+    focusWhenRefused: kind ?? 'password',
   });
   return (
     <form {...props} aria-label={account.loginForm} className="grid gap-4">
-      {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
+      {problem ? <Banner tone={problem.code === 'totp_required' ? 'info' : 'bad'}>{problem.text}</Banner> : null}
       <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <PasswordField label={account.password} name="password" autoComplete="current-password" error={errors.password} />
+      {kind ? (
+        <Suspense fallback={null}>
+          <CodeStep kind={kind} error={errors[kind]} onKind={setKind} />
+        </Suspense>
+      ) : null}
       <Button type="submit" busy={busy} className="mt-1 w-full">
         {busy ? account.loggingIn : site.login}
       </Button>

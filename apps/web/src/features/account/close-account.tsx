@@ -1,0 +1,61 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { Dialog } from '@goldwren/ui/dialog';
+import { PasswordField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+import type { Asking } from './second-factor.tsx';
+
+/** Closes the account, after its dialog has said what is lost. */
+export function CloseAccount({ asking }: { asking: Asking }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SectionCard title={words.close}>
+      <p className="mb-3 text-ink-2">{words.closeText}</p>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {words.close}
+      </Button>
+      <Dialog open={open} title={words.close} onClose={() => setOpen(false)}>
+        <CloseForm asking={asking} />
+      </Dialog>
+    </SectionCard>
+  );
+}
+
+function CloseForm({ asking }: { asking: Asking }) {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['password'],
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
+    send: (body) => asking(() => api.account.close({ body })),
+    onSent: () => useAuth.getState().logout(),
+    context: 'login',
+    focusWhenRefused: 'password',
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      <p className="text-ink-2">{words.closeText}</p>
+      {problem ? (
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+      ) : null}
+      <PasswordField
+        label={words.currentPassword}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {words.closeKeep}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? words.closing : words.closeConfirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { PasswordField } from '@goldwren/ui/field';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { queries } from '../../lib/queries.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+
+/** Changes the password; a new form stands there afterwards, empty. */
+export function PasswordCard() {
+  const queryClient = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const onChanged = async () => {
+    notify('ok', words.passwordChanged);
+    setChanges(changes + 1);
+    await queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey });
+  };
+  return (
+    <SectionCard title={words.password}>
+      <PasswordForm key={changes} onChanged={onChanged} />
+    </SectionCard>
+  );
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['current_password', 'password'],
+    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).changePasswordForm),
+    send: (body) => api.security.changePassword({ body }),
+    onSent: onChanged,
+    context: 'login',
+    focusWhenRefused: 'current_password',
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      {problem && Object.keys(errors).length === 0 ? (
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+      ) : null}
+      <PasswordField
+        label={words.currentPassword}
+        name="current_password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        label={words.newPassword}
+        name="password"
+        autoComplete="new-password"
+        hint={words.newPasswordHint}
+        error={errors.password}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? words.saving : words.changePassword}
+      </Button>
+    </form>
+  );
+}

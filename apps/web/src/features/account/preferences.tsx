@@ -1,0 +1,40 @@
+import type { AccountForm, User } from '@goldwren/contracts/player';
+import { SectionCard } from '@goldwren/ui/card';
+import { CheckField } from '@goldwren/ui/check-field';
+import { notify } from '@goldwren/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+
+/** What the player may choose: the one mail that is not needed, and their name among the winners. */
+export function Preferences({ user }: { user: User }) {
+  const saving = useMutation({
+    mutationFn: (body: AccountForm) => api.account.update({ body }),
+    onSuccess: (answer) => {
+      useAuth.getState().setUser(answer.user);
+      notify('ok', words.saved);
+    },
+    onError: (error) => notify('bad', wordsOfProblem(error, 'region').text),
+  });
+  // A box shows what was asked for while it is being saved, and what holds once it is not.
+  const shown = { ...user, ...(saving.isPending ? saving.variables : {}) };
+  const box = (name: 'mail_new_device' | 'show_as_winner', label: string, hint: string) => (
+    <CheckField
+      label={label}
+      name={name}
+      hint={hint}
+      checked={shown[name]}
+      onChange={({ target }) => {
+        if (!saving.isPending) saving.mutate({ [name]: target.checked });
+      }}
+    />
+  );
+  return (
+    <SectionCard title={words.preferences}>
+      {box('mail_new_device', words.mailNewDevice, words.mailNewDeviceHint)}
+      {box('show_as_winner', words.showAsWinner, words.showAsWinnerHint)}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import type { User } from '@goldwren/contracts/player';
+import { locales } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { SelectField, TextField } from '@goldwren/ui/field';
+import { notify } from '@goldwren/ui/notice';
+import { Banner } from '@goldwren/ui/status-text';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+
+/** Every language calls itself. */
+const languageNames = { en: 'English', 'fr-CA': 'Français (Canada)' } as const;
+
+const nameFields = ['first_name', 'last_name'] as const;
+const otherFields = ['phone', 'us_state', 'locale'] as const;
+
+/** Name, phone, region and language; the name stands once identity is looked at under it. */
+export function ProfileCard({ user }: { user: User }) {
+  const locked = user.identity_status === 'verified' || user.identity_status === 'submitted';
+  const { props, errors, busy, problem } = useForm({
+    fields: locked ? otherFields : [...nameFields, ...otherFields],
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).accountForm),
+    send: (body) => api.account.update({ body }),
+    onSent: (answer) => {
+      useAuth.getState().setUser(answer.user);
+      notify('ok', words.saved);
+    },
+    context: 'region',
+  });
+  return (
+    <SectionCard title={words.profile}>
+      <form {...props} className="grid gap-4">
+        {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={words.firstName}
+            name="first_name"
+            autoComplete="given-name"
+            defaultValue={user.first_name}
+            readOnly={locked}
+            error={errors.first_name}
+          />
+          <TextField
+            label={words.lastName}
+            name="last_name"
+            autoComplete="family-name"
+            defaultValue={user.last_name}
+            readOnly={locked}
+            error={errors.last_name}
+          />
+        </div>
+        {locked ? <p className="text-sm text-ink-3">{words.nameLocked}</p> : null}
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+          defaultValue={user.phone ?? ''}
+          error={errors.phone}
+        />
+        <SelectField
+          label={regionLabel(user.country)}
+          name="us_state"
+          autoComplete="address-level1"
+          defaultValue={user.us_state ?? ''}
+          error={errors.us_state}
+        >
+          <RegionOptions country={user.country} />
+        </SelectField>
+        <SelectField label={words.language} name="locale" defaultValue={user.locale} error={errors.locale}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {languageNames[locale]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" busy={busy}>
+          {busy ? words.saving : words.save}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}

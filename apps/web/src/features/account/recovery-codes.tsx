@@ -1,0 +1,41 @@
+import { Button } from '@goldwren/ui/button';
+import { notify } from '@goldwren/ui/notice';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+
+/** The recovery codes, shown this one time, to be copied or kept as a file. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    // Without a clipboard on this connection they can still be selected and downloaded.
+    await navigator.clipboard?.writeText(text).then(
+      () => notify('ok', words.copied),
+      () => undefined,
+    );
+  };
+  return (
+    <div role="status" className="grid gap-3">
+      <h3 className="text-lg">{words.codesTitle}</h3>
+      <p className="text-ink-2">{words.codesText}</p>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="select-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={copy}>
+          {words.copy}
+        </Button>
+        <a
+          className="btn"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="goldwren-recovery-codes.txt"
+        >
+          {words.download}
+        </a>
+        <Button onClick={onKept}>{words.kept}</Button>
+      </div>
+    </div>
+  );
+}

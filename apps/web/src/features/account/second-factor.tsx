@@ -1,0 +1,56 @@
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { notify } from '@goldwren/ui/notice';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TurnOff } from './turn-off.tsx';
+import { TurnOn } from './turn-on.tsx';
+
+/** Makes a call, and asks for the password before it where the server wants that. */
+export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** The second factor: off, being set up, just turned on with its codes, or on. */
+export function SecondFactor({ asking }: { asking: Asking }) {
+  const queryClient = useQueryClient();
+  const state = useQuery(queries.security.secondFactor());
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const setUp = useMutation({
+    mutationFn: () => asking(() => api.security.setUpTotp()),
+    onError: (error) => notify('bad', wordsOfProblem(error, 'login').text),
+  });
+  const changed = async () => {
+    setUp.reset();
+    await queryClient.invalidateQueries({ queryKey: queries.security.secondFactor().queryKey });
+  };
+  return (
+    <SectionCard title={words.secondFactor}>
+      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+      {state.data?.enabled && !codes ? <TurnOff left={state.data.recovery_codes_left} onDone={changed} /> : null}
+      {state.data && !state.data.enabled ? (
+        <>
+          <p className="mb-3 text-ink-2">{words.factorOff}</p>
+          {setUp.data ? (
+            <TurnOn
+              secret={setUp.data.secret}
+              uri={setUp.data.otpauth_uri}
+              asking={asking}
+              onDone={async (made) => {
+                setCodes(made);
+                await changed();
+              }}
+            />
+          ) : (
+            <Button look="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
+              {words.setUp}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </SectionCard>
+  );
+}

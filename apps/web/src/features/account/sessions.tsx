@@ -1,0 +1,67 @@
+import type { SignedInBrowser } from '@goldwren/contracts/player';
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { notify } from '@goldwren/ui/notice';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { formats } from '../../lib/format.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+
+/** Where the account is signed in, and the end of it there. */
+export function Sessions() {
+  const queryClient = useQueryClient();
+  const sessions = useQuery(queries.security.sessions());
+  const end = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? api.security.endOtherSessions() : api.security.endSession({ params: { id } }),
+    onSuccess: () => notify('ok', words.signedOut),
+    onError: (error) => notify('bad', wordsOfProblem(error, 'login').text),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
+  });
+  const results = sessions.data?.results ?? [];
+  return (
+    <SectionCard title={words.sessions}>
+      <p className="text-sm text-ink-3">{words.sessionsNote}</p>
+      <ul className="my-3 grid gap-3">
+        {results.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+            <SessionFacts session={one} />
+            {one.is_this ? null : (
+              <Button
+                look="secondary"
+                busy={end.isPending && end.variables === one.id}
+                onClick={() => end.mutate(one.id)}
+              >
+                {words.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {results.length > 1 ? (
+        <Button look="secondary" busy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+          {words.signOutOthers}
+        </Button>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function SessionFacts({ session }: { session: SignedInBrowser }) {
+  const { browser, system, network } = session;
+  const name = browser && system ? words.on(browser, system) : (browser ?? words.unknownBrowser);
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">
+        {name}
+        {session.is_this ? <span className="ml-2 text-sm font-normal text-ok">{words.thisOne}</span> : null}
+      </p>
+      <p className="text-sm text-ink-3">
+        {words.lastSeen(formats.moment(session.last_seen_at))} · {words.signedIn(formats.moment(session.created_at))}
+        {network ? ` · ${words.network(network)}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { PasswordField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+import { type CodeKind, CodeStep } from '../../shared/code-step.tsx';
+
+/** Turns the second factor off, with the password and a code. */
+export function TurnOff({ left, onDone }: { left: number; onDone: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{words.factorOn(left)}</p>
+      {open ? (
+        <TurnOffForm onDone={onDone} />
+      ) : (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {words.turnOff}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TurnOffForm({ onDone }: { onDone: () => Promise<void> }) {
+  const [kind, setKind] = useState<CodeKind>('totp_code');
+  const { props, errors, busy, problem } = useForm({
+    fields: ['password', kind],
+    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).disableTotpForm),
+    send: (body) => api.security.disableTotp({ body }),
+    onSent: onDone,
+    context: 'login',
+    focusWhenRefused: 'password',
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      {problem ? (
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+      ) : null}
+      <PasswordField
+        label={words.currentPassword}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <CodeStep kind={kind} error={errors[kind]} onKind={setKind} />
+      <Button type="submit" busy={busy}>
+        {words.turnOff}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { TextField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import { encode } from 'uqr';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { accountPage as words } from '../../lib/words/account-page.ts';
+import type { Asking } from './second-factor.tsx';
+
+interface TurnOnProps {
+  secret: string;
+  uri: string;
+  asking: Asking;
+  onDone: (codes: readonly string[]) => Promise<void>;
+}
+
+/** The secret as a QR code and as text, and the code that shows that the app has it. */
+export function TurnOn({ secret, uri, asking, onDone }: TurnOnProps) {
+  const { props, errors, busy, problem } = useForm({
+    fields: ['totp_code'],
+    check: async () => checkBy((await import('@goldwren/contracts/player/security-forms')).totpCodeForm),
+    send: (body) => asking(() => api.security.enableTotp({ body })),
+    onSent: (answer) => onDone(answer.recovery_codes),
+    context: 'login',
+    focusWhenRefused: 'totp_code',
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      <p className="text-ink-2">{words.scan}</p>
+      <QrCode text={uri} />
+      <p>
+        {words.key} <code className="break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      {problem && !errors.totp_code ? <Banner tone="bad">{problem.text}</Banner> : null}
+      <TextField
+        label={words.code}
+        name="totp_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.totp_code}
+      />
+      <Button type="submit" busy={busy}>
+        {words.turnOn}
+      </Button>
+    </form>
+  );
+}
+
+/** Dark on light in both themes: apps do not read the inverse. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={words.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      className="w-48 max-w-full"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { CloseAccount } from '../features/account/close-account.tsx';
+import { PasswordCard } from '../features/account/password-card.tsx';
+import { Preferences } from '../features/account/preferences.tsx';
+import { ProfileCard } from '../features/account/profile-card.tsx';
+import { SecondFactor } from '../features/account/second-factor.tsx';
+import { Sessions } from '../features/account/sessions.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+import { accountPage as words } from '../lib/words/account-page.ts';
+import { pageWords } from '../lib/words/pages.ts';
+import { site } from '../lib/words/site.ts';
+import { PageLink } from '../shared/page-link.tsx';
+import { usePasswordAgain } from '../shared/password-again/use-password-again.tsx';
+
+export function Component() {
+  const user = useAuth((state) => state.user);
+  const { asking, dialog } = usePasswordAgain();
+  if (!user) return null;
+  return (
+    <div className="content pt-6 md:pt-10">
+      <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
+        {site.dashboard}
+      </PageLink>
+      <h1 className="text-3xl md:text-4xl">{pageWords.account.title}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{words.intro}</p>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <ProfileCard user={user} />
+        <PasswordCard />
+        <SecondFactor asking={asking} />
+        <Sessions />
+        <Preferences user={user} />
+        <CloseAccount asking={asking} />
+      </div>
+      {dialog}
+    </div>
+  );
+}

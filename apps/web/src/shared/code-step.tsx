@@ -1,0 +1,33 @@
+import { Button } from '@goldwren/ui/button';
+import { TextField } from '@goldwren/ui/field';
+import { signInCode as words } from '../lib/words/sign-in-code.ts';
+
+/** How the second factor is given. */
+export type CodeKind = 'totp_code' | 'recovery_code';
+
+interface CodeStepProps {
+  kind: CodeKind;
+  error: string | undefined;
+  onKind: (kind: CodeKind) => void;
+}
+
+/** Asks for what the authenticator app shows, or for a recovery code in its place. */
+export function CodeStep({ kind, error, onKind }: CodeStepProps) {
+  const isApp = kind === 'totp_code';
+  return (
+    <>
+      <TextField
+        key={kind}
+        label={isApp ? words.code : words.recovery}
+        name={kind}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        autoFocus
+        error={error}
+      />
+      <Button look="secondary" onClick={() => onKind(isApp ? 'recovery_code' : 'totp_code')}>
+        {isApp ? words.useRecovery : words.useApp}
+      </Button>
+    </>
+  );
+}
