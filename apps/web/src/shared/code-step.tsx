@@ -1,6 +1,6 @@
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
-import { signInCode as words } from '../lib/words/sign-in-code.ts';
+import { account as words } from '../lib/words/account.ts';
 
 /** How the second factor is given. */
 export type CodeKind = 'totp_code' | 'recovery_code';
@@ -18,7 +18,7 @@ export function CodeStep({ kind, error, onKind }: CodeStepProps) {
     <>
       <TextField
         key={kind}
-        label={isApp ? words.code : words.recovery}
+        label={isApp ? words.totpCode : words.recoveryCode}
         name={kind}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete={isApp ? 'one-time-code' : 'off'}

@@ -49,4 +49,8 @@ export const account = {
   toDashboard: 'Go to the dashboard',
   verifying: 'Verifying…',
   verify: 'Verify my email',
+  totpCode: 'Code of your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use a code of the app',
 };

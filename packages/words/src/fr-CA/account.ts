@@ -49,4 +49,8 @@ export const account: typeof Shape = {
   toDashboard: 'Aller au tableau de bord',
   verifying: 'Confirmation…',
   verify: 'Confirmer mon adresse',
+  totpCode: 'Code de votre application d’authentification',
+  recoveryCode: 'Code de récupération',
+  useRecovery: 'Utiliser un code de récupération',
+  useApp: 'Utiliser un code de l’application',
 };
