@@ -110,6 +110,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Somebody has written here meanwhile. Read it, then answer.';
     case 'order_over':
       return 'This order cannot be paid any more. Choose the package again.';
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'name_locked':
+    case 'second_person':
+    case 'no_skill_test':
+    case 'w9_not_needed':
     case 'terms_changed':
     case 'export_unfinished':
     case 'export_not_ready':
@@ -154,13 +160,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'This person already has an entry for that day. The limit is one.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'This payout was paid already.' : 'This payout has failed already.';
-    case 'second_factor_on':
-    case 'second_factor_off':
-    case 'name_locked':
-    case 'second_person':
-    case 'no_skill_test':
-    case 'w9_not_needed':
-      return plainConflicts[facts.reason];
     case 'redemption_held':
       return `This redemption cannot be approved now: ${holds[facts.by]}.`;
     case 'redemption_state':

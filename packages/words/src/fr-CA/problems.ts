@@ -119,6 +119,12 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Quelqu’un a écrit ici entre-temps. Lisez d’abord, puis répondez.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'name_locked':
+    case 'second_person':
+    case 'no_skill_test':
+    case 'w9_not_needed':
     case 'terms_changed':
     case 'export_unfinished':
     case 'export_not_ready':
@@ -163,13 +169,6 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Cette personne a déjà une participation pour ce jour-là. La limite est d’une seule.';
     case 'payout_settled':
       return facts.state === 'paid' ? 'Ce paiement a déjà été fait.' : 'Ce paiement a déjà échoué.';
-    case 'second_factor_on':
-    case 'second_factor_off':
-    case 'name_locked':
-    case 'second_person':
-    case 'no_skill_test':
-    case 'w9_not_needed':
-      return plainConflicts[facts.reason];
     case 'redemption_held':
       return `Cette demande ne peut pas être approuvée pour le moment\u00a0: ${holds[facts.by]}.`;
     case 'redemption_state':
