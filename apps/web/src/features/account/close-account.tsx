@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
-import type { Asking } from './second-factor.tsx';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
 /** Closes the account, after its dialog has said what is lost. */
 export function CloseAccount({ asking }: { asking: Asking }) {

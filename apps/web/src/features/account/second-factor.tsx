@@ -7,12 +7,10 @@ import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
-
-/** Makes a call, and asks for the password before it where the server wants that. */
-export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** The second factor: off, being set up, just turned on with its codes, or on. */
 export function SecondFactor({ asking }: { asking: Asking }) {

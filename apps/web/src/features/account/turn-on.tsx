@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
-import type { Asking } from './second-factor.tsx';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
 interface TurnOnProps {
   secret: string;

@@ -10,12 +10,15 @@ interface Question {
   dismissed: () => void;
 }
 
+/** Makes a call, and asks for the password before it where the server wants that. */
+export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+
 interface PasswordAgain {
   /**
    * Makes a call; when the server asks for the password first, asks for it and makes the call once more. Rejects as the
    * call does, also with the server's demand when the question was dismissed.
    */
-  asking: <T>(call: () => Promise<T>) => Promise<T>;
+  asking: Asking;
   /** Stands beside the form, outside it. */
   dialog: ReactNode;
 }
