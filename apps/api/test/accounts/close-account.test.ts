@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOfPayout } from '../../src/modules/payouts/refusal-of-payout.ts';
+import { lockRedemptionById } from '../../src/modules/redemptions/public.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { alsoAt, newPlayer, type Player, password, registration } from '../support/players.ts';
+import { placeRedemption } from '../support/redemptions-behind.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const close = (player: Player, secret = password) =>
+  player.send('POST', '/api/account/close', { json: { password: secret } });
+
+test('closes for good: no session, no sign-in, no second account of the email, coins frozen, a mail', async () => {
+  const player = await newPlayer(api);
+  const second = alsoAt(api, player);
+  expectProblemAnswer(await close(player, 'not the password'), 'invalid_credentials');
+  expect((await close(player)).status).toBe(204);
+  expect(player.cookie).toBe('');
+  expectProblemAnswer(await second.send('GET', '/api/auth/me'), 'unauthenticated');
+  const body = { email: player.email, password };
+  await expectProblem(api.caller().client.auth.login({ body }), 'account_closed');
+  await expectProblem(api.caller().client.auth.login({ body: { ...body, password: 'wrong' } }), 'invalid_credentials');
+  await api.caller().client.auth.register({ body: registration({ email: player.email }) });
+  const { rows } = await api.owner.query('SELECT closed_at IS NOT NULL AS closed FROM player WHERE email = $1', [
+    player.email,
+  ]);
+  expect(rows).toEqual([{ closed: true }]);
+  const wallets = await api.owner.query('SELECT DISTINCT frozen FROM wallet WHERE player_id = $1', [player.id]);
+  expect(wallets.rows).toEqual([{ frozen: true }]);
+  expect((await readOutbox(api.owner, player.email)).map(({ template }) => template)).toContain('account_closed');
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+});
+
+test('is not for whoever finds the browser open', async () => {
+  const player = await newPlayer(api);
+  await api.owner.query("UPDATE http_session SET last_seen_at = now() - interval '31 minutes' WHERE player_id = $1", [
+    player.id,
+  ]);
+  expectProblemAnswer(await close(player), 'reauthentication_required');
+});
+
+test('twice at once closes once', async () => {
+  const player = await newPlayer(api);
+  const answers = await Promise.all([close(player), close(alsoAt(api, player))]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const events = await api.owner.query("SELECT 1 FROM player_event WHERE player_id = $1 AND kind = 'closed'", [
+    player.id,
+  ]);
+  expect(events.rowCount).toBe(1);
+});
+
+test('is seen by staff as what the player did', async () => {
+  const player = await newPlayer(api);
+  await close(player);
+  const staff = await newStaff(api, ['support']);
+  const { results } = await staff.staff.players.timeline({ params: { id: player.id }, query: {} });
+  expect(results).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'closed', staff: null })]));
+});
+
+test.each([
+  ['is paid what they had asked for', false, null],
+  ['is not, where staff had suspended them before', true, 'account_suspended'],
+])('whoever leaves %s', async (_, wasSuspended, refusal) => {
+  const player = await newPlayer(api);
+  const redemption = await placeRedemption(api.owner, player.id);
+  await api.owner.query("UPDATE redemption SET status = 'approved' WHERE id = $1", [redemption]);
+  if (wasSuspended) await api.owner.query('UPDATE player SET suspended_at = now() WHERE id = $1', [player.id]);
+  expect((await close(player)).status).toBe(204);
+  const refused = await inTransaction(api.database, async (tx) =>
+    refusalOfPayout(tx, await lockRedemptionById(tx, redemption)),
+  );
+  expect(refused).toBe(refusal);
+});
