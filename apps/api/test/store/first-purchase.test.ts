@@ -152,3 +152,33 @@ describe('the receipt', () => {
     expect(rows[0].facts).toMatchObject({ packageName: 'Bronze', price: '10.00', orderId: id });
   });
 });
+
+describe('a special paid a second time, after prices were edited', () => {
+  const twice = async (edit: string) => {
+    const own = await createStoreDesk();
+    try {
+      const [player] = (await newBuyers(own.owner, 1)) as [string];
+      const ids = [await placeOrder(own.owner, player, specialId), await placeOrder(own.owner, player, specialId)];
+      await own.owner.query(edit);
+      for (const id of ids) await own.notify(notification(id, 'processed'));
+      return await getOrder(own.deps.database.db, player, ids[1] as string);
+    } finally {
+      await own.close();
+    }
+  };
+
+  test('brings the regular package that now has the price of its own day', async () => {
+    const order = await twice(
+      `UPDATE coin_package SET price_cents = CASE id WHEN ${bronzeId} THEN 1200 ELSE 1000 END,
+              sweeps = least(sweeps, 1000), name = CASE id WHEN ${bronzeId} THEN name ELSE 'Ten' END
+        WHERE id IN (${bronzeId}, 3)`,
+    );
+    expect(order.notes).toEqual([{ code: 'special_twice', params: { package: 'Ten', price_usd: '10.00' } }]);
+  });
+
+  test('brings the usual one, as it is now, where none has that price any more', async () => {
+    const order = await twice(`UPDATE coin_package SET price_cents = 1200 WHERE id = ${bronzeId}`);
+    expect(order).toMatchObject({ gold_amount: '5000000.00', sweeps_bonus: '10.00' });
+    expect(order.notes).toEqual([{ code: 'special_twice', params: { package: 'Bronze', price_usd: '12.00' } }]);
+  });
+});

@@ -6,6 +6,8 @@ import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player, password } from '../support/players.ts';
+import { newRedeemer, redeem } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -103,6 +105,22 @@ describe('Sweeps Coins of somebody who stays away', () => {
     await away(player, '200 days');
     await attend();
     expect(await mails(player)).toHaveLength(3);
+  });
+
+  test('expire without what is asked to be redeemed: that stays owed, and comes back whole when it is rejected', async () => {
+    const player = await newRedeemer(api, { sweeps: '60.00' });
+    const { id } = await redeem(player);
+    for (const days of ['76 days', '11 days', '3 days 1 hour']) {
+      await away(player, days);
+      await attend();
+    }
+    expect(await expiries(player)).toMatchObject([{ amount: -1_000, balance_after: 0 }]);
+    expect((await player.client.redemptions.list({ query: {} })).results).toMatchObject([
+      { id, status: 'in_review', sweeps_submitted: '50.00' },
+    ]);
+    const compliance = await newStaff(api, ['compliance']);
+    await compliance.staff.redemptions.reject({ params: { id }, body: { reason: 'rules' } });
+    expect((await sweepsOf(api.owner, player.id)).balance).toBe(5_000n);
   });
 
   test('are kept by a sign-in, after which the whole absence begins anew', async () => {

@@ -38,7 +38,7 @@ export function PlayerPart({ user }: { user: User }) {
       <div className="mt-4">
         <History redemptions={redemptions} />
       </div>
-      {user.identity_status === 'verified' || asksIdentity ? null : (
+      {asksIdentity ? null : (
         <SectionCard title={redeem.needs.identity}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <IdentityPart />

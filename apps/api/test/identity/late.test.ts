@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFiles, type Files } from '../../src/modules/files/public.ts';
+import { escalateReviews, forgetDocuments } from '../../src/modules/identity/public.ts';
+import { rememberingEvents, type Told } from '../support/files.ts';
+import { send, submitAll } from '../support/identity.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let other: TestApi;
+let files: Files;
+beforeAll(async () => {
+  api = await createTestApi();
+  other = await createTestApi({ databaseUrl: api.url });
+  files = createFiles(api.config.files, api.context.events);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+describe('a review that is not done by the time it must be', () => {
+  const delays = async (player: Player) =>
+    (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'identity_delayed').length;
+  const reviewOf = async (player: Player) => (await player.client.identity.get()).identity.review;
+
+  async function escalate(): Promise<{ told: Told[]; counted: number }> {
+    const { told, events } = rememberingEvents();
+    const counts = await Promise.all(
+      [api, other, api, other].map(({ context }) => escalateReviews({ ...context, events })),
+    );
+    return { told, counted: counts.reduce((sum, count) => sum + count, 0) };
+  }
+
+  test('is told of once, to operators and to its player, however many processes look; one in time is not', async () => {
+    const [late, inTime] = [await newPlayer(api), await newPlayer(api)];
+    await submitAll(late);
+    await submitAll(inTime);
+    expect((await escalate()).counted).toBe(0);
+    const by = "due_at = now() - interval '1 second', submitted_at = now() - interval '8 days'";
+    await tamper(api.owner, `UPDATE identity_case SET ${by} WHERE player_id = $1`, [late.id]);
+    const { told, counted } = await escalate();
+    expect(counted).toBe(1);
+    expect(told).toMatchObject([{ name: 'identity_overdue', facts: { player: late.id } }]);
+    expect((await escalate()).told).toEqual([]);
+    expect([await delays(late), await delays(inTime)]).toEqual([1, 0]);
+    expect(await reviewOf(late)).toMatchObject({ delayed: true });
+    expect(await reviewOf(inTime)).toMatchObject({ delayed: false });
+  });
+});
+
+describe('documents that were sent and never submitted', () => {
+  const aged = (player: Player, days: number) =>
+    tamper(
+      api.owner,
+      'UPDATE identity_document SET uploaded_at = uploaded_at - make_interval(days => $2) WHERE player_id = $1',
+      [player.id, days],
+    );
+  const kindsOf = async (player: Player) =>
+    (await player.client.identity.get()).identity.documents.map(({ kind }) => kind);
+  /** Files of a player that the worker is not about to delete. */
+  const kept = async (player: Player) =>
+    (
+      await api.owner.query('SELECT file_id FROM identity_document WHERE player_id = $1 AND file_id IS NOT NULL', [
+        player.id,
+      ])
+    ).rows.length;
+
+  test('are forgotten after thirty days and not before, with their file, and can be sent again', async () => {
+    const player = await newPlayer(api);
+    await send(player, 'government_id');
+    await aged(player, 29);
+    expect(await forgetDocuments(api.database, files)).toBe(0);
+    expect([await kindsOf(player), await kept(player)]).toEqual([['government_id'], 1]);
+    await aged(player, 2);
+    const counts = await Promise.all([forgetDocuments(api.database, files), forgetDocuments(other.database, files)]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect([await kindsOf(player), await kept(player)]).toEqual([[], 0]);
+    await send(player, 'government_id');
+    expect(await kindsOf(player)).toEqual(['government_id']);
+  });
+
+  test('stay when a review has them, however old they are', async () => {
+    const player = await newPlayer(api);
+    await submitAll(player);
+    await aged(player, 400);
+    expect(await forgetDocuments(api.database, files)).toBe(0);
+    expect(await kindsOf(player)).toHaveLength(3);
+  });
+});
