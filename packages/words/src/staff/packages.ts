@@ -22,6 +22,7 @@ export const packagesWords = {
   takeOff: 'Take off',
   offer: 'Offer again',
   switchText: 'Orders that were begun can still be paid.',
+  moveUp: 'Move up',
   up: (name: string) => `Move ${name} up`,
   reason: 'Reason',
   done: 'Done.',

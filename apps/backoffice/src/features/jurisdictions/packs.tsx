@@ -13,8 +13,21 @@ import { When } from '../../shared/when.tsx';
 
 type Allowed = StaffPolicyPack['regions'][number]['allowed'];
 
-function named(allowed: Allowed): string {
-  return allowed.length === 0 ? words.nothingAllowed : formats.and(allowed.map((one) => words.permissions[one]));
+function named(permissions: Allowed): string {
+  return formats.and(permissions.map((one) => words.permissions[one]));
+}
+
+const everything = Object.keys(words.permissions) as Allowed;
+
+/** What who lives there may and may not do. */
+function Allowance({ allowed }: { allowed: Allowed }) {
+  const barred = everything.filter((one) => !allowed.includes(one));
+  return (
+    <>
+      {allowed.length > 0 ? <span className="block">{words.may(named(allowed))}</span> : null}
+      {barred.length > 0 ? <span className="block text-ink-2">{words.mayNot(named(barred))}</span> : null}
+    </>
+  );
 }
 
 /** The regional packs, which one is in force, and the switch to another with what it would change. */
@@ -43,7 +56,10 @@ function Pack({ pack, current }: { pack: StaffPolicyPack; current: PolicySwitch 
           pack.in_force ? [words.since, <When key="since" at={current.at} />] : null,
           pack.in_force ? [words.by, current.by] : null,
           pack.in_force && current.reason ? [words.reason, current.reason] : null,
-          ...pack.regions.map(({ country, region, allowed }) => [`${country}-${region}`, named(allowed)] as const),
+          ...pack.regions.map(
+            ({ country, region, allowed }) =>
+              [`${country}-${region}`, <Allowance key={`${country}-${region}`} allowed={allowed} />] as const,
+          ),
         ]}
       />
       {pack.may_switch ? <PutInForce pack={pack} current={current.id} /> : null}

@@ -64,7 +64,7 @@ export function MovePackageUp({ offer, all }: { offer: StaffPackage; all: readon
   const moved = ids.toSpliced(at, 1).toSpliced(at - 1, 0, offer.id);
   return (
     <ActionButton
-      label={words.up(offer.name)}
+      label={words.moveUp}
       title={words.up(offer.name)}
       confirm={words.up(offer.name)}
       fields={['reason']}

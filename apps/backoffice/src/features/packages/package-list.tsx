@@ -69,7 +69,7 @@ function PackageRow({ offer, all }: { offer: StaffPackage; all: readonly StaffPa
       <td className={right}>{formats.number(offer.sold_30_days)}</td>
       <td className={cell}>
         <StatusText tone={offer.enabled ? 'ok' : 'warn'}>{offer.enabled ? words.onOffer : words.offOffer}</StatusText>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex gap-2 whitespace-nowrap">
           {offer.first_purchase ? null : <EditPackage {...offer} />}
           <SwitchPackage {...offer} />
           <MovePackageUp offer={offer} all={all} />

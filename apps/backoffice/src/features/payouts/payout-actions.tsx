@@ -53,7 +53,14 @@ function Settle({ id }: { id: string }) {
               hint={words.referenceHint}
               error={errors.reference}
             />
-            <TextField label={words.paidOn} name="paid_on" type="date" hint={words.paidOnHint} error={errors.paid_on} />
+            <TextField
+              label={words.paidOn}
+              name="paid_on"
+              type="date"
+              hint={words.paidOnHint}
+              error={errors.paid_on}
+              optional
+            />
           </>
         )}
       </ActionButton>

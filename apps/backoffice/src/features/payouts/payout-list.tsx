@@ -26,14 +26,18 @@ const columns: readonly ListColumn<Payout>[] = [
     numeric: true,
     wide: true,
   },
-  { title: words.state, text: ({ state }) => words.states[state] },
+  { title: words.state, text: ({ state }) => words.states[state], wide: true },
   {
     title: words.started,
     text: (row) => row.started_at,
     show: (row) => <When at={row.started_at} />,
     wide: true,
   },
-  { title: words.reference, text: ({ reference, failure }) => reference ?? (failure ? words.failures[failure] : '') },
+  {
+    title: words.reference,
+    text: ({ reference, failure }) => reference ?? (failure ? words.failures[failure] : ''),
+    wide: true,
+  },
   { title: words.actions, text: () => '', show: (row) => <PayoutActions {...row} /> },
 ];
 

@@ -23,7 +23,7 @@ export function RedemptionLimitsCard({ id, redemption_limits: limits }: Props) {
     <SectionCard title={words.allowance}>
       <Facts
         facts={[
-          [words.status, limits.raised ? words.raised : words.published],
+          [words.limits, limits.raised ? words.raised : words.published],
           limits.raised ? [words.raisedUntil, until ? <When key="until" at={until} /> : words.noEnd] : null,
           [words.perRequest, usd(limits.request)],
           [words.perDay, words.usedOf(usd(limits.used_today), usd(limits.day))],

@@ -45,8 +45,17 @@ function amountOf(entry: TimelineEntry): string {
 
 const columns: readonly ListColumn<TimelineEntry>[] = [
   { title: words.at, text: ({ at }) => at, show: ({ at }) => <When at={at} /> },
-  { title: words.kind, text: ({ kind }) => words.kinds[kind] },
-  { title: words.what, text: whatOf },
+  { title: words.kind, text: ({ kind }) => words.kinds[kind], wide: true },
+  {
+    title: words.what,
+    text: whatOf,
+    show: (entry) => (
+      <>
+        <span className="text-sm text-ink-3 sm:hidden">{words.kinds[entry.kind]} </span>
+        {whatOf(entry)}
+      </>
+    ),
+  },
   { title: words.amount, text: amountOf, numeric: true },
 ];
 
