@@ -149,8 +149,29 @@ export const pages = {
     index: true,
     nav: ['support'],
   },
+  help: {
+    path: '/help',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['support'],
+  },
   contact: {
     path: '/contact',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: ['support'],
+  },
+  'help-article': {
+    path: '/help/:article',
+    access: 'public',
+    prerender: false,
+    index: true,
+    nav: [],
+  },
+  faqs: {
+    path: '/faqs',
     access: 'public',
     prerender: false,
     index: true,
@@ -234,7 +255,7 @@ export type PageId = keyof typeof pages;
  * Pages of the specification that the site does not have yet. Words that will lead there are plain words, and buttons
  * and lists leave them out, until the page is added above.
  */
-export const awaitedPages = ['help', 'faqs', 'privacy-center'] as const;
+export const awaitedPages = ['privacy-center'] as const;
 
 export type AwaitedPage = Exclude<(typeof awaitedPages)[number], PageId>;
 

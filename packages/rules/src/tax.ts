@@ -21,6 +21,9 @@ export const reportingThresholds = [
 /** The last year whose threshold is law and no assumption. A return of a later year says so until the list above has it. */
 export const lastSetReportingYear = 2026;
 
+/** By when winners get the form of the year before, `MM-DD` (spec §9). */
+export const yearlyFormsDueBy = '01-31';
+
 /** Taxpayer numbers of people: a Social Security number, or an individual taxpayer identification number. */
 export const taxpayerNumberTypes = ['ssn', 'itin'] as const;
 export type TaxpayerNumberType = (typeof taxpayerNumberTypes)[number];

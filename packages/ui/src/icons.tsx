@@ -10,6 +10,10 @@ const shapes = {
   shield: <path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6Zm-3 8.5 2.2 2.2L15.5 10" />,
   scale: <path d="M12 4v16m-5 0h10M5 7h14M5 7l-2.5 6h5Zm14 0-2.5 6h5Z" />,
   trophy: <path d="M8 4h8v6a4 4 0 0 1-8 0Zm0 2H4.5c0 3 1 5 3.8 5.2M16 6h3.5c0 3-1 5-3.8 5.2M12 14v4m-3.5 2h7" />,
+  search: <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20.5 20.5" />,
+  mail: <path d="M3.5 5.5h17v13h-17Zm0 1 8.5 7 8.5-7" />,
+  chat: <path d="M4 4.5h16v11.5h-9L6.5 20v-4H4ZM8 9h8m-8 3h5" />,
+  chevron: <path d="m6 9.5 6 6 6-6" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

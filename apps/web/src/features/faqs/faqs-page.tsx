@@ -1,0 +1,57 @@
+import { plainText } from '@goldwren/words/help/article';
+import { useLocation } from 'react-router';
+import { faqs } from '../../lib/words/faqs.ts';
+import { LinkedText } from '../../shared/linked-text.tsx';
+import { ButtonLink } from '../../shared/page-link.tsx';
+import { Questions } from './questions.tsx';
+
+const categories = Object.entries(faqs.categories);
+const questions = categories.flatMap(([, { questions: own }]) => Object.entries(own));
+
+/** What search engines read; `<` would end the script that it stands in. */
+const structured = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(([, { question, answer }]) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join(' ') },
+  })),
+}).replaceAll('<', '\\u003c');
+
+/** /faqs (spec §2). */
+export function FaqsPage() {
+  const named = useLocation().hash.slice(1);
+  return (
+    <div className="content pt-6 pb-10 md:pt-10">
+      <script type="application/ld+json">{structured}</script>
+      <h1 className="text-3xl md:text-4xl">{faqs.title}</h1>
+      <p className="mt-2 max-w-2xl text-ink-2">
+        <LinkedText text={faqs.intro} />
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
+        <nav aria-label={faqs.jump} className="lg:sticky lg:top-20">
+          <ul className="flex flex-wrap gap-2 lg:grid lg:gap-1">
+            {categories.map(([id, { title }]) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-(--radius-m) border border-line px-3 text-sm hover:bg-raised lg:border-transparent"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <Questions named={named} />
+          <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <span className="text-ink-2">{faqs.more}</span>
+            <ButtonLink page="contact">{faqs.contactSupport}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ArticleText } from '@goldwren/words/help/article';
+import { type HelpSlug, helpSlugs } from '@goldwren/words/help/topics';
+import { helpArticles } from '../../lib/words/help-articles.ts';
+
+const asked = new Map<HelpSlug, Promise<ArticleText>>();
+
+/** The text of an article, downloaded once. What could not be downloaded is asked for again the next time. */
+export function loadArticle(slug: HelpSlug): Promise<ArticleText> {
+  const before = asked.get(slug);
+  if (before) return before;
+  const loading = helpArticles[slug]().then(({ article }) => article);
+  asked.set(slug, loading);
+  loading.catch(() => asked.delete(slug));
+  return loading;
+}
+
+/** All texts, to search in. */
+export async function loadArticles(): Promise<ReadonlyMap<HelpSlug, ArticleText>> {
+  return new Map(await Promise.all(helpSlugs.map(async (slug) => [slug, await loadArticle(slug)] as const)));
+}

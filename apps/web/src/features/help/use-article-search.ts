@@ -1,0 +1,46 @@
+import type { ArticleText } from '@goldwren/words/help/article';
+import type { HelpSlug } from '@goldwren/words/help/topics';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { loadArticles } from './load-articles.ts';
+import { type Hit, searchArticles, searchable } from './search-articles.ts';
+import { useHelpFacts } from './use-help-facts.ts';
+
+interface ArticleSearch {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** Null while nothing is looked for. */
+  readonly hits: readonly Hit[] | null;
+  /** Downloads the texts, so that they are there when somebody types. */
+  readonly prepare: () => void;
+}
+
+/**
+ * A search over the articles in this browser. The query stands in the address, so that the way back from an article leads
+ * to what was found. Titles and summaries can be searched at once, the texts as soon as they are there.
+ */
+export function useArticleSearch(): ArticleSearch {
+  const [address, setAddress] = useSearchParams();
+  const [query, setTyped] = useState(address.get('q') ?? '');
+  const [texts, setTexts] = useState<ReadonlyMap<HelpSlug, ArticleText> | null>(null);
+  const facts = useHelpFacts();
+  const { excluded, goldOnly } = facts;
+  // The facts are made anew with each drawing; what they hold seldom changes.
+  const places = `${excluded.join()};${goldOnly.join()}`;
+  const articles = useMemo(() => searchable(texts, facts), [texts, places]);
+  const looked = useDeferredValue(query).trim();
+  const hits = useMemo(() => (looked === '' ? null : searchArticles(articles, looked)), [articles, looked]);
+
+  function prepare() {
+    // Without the texts the search goes by titles and summaries.
+    loadArticles().then(setTexts, () => undefined);
+  }
+
+  function setQuery(typed: string) {
+    setTyped(typed);
+    if (texts === null) prepare();
+    setAddress(typed.trim() === '' ? {} : { q: typed.trim() }, { replace: true, preventScrollReset: true });
+  }
+
+  return { query, setQuery, hits, prepare };
+}

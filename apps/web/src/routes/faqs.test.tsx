@@ -1,0 +1,89 @@
+import { piecesOf } from '@goldwren/words/help/article';
+import { helpSlugs } from '@goldwren/words/help/topics';
+import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadArticles } from '../features/help/load-articles.ts';
+import { faqs } from '../lib/words/faqs.ts';
+import { awaitedPages, pageIds } from '../pages.ts';
+import { targetOf } from '../shared/linked-text.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const questions = Object.values(faqs.categories).flatMap(({ questions: own }) => Object.entries(own));
+const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+const summary = (question: string) => screen.getByText(question, { selector: 'summary' });
+
+const scrolledTo = vi.fn();
+beforeEach(() => {
+  scrolledTo.mockReset();
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this.id);
+  };
+});
+
+async function open(address = '/faqs') {
+  fakeApi({});
+  const site = renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  return site;
+}
+
+describe('the FAQs', () => {
+  it('show all seven categories, the first question open', async () => {
+    await open();
+    for (const { title } of Object.values(faqs.categories)) {
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+    }
+    expect(openOnes()).toEqual(['what-is-this']);
+  });
+
+  it('have one answer open at a time; the open one closes when it is pressed', async () => {
+    const { press } = await open();
+    await press.click(summary('Do coins expire?'));
+    await waitFor(() => expect(openOnes()).toEqual(['expiry']));
+    await press.click(summary('Do coins expire?'));
+    await waitFor(() => expect(openOnes()).toEqual([]));
+  });
+
+  it('open what the address names, and nothing else', async () => {
+    const { router } = await open('/faqs#how-often');
+    expect(openOnes()).toEqual(['how-often']);
+    expect(scrolledTo).toHaveBeenLastCalledWith('how-often');
+    expect(document.activeElement).toBe(summary('How often may I ask?'));
+    await router.navigate('/faqs#rtp');
+    await waitFor(() => expect(openOnes()).toEqual(['rtp']));
+    await router.navigate('/faqs#no-such-question');
+    expect(openOnes()).toEqual(['rtp']);
+  });
+
+  it('tell search engines every question and answer, without markup', async () => {
+    await open();
+    const told = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect([told['@type'], told.mainEntity.length]).toEqual(['FAQPage', questions.length]);
+    for (const { name, acceptedAnswer } of told.mainEntity) {
+      expect(name).toMatch(/[?.]$/);
+      expect(acceptedAnswer.text).toMatch(/^[^[\]]+[.]$/);
+      expect(screen.getByText(name, { selector: 'summary' })).toBeTruthy();
+    }
+  });
+
+  it('print no number that no rule states', async () => {
+    await open();
+    expect(unruledNumbers(screen.getByRole('main').textContent ?? '')).toEqual([]);
+  });
+});
+
+describe('the links of answers and articles', () => {
+  it('lead to pages of this site', async () => {
+    const articles = [...(await loadArticles()).values()].map((article) => article({ excluded: ['WA'], goldOnly: [] }));
+    const texts = JSON.stringify([articles, faqs.categories, faqs.intro]);
+    const targets = piecesOf(texts).flatMap(({ target }) => (target === null ? [] : [target]));
+    expect(targets.length).toBeGreaterThan(60);
+    const known = [...pageIds, ...awaitedPages, 'limits'] as string[];
+    expect(targets.filter((target) => !known.includes(targetOf(target).page))).toEqual([]);
+    const slugs = targets.flatMap((target) => (target.startsWith('help/') ? [target.slice(5)] : []));
+    expect(slugs.filter((slug) => !(helpSlugs as readonly string[]).includes(slug))).toEqual([]);
+  });
+});

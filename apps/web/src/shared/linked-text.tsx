@@ -1,0 +1,26 @@
+import { piecesOf } from '@goldwren/words/help/article';
+import { isHelpSlug } from '@goldwren/words/help/topics';
+import type { AwaitedTarget } from '../lib/path-to.ts';
+import { PageLink } from './page-link.tsx';
+
+const articlePrefix = 'help/';
+
+/** Where a link of a help text leads. */
+export function targetOf(written: string): AwaitedTarget {
+  const article = written.startsWith(articlePrefix) ? written.slice(articlePrefix.length) : '';
+  // Which pages there are is looked up where the link is drawn; a test knows each link of each text.
+  return isHelpSlug(article) ? { page: 'help-article', params: { article } } : ({ page: written } as AwaitedTarget);
+}
+
+/** A text of the Help Center or the FAQs, with its links (words/help/article). */
+export function LinkedText({ text }: { text: string }) {
+  return piecesOf(text).map(({ words, target }, index) =>
+    target === null ? (
+      words
+    ) : (
+      <PageLink key={index} {...targetOf(target)} className="link">
+        {words}
+      </PageLink>
+    ),
+  );
+}

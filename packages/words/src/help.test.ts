@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { regionNames } from '@goldwren/rules';
+import { describe, expect, it } from 'vitest';
+import { faqs } from './en/faqs.ts';
+import { helpArticles } from './en/help/articles.ts';
+import { help } from './en/help.ts';
+import { faqs as frenchFaqs } from './fr-CA/faqs.ts';
+import { helpArticles as frenchArticles } from './fr-CA/help/articles.ts';
+import { help as frenchHelp } from './fr-CA/help.ts';
+import { type HelpArticle, type HelpBlock, type HelpFacts, piecesOf, plainText, textsOf } from './help/article.ts';
+import { helpSlugs, helpTopicNames, helpTopics, isHelpSlug, popularArticles, topicOf } from './help/topics.ts';
+import { handwrittenNumbers, numbersIn, unruledNumbers } from './testing/printed-numbers.ts';
+
+const facts: HelpFacts = { excluded: ['WA', 'MT'], goldOnly: ['MI'] };
+const nowhere: HelpFacts = { excluded: [], goldOnly: [] };
+
+/** Hours of a clock with two halves, as English says them. */
+const clocks = { 9: 'from 9 AM' };
+
+function blocksOf({ sections }: HelpArticle): readonly HelpBlock[] {
+  return Object.values(sections).flatMap(({ text }) => text);
+}
+
+function sentencesOf(article: HelpArticle): string[] {
+  const titles = Object.values(article.sections).map(({ title }) => title);
+  return [article.lead, ...titles, ...blocksOf(article).flatMap(textsOf)];
+}
+
+function targetsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => piecesOf(text).flatMap(({ target }) => target ?? [])).sort();
+}
+
+/** Without the order, which is the language's. */
+const sorted = (numbers: readonly string[]) => [...numbers].sort();
+
+describe('the topics', () => {
+  it('have four articles each, of which three are popular, and none twice', () => {
+    expect(helpTopicNames).toHaveLength(4);
+    for (const topic of helpTopicNames) expect(helpTopics[topic]).toHaveLength(4);
+    expect(new Set(helpSlugs).size).toBe(16);
+    expect(new Set(popularArticles).size).toBe(3);
+    expect(topicOf('check-an-order')).toBe('purchases');
+    expect([isHelpSlug('check-an-order'), isHelpSlug('constructor'), isHelpSlug('')]).toEqual([true, false, false]);
+  });
+});
+
+describe.each(helpSlugs)('the article %s', (slug) => {
+  it('says in both languages the same, with the same numbers, links and shape', async () => {
+    const [english, french] = await Promise.all([helpArticles[slug](), frenchArticles[slug]()]);
+    for (const known of [facts, nowhere]) {
+      const [one, other] = [english.article(known), french.article(known)];
+      expect(Object.keys(other.sections)).toEqual(Object.keys(one.sections));
+      const shapes = [one, other].map((article) =>
+        blocksOf(article).map((block) =>
+          typeof block === 'string' ? 'text' : Object.entries(block).map(([k, v]) => [k, v.length]),
+        ),
+      );
+      expect(shapes[1]).toEqual(shapes[0]);
+      const [texts, others] = [sentencesOf(one), sentencesOf(other)];
+      expect(targetsOf(others)).toEqual(targetsOf(texts));
+      expect(sorted(numbersIn(others.join('\n')))).toEqual(sorted(numbersIn(texts.join('\n'))));
+      for (const text of texts) expect(others).not.toContain(text);
+      for (const text of [...texts, ...others]) expect(plainText(text)).not.toMatch(/undefined|null|NaN|\[|\]\(/);
+    }
+  });
+
+  it('has no number that packages/rules does not state', async () => {
+    for (const articles of [helpArticles, frenchArticles]) {
+      const { article } = await articles[slug]();
+      expect(unruledNumbers(sentencesOf(article(facts)).map(plainText).join('\n'))).toEqual([]);
+    }
+  });
+
+  it('is worth reading', async () => {
+    const { article } = await helpArticles[slug]();
+    expect(sentencesOf(article(facts)).join(' ').split(' ').length).toBeGreaterThan(120);
+  });
+});
+
+describe('what depends on the pack in force', () => {
+  it('is printed from it', async () => {
+    const { article } = await helpArticles['where-you-can-play']();
+    const said = sentencesOf(article({ excluded: ['UT'], goldOnly: ['OH'] })).join(' ');
+    expect([said.includes('Utah'), said.includes('Ohio'), said.includes('Washington')]).toEqual([true, true, false]);
+    expect(sentencesOf(article(nowhere)).join(' ')).not.toMatch(new RegExp(Object.values(regionNames.US).join('|')));
+  });
+});
+
+describe('the FAQs', () => {
+  const english = Object.entries(faqs.categories);
+  const questionsOf = (all: typeof faqs) =>
+    Object.values(all.categories).flatMap(({ questions }) => Object.entries(questions));
+
+  it('have the seven categories of the specification, each with several questions', () => {
+    expect(english.map(([, { title }]) => title)).toEqual([
+      'Getting Started',
+      'Gold Coins & Sweeps Coins',
+      'Purchases & Payments',
+      'Prize Redemption',
+      'No Purchase Necessary',
+      'Account & Security',
+      'Games & Gameplay',
+    ]);
+    for (const [, { questions }] of english) expect(Object.keys(questions).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have addresses of their own, different from those of their categories', () => {
+    const ids = [...english.map(([id]) => id), ...questionsOf(faqs).map(([id]) => id)];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say in both languages the same, with the same numbers and links', () => {
+    const french = new Map(questionsOf(frenchFaqs));
+    for (const [id, { question, answer }] of questionsOf(faqs)) {
+      const other = french.get(id);
+      expect(other?.question).not.toBe(question);
+      expect(targetsOf(other?.answer ?? [])).toEqual(targetsOf(answer));
+      expect(sorted(numbersIn(other?.answer.join(' ') ?? ''))).toEqual(sorted(numbersIn(answer.join(' '))));
+    }
+  });
+
+  it('have no number that packages/rules does not state', () => {
+    for (const all of [faqs, frenchFaqs]) {
+      const text = questionsOf(all).flatMap(([, { question, answer }]) => [question, ...answer].map(plainText));
+      expect(unruledNumbers(text.join('\n'))).toEqual([]);
+    }
+  });
+});
+
+describe('the Help Center', () => {
+  it('prints the hours of support from packages/rules, and no other number', () => {
+    for (const { cards } of [help, frenchHelp]) {
+      expect(unruledNumbers(JSON.stringify(cards), clocks)).toEqual([]);
+    }
+  });
+});
+
+/** Names of forms, laws and terms, and the one article of a singular. */
+const names = ['6_months', 'W-9', '1099-MISC', '24/7', '1099', '2FA', 'loi 25', 'in 1 article', 'dans 1 article'];
+const sources = ['en', 'fr-CA'].flatMap((locale) => [
+  `${locale}/faqs.ts`,
+  `${locale}/help.ts`,
+  ...readdirSync(new URL(`./${locale}/help/`, import.meta.url)).map((file) => `${locale}/help/${file}`),
+]);
+
+describe.each(sources)('in the source %s', (file) => {
+  it('no number is written by hand', () => {
+    expect(handwrittenNumbers(readFileSync(new URL(file, import.meta.url), 'utf8'), names)).toEqual([]);
+  });
+});
