@@ -25,11 +25,10 @@ export const pageDescriptions: typeof Shape = {
   'payout-times':
     'Le temps que les échanges ont réellement pris au cours des 30 derniers jours, à côté de ce que nous promettons.',
   contact: 'Écrivez à notre soutien par formulaire ou clavardage. Des personnes répondent, tous les jours de l’année.',
+  support: 'Ce que vous avez écrit au soutien, et nos réponses.',
   help: 'Des articles sur les comptes, les pièces, les achats et les prix, avec une recherche, et une façon de joindre quelqu’un.',
   'help-article': 'Un article du centre d’aide.',
   faqs: 'De courtes réponses aux questions les plus posées\u00a0: pièces, achats, prix, participations gratuites, comptes et jeux.',
-  contact: `Écrivez à notre soutien par formulaire ou clavardage. Des personnes répondent en moins de ${support.answerWithinHours}\u00a0heures, tous les jours.`,
-  support: 'Ce que vous avez écrit au soutien, et nos réponses.',
   activity: 'Chaque pièce reçue ou dépensée.',
   limits: 'Vos limites d’argent et de temps, les rappels pour faire le point et vos pauses.',
   'responsible-play': 'Limites, rappels, pauses et autoexclusion, les signes à surveiller et qui appeler.',

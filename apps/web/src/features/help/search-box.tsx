@@ -1,18 +1,13 @@
 import { Icon } from '@goldwren/ui/icons';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { pathTo } from '../../lib/path-to.ts';
+import { useId, useRef } from 'react';
+import { useGoTo } from '../../lib/use-go-to.ts';
 import { help } from '../../lib/words/help.ts';
 import { SearchResults } from './search-results.tsx';
 import { useArticleSearch } from './use-article-search.ts';
+import { useSlash, walkWithKeys } from './use-search-keys.ts';
 
 const words = help.search;
 const maxLength = 100;
-
-/** True where a key is typed into something. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-}
 
 /** The search of the Help Center, with what it found below it. */
 export function SearchBox() {
@@ -20,48 +15,27 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const goTo = useGoTo();
+  useSlash(field);
 
   function clear() {
     setQuery('');
     field.current?.focus();
   }
 
-  /** Arrows walk from the field through what was found and back; Escape begins anew. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && query !== '') {
-      event.preventDefault();
-      clear();
-      return;
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
-    if (step === 0 || links.length === 0) return;
-    event.preventDefault();
-    const next = links.indexOf(document.activeElement as HTMLElement) + step;
-    if (next < 0) field.current?.focus();
-    else links[Math.min(next, links.length - 1)]?.focus();
+  function openBest() {
+    const best = hits?.[0];
+    if (best) goTo({ page: 'help-article', params: { article: best.slug } });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus among the controls in it.
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={(event) => walkWithKeys(event, { field, list, clear: query === '' ? null : clear })}>
       <search>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const first = hits?.[0];
-            if (first) navigate(pathTo({ page: 'help-article', params: { article: first.slug } }));
+            openBest();
           }}
           className="relative max-w-2xl"
         >
@@ -82,16 +56,7 @@ export function SearchBox() {
             onChange={(event) => setQuery(event.target.value)}
             className="field px-11"
           />
-          {query === '' ? null : (
-            <button
-              type="button"
-              aria-label={words.clear}
-              onClick={clear}
-              className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-(--radius-m) text-ink-2"
-            >
-              <Icon name="close" />
-            </button>
-          )}
+          {query === '' ? null : <ClearButton onClick={clear} />}
         </form>
       </search>
       <p id={hint} className="mt-2 text-sm text-ink-3 max-md:sr-only">
@@ -101,5 +66,18 @@ export function SearchBox() {
         <SearchResults query={query.trim()} hits={hits} />
       </div>
     </div>
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={words.clear}
+      onClick={onClick}
+      className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-(--radius-m) text-ink-2"
+    >
+      <Icon name="close" />
+    </button>
   );
 }

@@ -7,10 +7,24 @@ interface Span {
 }
 
 /** `50 SC` */
-export const sc = (hundredths: bigint): string => `${formats.amount(hundredths)} ${brand.sweepsCode}`;
+export function sc(hundredths: bigint): string {
+  return `${formats.amount(hundredths)} ${brand.sweepsCode}`;
+}
+
 /** `2,000,000 GC` */
-export const gc = (hundredths: bigint): string => `${formats.amount(hundredths)} ${brand.goldCode}`;
+export function gc(hundredths: bigint): string {
+  return `${formats.amount(hundredths)} ${brand.goldCode}`;
+}
+
 /** `1-5 business days` */
-export const businessDays = ({ from, to }: Span): string => `${from}-${to} business days`;
-export const days = (count: number): string => `${count} ${formats.plural(count, { one: 'day', other: 'days' })}`;
-export const hours = (count: number): string => `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
+export function businessDays({ from, to }: Span): string {
+  return `${from}-${to} business days`;
+}
+
+export function days(count: number): string {
+  return `${count} ${formats.plural(count, { one: 'day', other: 'days' })}`;
+}
+
+export function hours(count: number): string {
+  return `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
+}

@@ -2,37 +2,39 @@ import { account, welcomeOffer } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/create-your-account.ts';
 import { gc, hours, sc } from './phrases.ts';
 
-export const article: typeof Shape = () => ({
-  lead: `Un compte est gratuit et se crée en une minute. Il faut avoir ${account.minimumAgeYears}\u00a0ans ou plus et habiter aux États-Unis ou au Canada.`,
-  sections: {
-    steps: {
-      title: 'S’inscrire',
-      text: [
-        {
-          steps: [
-            'Ouvrez [Inscription gratuite](register).',
-            'Entrez votre nom et votre date de naissance tels qu’ils figurent sur votre pièce d’identité. Les prix ne sont versés qu’à la personne que montrent les documents.',
-            `Choisissez un mot de passe d’au moins ${account.passwordMinLength} caractères. Les mots de passe courants et votre propre adresse courriel sont refusés.`,
-            'Choisissez votre pays et, si vous voulez, votre État ou votre province. Vous pourrez l’ajouter plus tard; les pièces Sweeps attendent jusque-là.',
-            'Connectez-vous à votre nouveau compte.',
-          ],
-        },
-        'Une personne peut avoir un seul compte. Il n’en est pas ouvert un deuxième pour la même boîte aux lettres, peu importe la façon d’écrire l’adresse.',
-      ],
+export function article(): ReturnType<typeof Shape> {
+  return {
+    lead: `Un compte est gratuit et se crée en une minute. Il faut avoir ${account.minimumAgeYears}\u00a0ans ou plus et habiter aux États-Unis ou au Canada.`,
+    sections: {
+      steps: {
+        title: 'S’inscrire',
+        text: [
+          {
+            steps: [
+              'Ouvrez [Inscription gratuite](register).',
+              'Entrez votre nom et votre date de naissance tels qu’ils figurent sur votre pièce d’identité. Les prix ne sont versés qu’à la personne que montrent les documents.',
+              `Choisissez un mot de passe d’au moins ${account.passwordMinLength} caractères. Les mots de passe courants et votre propre adresse courriel sont refusés.`,
+              'Choisissez votre pays et, si vous voulez, votre État ou votre province. Vous pourrez l’ajouter plus tard; les pièces Sweeps attendent jusque-là.',
+              'Connectez-vous à votre nouveau compte.',
+            ],
+          },
+          'Une personne peut avoir un seul compte. Il n’en est pas ouvert un deuxième pour la même boîte aux lettres, peu importe la façon d’écrire l’adresse.',
+        ],
+      },
+      offer: {
+        title: 'Ce qu’un nouveau compte reçoit',
+        text: [
+          `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite. Aucun achat requis. Là où les [pièces Sweeps ne sont pas offertes](help/where-you-can-play), vous recevez seulement les pièces d’or.`,
+          'Les pièces Sweeps de bienvenue sont données une fois par boîte aux lettres.',
+        ],
+      },
+      email: {
+        title: 'Confirmer votre adresse courriel',
+        text: [
+          `Nous vous envoyons un lien valide pendant ${hours(account.verifyLinkHours)}. Vous pouvez jouer et acheter sans l’ouvrir; les participations gratuites ne sont créditées, et les prix ne peuvent être demandés, qu’ensuite.`,
+          'Pas de courriel? Regardez dans vos indésirables ou renvoyez le lien depuis votre [tableau de bord](dashboard).',
+        ],
+      },
     },
-    offer: {
-      title: 'Ce qu’un nouveau compte reçoit',
-      text: [
-        `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite. Aucun achat requis. Là où les [pièces Sweeps ne sont pas offertes](help/where-you-can-play), vous recevez seulement les pièces d’or.`,
-        'Les pièces Sweeps de bienvenue sont données une fois par boîte aux lettres.',
-      ],
-    },
-    email: {
-      title: 'Confirmer votre adresse courriel',
-      text: [
-        `Nous vous envoyons un lien valide pendant ${hours(account.verifyLinkHours)}. Vous pouvez jouer et acheter sans l’ouvrir; les participations gratuites ne sont créditées, et les prix ne peuvent être demandés, qu’ensuite.`,
-        'Pas de courriel? Regardez dans vos indésirables ou renvoyez le lien depuis votre [tableau de bord](dashboard).',
-      ],
-    },
-  },
-});
+  };
+}

@@ -4,41 +4,43 @@ import { businessDays, days, sc } from './phrases.ts';
 
 const card = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
 
-export const article: typeof Shape = () => ({
-  lead: `Aucun achat requis. Un achat n’augmente pas vos chances. Chaque participation gratuite approuvée ajoute ${sc(rules.grantHundredths)} à votre compte.`,
-  sections: {
-    online: {
-      title: 'Demander en ligne',
-      text: [
-        {
-          steps: [
-            'Ouvrez [SC gratuites](free-entry). Il n’est pas nécessaire d’être connecté.',
-            'Entrez votre nom complet, l’adresse courriel de votre compte et votre adresse postale.',
-            'Envoyez la demande et gardez sa référence.',
-          ],
-        },
-        `Une personne l’examine en ${businessDays(rules.reviewBusinessDays)}. Vous recevez un courriel dans tous les cas; si elle n’est pas approuvée, il dit pourquoi.`,
-      ],
+export function article(): ReturnType<typeof Shape> {
+  return {
+    lead: `Aucun achat requis. Un achat n’augmente pas vos chances. Chaque participation gratuite approuvée ajoute ${sc(rules.grantHundredths)} à votre compte.`,
+    sections: {
+      online: {
+        title: 'Demander en ligne',
+        text: [
+          {
+            steps: [
+              'Ouvrez [SC gratuites](free-entry). Il n’est pas nécessaire d’être connecté.',
+              'Entrez votre nom complet, l’adresse courriel de votre compte et votre adresse postale.',
+              'Envoyez la demande et gardez sa référence.',
+            ],
+          },
+          `Une personne l’examine en ${businessDays(rules.reviewBusinessDays)}. Vous recevez un courriel dans tous les cas; si elle n’est pas approuvée, il dit pourquoi.`,
+        ],
+      },
+      mail: {
+        title: 'Demander par la poste',
+        text: [
+          `Écrivez à la main votre nom, votre adresse courriel et votre adresse postale sur une carte de ${card}, et postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
+        ],
+      },
+      limits: {
+        title: 'À quelle fréquence',
+        text: [
+          'Une demande par personne et par jour, en ligne et par la poste confondues. Le jour suivant commence à minuit, heure de l’Est.',
+          'Qui demande de nouveau le même jour l’apprend tout de suite, et ne perd rien.',
+        ],
+      },
+      credited: {
+        title: 'Quand les pièces sont créditées',
+        text: [
+          `Dès que la participation est approuvée et que votre adresse courriel est confirmée. S’il n’y a pas encore de compte à cette adresse, les pièces attendent ${days(rules.heldDays)} que vous vous [inscriviez](register).`,
+          'Ce sont les mêmes pièces Sweeps que les autres\u00a0: mêmes jeux, mêmes chances, mêmes règles d’échange, mêmes prix.',
+        ],
+      },
     },
-    mail: {
-      title: 'Demander par la poste',
-      text: [
-        `Écrivez à la main votre nom, votre adresse courriel et votre adresse postale sur une carte de ${card}, et postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
-      ],
-    },
-    limits: {
-      title: 'À quelle fréquence',
-      text: [
-        'Une demande par personne et par jour, en ligne et par la poste confondues. Le jour suivant commence à minuit, heure de l’Est.',
-        'Qui demande de nouveau le même jour l’apprend tout de suite, et ne perd rien.',
-      ],
-    },
-    credited: {
-      title: 'Quand les pièces sont créditées',
-      text: [
-        `Dès que la participation est approuvée et que votre adresse courriel est confirmée. S’il n’y a pas encore de compte à cette adresse, les pièces attendent ${days(rules.heldDays)} que vous vous [inscriviez](register).`,
-        'Ce sont les mêmes pièces Sweeps que les autres\u00a0: mêmes jeux, mêmes chances, mêmes règles d’échange, mêmes prix.',
-      ],
-    },
-  },
-});
+  };
+}
