@@ -43,7 +43,7 @@ describe('the address of a page', () => {
     // @ts-expect-error no such page
     expect(() => pathTo({ page: 'no-such-page' })).toThrow();
     // @ts-expect-error an awaited page has no address yet
-    expect(() => pathTo({ page: 'help' })).toThrow();
+    expect(() => pathTo({ page: 'privacy-center' })).toThrow();
     // @ts-expect-error a game player is the player of some game
     expect(pathTo({ page: 'game-player' })).toBe('/games/');
   });

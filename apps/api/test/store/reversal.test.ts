@@ -131,7 +131,11 @@ describe('a correction', () => {
       desk.owner.query("UPDATE order_event SET status = 'failed' WHERE order_id = $1", [id]),
     ).rejects.toThrow(refused);
     await expect(desk.owner.query('DELETE FROM webhook_inbox')).rejects.toThrow(refused);
-    for (const text of ['DELETE FROM store_order', 'UPDATE coin_package SET sweeps = 1', 'DELETE FROM player_debt']) {
+    for (const text of [
+      'DELETE FROM store_order',
+      'UPDATE coin_package_version SET sweeps = 1',
+      'DELETE FROM player_debt',
+    ]) {
       await expect(desk.deps.database.db.$client.query(text)).rejects.toThrow(refused);
     }
   });
