@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function setEnabled(enabled: boolean) {
-  return api.database.db.$client.query('UPDATE game SET enabled = $1', [enabled]);
+  return api.owner.query('UPDATE game SET enabled = $1', [enabled]);
 }
 
 describe('starting a session', () => {

@@ -80,7 +80,7 @@ describe('the owner of the tables is refused', () => {
     'DELETE FROM round',
     "INSERT INTO game_switch (game_id, enabled, reason, facts) VALUES (4, false, 'rounds_disagree', '{}'); DELETE FROM game_switch",
     "INSERT INTO game_switch (game_id, enabled, reason, facts) VALUES (4, false, 'rounds_disagree', '{}'); UPDATE game_switch SET reason = 'return_outside_band'",
-    'TRUNCATE game_switch',
+    'TRUNCATE game_switch CASCADE',
   ])('%s', async (statement) => {
     await expect(api.owner.query(statement)).rejects.toMatchObject({ code: historyIsFinal });
   });

@@ -63,13 +63,20 @@ describe("the API's login cannot write money, only call the functions that do", 
     "SELECT adjust_balance(gen_random_uuid(), 'gold', 1, gen_random_uuid())",
     'UPDATE game_maths SET max_pay_x100 = 1',
     'UPDATE game SET maths_id = 1',
-    'DELETE FROM reconciliation',
     'UPDATE reconciliation SET findings = $$[]$$',
     'ALTER TABLE journal DISABLE TRIGGER ALL',
     'DROP FUNCTION play_round',
     'CREATE TABLE mine ()',
   ])('%s', async (statement) => {
     await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: insufficientPrivilege });
+  });
+
+  test('a run of the check that found something stays', async () => {
+    await api.owner.query(
+      `INSERT INTO reconciliation (id, wallets, rows, findings) VALUES (gen_random_uuid(), 1, 1, '[{"check": "x"}]')`,
+    );
+    const forget = api.database.db.$client.query(`DELETE FROM reconciliation WHERE findings <> '[]'`);
+    await expect(forget).rejects.toMatchObject({ code: 'GW002' });
   });
 
   test.each([
