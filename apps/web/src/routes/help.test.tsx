@@ -1,6 +1,6 @@
 import { helpSlugs } from '@goldwren/words/help/topics';
 import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { help } from '../lib/words/help.ts';
 import { fakeApi } from '../testing/fake-api.ts';
