@@ -1,6 +1,6 @@
 import type { ArticleText } from '@goldwren/words/help/article';
 import type { HelpSlug } from '@goldwren/words/help/topics';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadArticles } from './load-articles.ts';
 import { type Hit, searchArticles, searchable } from './search-articles.ts';
@@ -31,14 +31,17 @@ export function useArticleSearch(): ArticleSearch {
   const looked = useDeferredValue(query).trim();
   const hits = useMemo(() => (looked === '' ? null : searchArticles(articles, looked)), [articles, looked]);
 
-  function prepare() {
+  const prepare = useCallback(() => {
     // Without the texts the search goes by titles and summaries.
     loadArticles().then(setTexts, () => undefined);
-  }
+  }, []);
+  useEffect(() => {
+    // Also where the address brought the query.
+    if (query !== '' && texts === null) prepare();
+  }, [query, texts, prepare]);
 
   function setQuery(typed: string) {
     setTyped(typed);
-    if (texts === null) prepare();
     setAddress(typed.trim() === '' ? {} : { q: typed.trim() }, { replace: true, preventScrollReset: true });
   }
 

@@ -2,7 +2,7 @@ import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoStrip } from './promo-strip.tsx';
@@ -15,6 +15,14 @@ const Below = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/**
+ * What a scrolled place is remembered by. Every document that is loaded anew has the key `default`, whatever its page: one that
+ * is named by a fragment would begin where the document before it was scrolled.
+ */
+function placeOf({ key, pathname, hash }: Location): string {
+  return key === 'default' ? pathname + hash : key;
+}
 
 /** The frame of every page. */
 export function Root() {
@@ -33,7 +41,7 @@ export function Root() {
         <Below />
       </Suspense>
       <BottomBar />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

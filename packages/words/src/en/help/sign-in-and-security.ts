@@ -32,7 +32,7 @@ export function article() {
       codes: {
         title: 'A second step with codes from an app',
         text: [
-          'On your account page you can connect an authenticator app. From then on, logging in also takes the code that the app shows.',
+          'On your [account page](account) you can connect an authenticator app. From then on, logging in also takes the code that the app shows.',
           'Keep the recovery codes that you get then: each lets you in once if the app is gone.',
         ],
       },

@@ -12,7 +12,7 @@ export function article() {
           {
             list: [
               `Your state or province: once, and again after ${days(account.regionChangeIntervalDays)}. See [Where you can play](help/where-you-can-play).`,
-              'Your language, at the foot of every page or on your account page. Mails follow it.',
+              'Your language, at the foot of every page or on your [account page](account). Mails follow it.',
               'Your password, on your account page.',
               'Whether you are named among the recent winners: on the [redemption screen](redeem). We show a first name and an initial, or Anonymous.',
             ],

@@ -32,7 +32,7 @@ export function article(): ReturnType<typeof Shape> {
       codes: {
         title: 'Une deuxième étape avec les codes d’une application',
         text: [
-          'Sur la page de votre compte, vous pouvez relier une application d’authentification. Dès lors, la connexion demande aussi le code qu’elle affiche.',
+          'Sur la [page de votre compte](account), vous pouvez relier une application d’authentification. Dès lors, la connexion demande aussi le code qu’elle affiche.',
           'Gardez les codes de récupération que vous recevez alors\u00a0: chacun vous laisse entrer une fois si l’application est perdue.',
         ],
       },

@@ -12,7 +12,7 @@ export function article(): ReturnType<typeof Shape> {
           {
             list: [
               `Votre État ou votre province\u00a0: une fois, puis de nouveau après ${days(account.regionChangeIntervalDays)}. Voir [Où vous pouvez jouer](help/where-you-can-play).`,
-              'Votre langue, au bas de chaque page ou sur la page de votre compte. Les courriels la suivent.',
+              'Votre langue, au bas de chaque page ou sur la [page de votre compte](account). Les courriels la suivent.',
               'Votre mot de passe, sur la page de votre compte.',
               'Si vous êtes nommé parmi les gagnants récents\u00a0: sur l’[écran d’échange](redeem). Nous montrons un prénom et une initiale, ou Anonyme.',
             ],
