@@ -28,8 +28,11 @@ test('login says that there is no server, then that the credentials are wrong', 
 
 test('a player is asked to log in again when the session has ended elsewhere', async ({ page, context }) => {
   await signedIn(page);
-  await context.clearCookies();
   await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(page.getByText(/^Showing \d+ games$/)).toBeVisible();
+  // What the dashboard had asked for is answered by now: no late 401 ends the session before the click does.
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { helplines as numbersToCall } from '@goldwren/rules';
 import { account } from '@goldwren/words/en/account';
 import { callProblems } from '@goldwren/words/en/call-problems';
 import { catalogue } from '@goldwren/words/en/catalogue';
@@ -68,9 +69,12 @@ function wordsOf(area: unknown): string[] {
   return typeof area === 'object' && area !== null ? Object.values(area).flatMap(wordsOf) : [];
 }
 
-/** Names of packages and games and what is painted on a symbol, the same in every language, and the button that leads to English. */
+const helplineNames = Object.values(numbersToCall).map(({ name }) => name);
+/** Names of packages, games and helplines, what is painted on a symbol, the same in every language, and the button that leads to English. */
 const names = new Set(
-  wordsIn('First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD Royal'),
+  wordsIn(
+    `First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD Royal ${helplineNames}`,
+  ),
 );
 const french = new Set(
   [

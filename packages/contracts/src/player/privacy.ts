@@ -25,7 +25,7 @@ const dataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof dataExport>;
 
-export const deletionForm = z
+const deletionForm = z
   .strictObject({ password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength) })
   .meta({ id: 'DeletionForm' });
 export type DeletionForm = z.input<typeof deletionForm>;

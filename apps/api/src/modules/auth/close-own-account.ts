@@ -12,9 +12,10 @@ import type { Attempt } from './sign-in-throttle.ts';
 /**
  * Closes an account for its own player, in the caller's transaction: no session, no stake, no sign-in any more. What they
  * had asked to redeem is still paid, unless staff had suspended them before.
+ * @returns who they are for the mail that follows.
  * @throws Problem `conflict` when it is closed.
  */
-export async function shutOwnAccount(tx: Db, playerId: string): Promise<void> {
+export async function shutOwnAccount(tx: Db, playerId: string) {
   const standing = await lockStanding(tx, playerId);
   if (!standing || standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
   if (standing.suspendedAt === null) await markLeft(tx, playerId);
@@ -22,7 +23,8 @@ export async function shutOwnAccount(tx: Db, playerId: string): Promise<void> {
   await setWalletsFrozen(tx, playerId, true);
   await deleteSessionsOf(tx, playerId);
   await deleteTokensOf(tx, playerId);
-  await insertPlayerEvent(tx, { playerId, kind: 'closed', staffId: null, facts: {} });
+  const { email: recipient, locale, firstName } = standing;
+  return { recipient, locale, firstName };
 }
 
 /**
@@ -34,10 +36,10 @@ export async function closeOwnAccount(
   player: Person,
   proof: Omit<Attempt, 'email'> & { readonly password: string },
 ): Promise<void> {
-  const { id, email: recipient, locale, firstName } = player;
-  await provePassword(context, { ...proof, email: recipient });
+  await provePassword(context, { ...proof, email: player.email });
   await inTransaction(context.database, async (tx) => {
-    await shutOwnAccount(tx, id);
-    await context.mailer.queue(tx, { template: 'account_closed', recipient, locale, firstName });
+    const person = await shutOwnAccount(tx, player.id);
+    await insertPlayerEvent(tx, { playerId: player.id, kind: 'closed', staffId: null, facts: {} });
+    await context.mailer.queue(tx, { template: 'account_closed', ...person });
   });
 }

@@ -4,7 +4,7 @@ import { type RecordOwner, recordSource } from '../../platform/record-source.ts'
 import { freeEntry } from './free-entry.table.ts';
 
 /** Entries that were credited to this account, or made with its very address and credited to nobody. */
-export function isEntryOf({ id, email }: RecordOwner): SQL | undefined {
+function isEntryOf({ id, email }: RecordOwner): SQL | undefined {
   const theirs = and(isNull(freeEntry.playerId), sql`lower(${freeEntry.email}) = lower(${email})`);
   return or(eq(freeEntry.playerId, id), theirs);
 }

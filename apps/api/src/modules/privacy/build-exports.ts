@@ -27,7 +27,7 @@ export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events
 }
 
 /** What one part holds at most; with a page of records it is what a build keeps in memory. */
-export const partBytes = 1024 * 1024;
+const partBytes = 1024 * 1024;
 
 /** Somebody else builds it by now: what was made here is left to the sweeper. */
 class LeaseLost extends Error {}

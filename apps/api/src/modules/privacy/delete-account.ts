@@ -1,9 +1,7 @@
 import type { Context } from '../../context.ts';
-import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { deleteSessionsOf, provePassword } from '../auth/public.ts';
-import { setWalletsFrozen } from '../ledger/public.ts';
-import { insertPlayerEvent, lockStanding, markLeft, type Person, updateStanding } from '../players/public.ts';
+import { provePassword, shutOwnAccount } from '../auth/public.ts';
+import { insertPlayerEvent, type Person } from '../players/public.ts';
 import { insertDeletion } from './deletion.store.ts';
 
 type Deps = Pick<Context, 'database' | 'mailer'>;
@@ -21,24 +19,11 @@ export async function deleteAccount(
   await provePassword({ database }, { email: player.email, ...proof, device: null });
   return inTransaction(database, async (tx) => {
     const { id: playerId } = player;
-    const standing = await lockStanding(tx, playerId);
-    if (!standing || standing.closedAt !== null)
-      throw new Problem('conflict', { params: { reason: 'account_closed' } });
-    await updateStanding(tx, playerId, { suspended: true, closed: true });
-    if (standing.suspendedAt === null) await markLeft(tx, playerId);
-    await setWalletsFrozen(tx, playerId, true);
-    await deleteSessionsOf(tx, playerId);
+    const person = await shutOwnAccount(tx, playerId);
     const erasesAt = await insertDeletion(tx, playerId);
     const facts = { erases_at: erasesAt.toISOString() };
     await insertPlayerEvent(tx, { playerId, kind: 'deletion_requested', staffId: null, facts });
-    const { email: recipient, locale, firstName } = standing;
-    await mailer.queue(tx, {
-      template: 'account_deleted',
-      recipient,
-      locale,
-      firstName,
-      erasesAt: erasesAt.toISOString(),
-    });
+    await mailer.queue(tx, { template: 'account_deleted', ...person, erasesAt: facts.erases_at });
     return erasesAt;
   });
 }

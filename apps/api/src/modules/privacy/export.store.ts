@@ -11,7 +11,7 @@ export type ExportKey = Readonly<Pick<ExportRow, 'playerId' | 'id'>>;
 export type ClaimedExport = Readonly<Pick<ExportRow, 'playerId' | 'id' | 'attempts'>>;
 
 /** Longer than any step between two renewals; a worker that dies leaves its export to the next one after this. */
-export const leaseSeconds = 120;
+const leaseSeconds = 120;
 const listed = 10;
 
 const isUnfinished = inArray(dataExport.state, [...unfinishedExportStates]);
