@@ -199,7 +199,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
-    privacy: privacyRoutes({ ...context, files }),
+    privacy: privacyRoutes({ ...security, files }),
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };

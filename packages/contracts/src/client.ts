@@ -1,7 +1,9 @@
 import type { AppRoute, AppRouter, ClientInferRequest, ClientInferResponses, ContractNoBodyType } from '@ts-rest/core';
 import type { ProblemBody } from './shared/problem.ts';
 
-type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
+type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as [T[K]] extends [never] ? never : undefined extends T[K] ? K : never]?: T[K];
+};
 type WithoutNoBody<R, T> = R extends { body: ContractNoBodyType } ? Omit<T, 'body'> : T;
 type RequestParts<R extends AppRoute> = WithoutNoBody<
   R,

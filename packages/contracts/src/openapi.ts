@@ -84,7 +84,9 @@ function operation(
   route: AppRoute & { readonly metadata: Access },
   components: Record<string, Json>,
 ): Json {
-  const body = 'body' in route && route.body instanceof z.ZodType ? schemaOf(route.body, 'input', components) : null;
+  const taken = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
+  const body = taken && schemaOf(taken, 'input', components);
+  const required = !taken?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
   return {
     operationId: `${area}.${name}`,
@@ -97,7 +99,7 @@ function operation(
       ...parameters(route.query, 'query', components),
       ...(key ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { [requestType(route)]: { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required, content: { [requestType(route)]: { schema: body } } } } : {}),
     responses: Object.fromEntries(
       Object.entries(route.responses)
         .filter(([status]) => canAnswer(route, Number(status)))

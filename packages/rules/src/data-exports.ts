@@ -13,7 +13,9 @@ export const dataExportAttempts = 5;
 export const exportSections = [
   'profile',
   'account_events',
+  'accepted_terms',
   'sessions',
+  'second_factor',
   'mails',
   'wallets',
   'journal',
@@ -27,6 +29,7 @@ export const exportSections = [
   'order_events',
   'first_purchase',
   'debts',
+  'payment_notices',
   'free_entries',
   'redemptions',
   'redemption_events',
@@ -40,5 +43,7 @@ export const exportSections = [
   'play_limits',
   'reality_checks',
   'play_control_events',
+  'support_tickets',
+  'support_messages',
 ] as const;
 export type ExportSection = (typeof exportSections)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { session } from './constants.ts';
-import { retainedRecords, retention, retentionOf } from './retention.ts';
+import { keptDaysOf, keptYearsAfterErasureOf, retainedRecords, retention } from './retention.ts';
 
 test('every kind of record has one rule', () => {
   expect(retention.map(({ record }) => record)).toEqual([...retainedRecords]);
@@ -17,6 +17,16 @@ test('only tax law and sanctions law keep a record with its name', () => {
   expect(named.map(({ reason }) => reason)).toEqual(['tax_law', 'sanctions_law']);
 });
 
-test('sessions are kept as long as they can be used', () => {
-  expect(retentionOf('sessions').kept).toEqual({ days: session.absoluteDays });
+test('what has no end says of nobody whose it was', () => {
+  for (const { afterErasure, keptAfterErasure } of retention) {
+    const hasNoEnd = keptAfterErasure !== null && 'until' in keptAfterErasure && keptAfterErasure.until === 'no_end';
+    if (hasNoEnd) expect(['pseudonymised', 'keyed_hash']).toContain(afterErasure);
+  }
+});
+
+test('jobs are told the days and years of the table', () => {
+  expect(keptDaysOf('sessions')).toBe(session.absoluteDays);
+  expect(keptDaysOf('mails')).toBe(90);
+  expect(keptYearsAfterErasureOf('tax_forms')).toBe(7);
+  expect(keptYearsAfterErasureOf('sanctions_matches')).toBe(10);
 });

@@ -4,6 +4,8 @@
  * product's decisions, and no legal advice.
  */
 
+import { session } from './constants.ts';
+
 /** Decisions §9. */
 export const privacy = {
   /** An account is closed at once when its owner deletes it; what is personal goes so long after. */
@@ -19,6 +21,8 @@ export const privacy = {
 /** Kinds of records. */
 export const retainedRecords = [
   'profile',
+  'account_history',
+  'welcome_offer',
   'sessions',
   'mails',
   'data_exports',
@@ -50,6 +54,7 @@ export type RetainedForm = (typeof retainedForms)[number];
 export const retentionReasons = [
   'runs_the_account',
   'security',
+  'once_per_person',
   'answers_questions',
   'identity_check',
   'accounting_law',
@@ -61,11 +66,14 @@ export const retentionReasons = [
 ] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 
-/** `until`: what the time is counted to, where no number of days or years says it. */
+/**
+ * `until`: what the time is counted to, where no number of days or years says it. `no_end`: the database itself refuses to
+ * delete it, or the books would no longer add up; so it is kept in a form in which it is about nobody (decision 0023).
+ */
 export type RetentionPeriod =
   | { readonly days: number }
   | { readonly years: number }
-  | { readonly until: 'account_erased' | 'exclusion_ends' };
+  | { readonly until: 'account_erased' | 'exclusion_ends' | 'no_end' };
 
 export interface RetentionRule {
   readonly record: RetainedRecord;
@@ -80,35 +88,42 @@ export interface RetentionRule {
 
 const erased = { afterErasure: 'nothing', keptAfterErasure: null } as const;
 const account = { kept: { until: 'account_erased' } } as const;
+const pseudonymised = {
+  ...account,
+  afterErasure: 'pseudonymised',
+  keptAfterErasure: { until: 'no_end' },
+} as const;
 
-function pseudonymised(years: number) {
-  return { kept: { years }, afterErasure: 'pseudonymised', keptAfterErasure: { years } } as const;
+function whole(years: number) {
+  return { ...account, afterErasure: 'whole', keptAfterErasure: { years } } as const;
 }
 
-/** Years that books of account, and what proves them, are kept. */
-const booksYears = 7;
-
-export const retention: readonly RetentionRule[] = [
+export const retention = [
   { record: 'profile', ...account, ...erased, reason: 'runs_the_account' },
-  { record: 'sessions', kept: { days: 30 }, ...erased, reason: 'security' },
+  { record: 'account_history', ...pseudonymised, reason: 'legal_claims' },
+  {
+    record: 'welcome_offer',
+    ...account,
+    afterErasure: 'keyed_hash',
+    keptAfterErasure: { until: 'no_end' },
+    reason: 'once_per_person',
+  },
+  { record: 'sessions', kept: { days: session.absoluteDays }, ...erased, reason: 'security' },
+  // Long enough to answer 'I never got it'; the texts hold names.
   { record: 'mails', kept: { days: 90 }, ...erased, reason: 'answers_questions' },
   { record: 'data_exports', kept: { days: privacy.exportLinkDays }, ...erased, reason: 'runs_the_account' },
+  // Sent, and no review asked for: what nobody needs is not kept.
   { record: 'unsent_documents', kept: { days: 30 }, ...erased, reason: 'identity_check' },
   { record: 'identity_documents', ...account, ...erased, reason: 'identity_check' },
-  { record: 'identity_reviews', ...pseudonymised(booksYears), reason: 'identity_check' },
+  { record: 'identity_reviews', ...pseudonymised, reason: 'identity_check' },
   { record: 'support_messages', ...account, ...erased, reason: 'answers_questions' },
-  { record: 'free_entries', ...pseudonymised(booksYears), reason: 'sweepstakes_law' },
-  { record: 'journal_and_rounds', ...pseudonymised(booksYears), reason: 'accounting_law' },
-  { record: 'orders', ...pseudonymised(booksYears), reason: 'accounting_law' },
-  { record: 'redemptions_and_payouts', ...pseudonymised(booksYears), reason: 'accounting_law' },
-  {
-    record: 'tax_forms',
-    kept: { years: booksYears },
-    afterErasure: 'whole',
-    keptAfterErasure: { years: booksYears },
-    reason: 'tax_law',
-  },
-  { record: 'limits_and_consents', ...pseudonymised(booksYears), reason: 'legal_claims' },
+  { record: 'free_entries', ...pseudonymised, reason: 'sweepstakes_law' },
+  { record: 'journal_and_rounds', ...pseudonymised, reason: 'accounting_law' },
+  { record: 'orders', ...pseudonymised, reason: 'accounting_law' },
+  { record: 'redemptions_and_payouts', ...pseudonymised, reason: 'accounting_law' },
+  // As long as books of account, and what proves them, are asked for.
+  { record: 'tax_forms', ...whole(7), reason: 'tax_law' },
+  { record: 'limits_and_consents', ...pseudonymised, reason: 'legal_claims' },
   {
     record: 'self_exclusion',
     kept: { until: 'exclusion_ends' },
@@ -116,18 +131,28 @@ export const retention: readonly RetentionRule[] = [
     keptAfterErasure: { until: 'exclusion_ends' },
     reason: 'responsible_play',
   },
-  {
-    record: 'sanctions_matches',
-    kept: { years: 10 },
-    afterErasure: 'whole',
-    keptAfterErasure: { years: 10 },
-    reason: 'sanctions_law',
-  },
-  { record: 'staff_actions', ...pseudonymised(booksYears), reason: 'legal_claims' },
-];
+  { record: 'sanctions_matches', ...whole(10), reason: 'sanctions_law' },
+  { record: 'staff_actions', ...pseudonymised, reason: 'legal_claims' },
+] as const satisfies readonly RetentionRule[];
+
+type RuleOf<P> = Extract<(typeof retention)[number], P>['record'];
 
 export function retentionOf(record: RetainedRecord): RetentionRule {
   const rule = retention.find((one) => one.record === record);
   if (!rule) throw new Error(`no retention rule for ${record}`);
   return rule;
+}
+
+/** How long a record is kept while its account exists, where a number of days says it. */
+export function keptDaysOf(record: RuleOf<{ kept: { days: number } }>): number {
+  const { kept } = retentionOf(record);
+  if (!('days' in kept)) throw new Error(`no days for ${record}`);
+  return kept.days;
+}
+
+/** How long it is kept once its account is erased, from the record itself, where a number of years says it. */
+export function keptYearsAfterErasureOf(record: RuleOf<{ keptAfterErasure: { years: number } }>): number {
+  const { keptAfterErasure: kept } = retentionOf(record);
+  if (kept === null || !('years' in kept)) throw new Error(`no years for ${record}`);
+  return kept.years;
 }

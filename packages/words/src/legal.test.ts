@@ -31,7 +31,7 @@ function rendered(document: LegalDocument): string {
  */
 const published: Readonly<Record<LegalDocument, readonly string[]>> = {
   terms: ['0fef8e4b15da8ab2'],
-  privacy: ['ce869f6a96c9ecf4'],
+  privacy: ['0ab0cc3495230b6b'],
   rules: ['6b4b6dbe9f80de69'],
   'redemption-policy': ['33c14fb6fac75316'],
 };

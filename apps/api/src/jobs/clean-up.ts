@@ -1,4 +1,4 @@
-import { alertKeptDays } from '@goldwren/rules';
+import { alertKeptDays, keptDaysOf } from '@goldwren/rules';
 import type { Context } from '../context.ts';
 import { deleteSettledAlerts } from '../modules/alerts/public.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
@@ -11,9 +11,6 @@ import { deleteOldForgeries } from '../modules/store/public.ts';
 
 /** Decisions, ledger page: a key is kept for a day at least. */
 const idempotencyKeptHours = 48;
-/** Long enough to answer 'I never got it'; the texts hold names. */
-const mailKeptDays = 90;
-
 /** What a stranger sent as a payment: long enough to look into an attack. */
 const forgeriesKeptDays = 30;
 /** One run a minute that found nothing; what was found is kept for good. */
@@ -25,7 +22,7 @@ export async function cleanUp({ database }: Pick<Context, 'database'>, files: Fi
   await cleanUpAuth(database.db);
   await deleteDeadStaffSessions(database.db);
   await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
-  await deleteOldMail(database.db, mailKeptDays);
+  await deleteOldMail(database.db, keptDaysOf('mails'));
   await deleteOldForgeries(database.db, forgeriesKeptDays);
   await deleteSettledAlerts(database.db, alertKeptDays);
   await deleteCleanReconciliations(database.db, cleanRunsKeptDays);

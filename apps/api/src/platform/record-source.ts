@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { onlyRow } from './only-row.ts';
@@ -6,13 +6,16 @@ import { onlyRow } from './only-row.ts';
 /** Whose records are read. */
 export interface RecordOwner {
   readonly id: string;
-  readonly email: string;
+  /** Null while nobody has shown that the mailbox is theirs: whoever typed an address in is not given what was sent to it. */
+  readonly email: string | null;
 }
 
 export type RecordRow = Readonly<Record<string, unknown>>;
 
 /** Records of one kind that belong to one player, readable to their end with one page in memory. */
 export interface RecordSource {
+  /** Where its records lie. */
+  readonly table: string;
   /** What a record has, in camel case, in the order of the table. */
   readonly columns: readonly string[];
   count(db: Db, owner: RecordOwner): Promise<number>;
@@ -23,10 +26,15 @@ export interface RecordSource {
 type Columns = Record<string, AnyPgColumn>;
 
 interface SourceOptions<Table extends PgTable> {
-  /** What orders an owner's records and tells them apart; empty where there is at most one. */
+  /**
+   * What orders an owner's records and tells them apart; empty where there is at most one. No instants: a `Date` has
+   * milliseconds, a row microseconds, and the next page would begin with the last record of this one.
+   */
   readonly key: readonly (keyof Table['_']['columns'] & string)[];
   /** Secrets, what is about other people, and what only our machinery means. */
   readonly withheld?: readonly (keyof Table['_']['columns'] & string)[];
+  /** Columns of which only a part is the owner's, as that part. */
+  readonly partly?: Partial<Record<keyof Table['_']['columns'] & string, SQL>>;
   /** Left out: the column `playerId` names the owner. */
   readonly owner?: (owner: RecordOwner) => SQL | undefined;
 }
@@ -37,13 +45,17 @@ const pageRows = 500;
 export function recordSource<Table extends PgTable>(table: Table, options: SourceOptions<Table>): RecordSource {
   const all = getTableColumns(table) as Columns;
   const withheld = new Set<string>(options.withheld);
-  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => !withheld.has(name)));
+  const shown = {
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => !withheld.has(name))),
+    ...options.partly,
+  };
   const key = options.key.map((name) => all[name] as AnyPgColumn);
   const ownedBy = options.owner ?? ((owner) => eq(all.playerId as AnyPgColumn, owner.id));
   // The key is read along under names that no column has, in case it is withheld.
   const keyNames = key.map((_, index) => `key ${index}`);
   const selection = { ...shown, ...Object.fromEntries(key.map((column, index) => [keyNames[index], column])) };
   return {
+    table: getTableName(table),
     columns: Object.keys(shown),
     async count(db, owner) {
       const rows = await db

@@ -25,6 +25,16 @@ const dataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof dataExport>;
 
+const exportForm = z
+  .strictObject({
+    documents: z
+      .boolean()
+      .default(false)
+      .describe('Are the pictures of documents that were sent for identity put in, as they are kept?'),
+  })
+  .default({ documents: false })
+  .meta({ id: 'ExportForm' });
+
 const deletionForm = z
   .strictObject({ password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength) })
   .meta({ id: 'DeletionForm' });
@@ -38,7 +48,7 @@ export const privacyContract = c.router({
     ...forPlayersFresh,
     summary: 'Ask for a file of everything that is known of the player',
     description: `Made in the background, as JSON and CSV in a ZIP; a mail says when it is ready. It can be downloaded for ${privacy.exportLinkDays} days. One a day, and one at a time (409).`,
-    body: c.noBody(),
+    body: exportForm,
     responses: { 202: dataExport, ...problems(401, 409) },
   },
   exports: {

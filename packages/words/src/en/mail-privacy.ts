@@ -23,7 +23,7 @@ export const privacyMails: PrivacyMails = {
     blocks: [
       `Hello ${firstName},`,
       `You have deleted your account. It is closed, and nobody can log in to it any more. In ${privacy.erasureAfterDays} days, on ${formats.day(erasesAt)}, we erase what says who you are.`,
-      'Prizes that you had asked for are still paid before that. What the law makes us keep is kept without your name, and for no longer than it asks; the privacy page says what and why.',
+      'Prizes that you had asked for are still paid before that. What stays in our books stays without your name; the privacy page says what is kept, how long and why.',
       'If it was not you, write to us at once.',
       contact,
     ],

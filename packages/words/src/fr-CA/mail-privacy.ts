@@ -23,7 +23,7 @@ export const privacyMails: PrivacyMails = {
     blocks: [
       `Bonjour ${firstName},`,
       `Vous avez supprimé votre compte. Il est fermé, et plus personne ne peut y ouvrir de session. Dans ${privacy.erasureAfterDays} jours, le ${formats.day(erasesAt)}, nous effacerons ce qui dit qui vous êtes.`,
-      'Les prix que vous aviez demandés seront payés avant. Ce que la loi nous oblige à garder est gardé sans votre nom, et pas plus longtemps qu’elle ne le demande; la page sur la confidentialité dit quoi et pourquoi.',
+      'Les prix que vous aviez demandés seront payés avant. Ce qui reste dans nos livres y reste sans votre nom; la page sur la confidentialité dit ce qui est gardé, combien de temps et pourquoi.',
       'Si ce n’était pas vous, écrivez-nous tout de suite.',
       contact,
     ],

@@ -9,37 +9,44 @@ import { deleteTokensOf } from './email-token.store.ts';
 import { provePassword } from './prove-password.ts';
 import type { Attempt } from './sign-in-throttle.ts';
 
-/**
- * Closes an account for its own player, in the caller's transaction: no session, no stake, no sign-in any more. What they
- * had asked to redeem is still paid, unless staff had suspended them before.
- * @returns who they are for the mail that follows.
- * @throws Problem `conflict` when it is closed.
- */
-export async function shutOwnAccount(tx: Db, playerId: string) {
-  const standing = await lockStanding(tx, playerId);
-  if (!standing || standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
-  if (standing.suspendedAt === null) await markLeft(tx, playerId);
-  await updateStanding(tx, playerId, { suspended: true, closed: true });
-  await setWalletsFrozen(tx, playerId, true);
-  await deleteSessionsOf(tx, playerId);
-  await deleteTokensOf(tx, playerId);
-  const { email: recipient, locale, firstName } = standing;
-  return { recipient, locale, firstName };
-}
+export type OwnProof = Omit<Attempt, 'email'> & { readonly password: string };
 
 /**
- * Closes the account of whoever gives its password, and mails them.
- * @throws Problem `invalid_credentials`, `rate_limited`, `conflict`.
+ * Ends an account for whoever gives its password, for good and at once: no session, no stake, no sign-in any more. What they
+ * had asked to redeem is still paid, unless staff had suspended them before.
+ * @param andSo What else belongs to the end, in the same transaction: at the least a row on the player's record and a mail.
+ * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `conflict` when it is closed.
  */
+export async function endOwnAccount<T>(
+  { database }: Pick<Context, 'database'>,
+  player: Person,
+  proof: OwnProof,
+  andSo: (tx: Db) => Promise<T>,
+): Promise<T> {
+  await provePassword({ database }, { ...proof, email: player.email });
+  return inTransaction(database, async (tx) => {
+    const { id: playerId } = player;
+    const standing = await lockStanding(tx, playerId);
+    if (!standing || standing.closedAt !== null)
+      throw new Problem('conflict', { params: { reason: 'account_closed' } });
+    if (standing.suspendedAt === null) await markLeft(tx, playerId);
+    await updateStanding(tx, playerId, { suspended: true, closed: true });
+    await setWalletsFrozen(tx, playerId, true);
+    await deleteSessionsOf(tx, playerId);
+    await deleteTokensOf(tx, playerId);
+    return andSo(tx);
+  });
+}
+
+/** Closes an account and mails its owner; what is known of them stays. @throws Problem as `endOwnAccount`. */
 export async function closeOwnAccount(
   context: Pick<Context, 'database' | 'mailer'>,
   player: Person,
-  proof: Omit<Attempt, 'email'> & { readonly password: string },
+  proof: OwnProof,
 ): Promise<void> {
-  await provePassword(context, { ...proof, email: player.email });
-  await inTransaction(context.database, async (tx) => {
-    const person = await shutOwnAccount(tx, player.id);
-    await insertPlayerEvent(tx, { playerId: player.id, kind: 'closed', staffId: null, facts: {} });
-    await context.mailer.queue(tx, { template: 'account_closed', ...person });
+  const { id: playerId, email: recipient, locale, firstName } = player;
+  await endOwnAccount(context, player, proof, async (tx) => {
+    await insertPlayerEvent(tx, { playerId, kind: 'closed', staffId: null, facts: {} });
+    await context.mailer.queue(tx, { template: 'account_closed', recipient, locale, firstName });
   });
 }

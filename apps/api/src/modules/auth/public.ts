@@ -2,8 +2,8 @@
 export { authRoutes } from './auth.routes.ts';
 export { countSessions, deleteSession, deleteSessionsOf, readSession, writeSession } from './auth.store.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { closeOwnAccount, shutOwnAccount } from './close-own-account.ts';
-export { createDeviceCookies } from './device-cookie.ts';
+export { closeOwnAccount, endOwnAccount, type OwnProof } from './close-own-account.ts';
+export { createDeviceCookies, type DeviceCookies } from './device-cookie.ts';
 export { eraseSignIn, hashOfNoPassword } from './erase-sign-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { provePassword } from './prove-password.ts';

@@ -1,17 +1,16 @@
+import { keptDaysOf } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { lockClaimant } from '../players/public.ts';
 import { selectCurrentDocuments, selectForgotten, supersede } from './identity.store.ts';
 
-/** Sent, and no review asked for: what nobody needs is not kept. */
-const forgottenAfterDays = 30;
 const batch = 100;
 
 /** Deletes documents that were sent long ago and never submitted; their players can send them again. Answers how many. */
 export async function forgetDocuments(database: Database, files: Files): Promise<number> {
   let forgotten = 0;
-  for (const { playerId, id } of await selectForgotten(database.db, forgottenAfterDays, batch)) {
+  for (const { playerId, id } of await selectForgotten(database.db, keptDaysOf('unsent_documents'), batch)) {
     const gone = await inTransaction(database, async (tx) => {
       await lockClaimant(tx, playerId);
       const document = (await selectCurrentDocuments(tx, playerId)).find((current) => current.id === id);

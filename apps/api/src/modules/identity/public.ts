@@ -6,5 +6,5 @@ export { forgetDocuments } from './forget-documents.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { identityStaffRoutes } from './identity.staff-routes.ts';
 export { readKnownPerson } from './known-person.ts';
-export { identityRecords } from './records.store.ts';
+export { identityRecords, selectDocumentFiles } from './records.store.ts';
 export { resealDigits } from './reseal-digits.ts';

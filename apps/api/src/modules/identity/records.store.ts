@@ -1,7 +1,10 @@
+import type { DocumentKind } from '@goldwren/rules';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
 import { recordSource } from '../../platform/record-source.ts';
 import { identityCase, identityDocument } from './identity.table.ts';
 
-/** What of these tables is a player's own, for their export: what was found, not the pictures, which they have. */
+/** What of these tables is a player's own, for their export: what was found; the pictures are files beside it. */
 export const identityRecords = {
   identity_reviews: recordSource(identityCase, {
     key: ['id'],
@@ -9,3 +12,17 @@ export const identityRecords = {
   }),
   identity_documents: recordSource(identityDocument, { key: ['id'], withheld: ['fileId'] }),
 };
+
+/** The pictures of a player's documents that are still kept, oldest first. */
+export async function selectDocumentFiles(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly id: string; readonly kind: DocumentKind; readonly fileId: string }[]> {
+  const { id, kind, fileId } = identityDocument;
+  const rows = await db
+    .select({ id, kind, fileId })
+    .from(identityDocument)
+    .where(and(eq(identityDocument.playerId, playerId), isNotNull(fileId)))
+    .orderBy(asc(id));
+  return rows.flatMap((row) => (row.fileId === null ? [] : [{ ...row, fileId: row.fileId }]));
+}

@@ -1,11 +1,11 @@
 import { normalisedEmail } from '@goldwren/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { type RecordOwner, recordSource } from '../../platform/record-source.ts';
+import { recordSource } from '../../platform/record-source.ts';
 import { mailOutbox } from './mail.table.ts';
 
 /** Mails to this very address; the key, which has an index, finds those to the mailbox. */
-function isMailTo({ email }: RecordOwner) {
+function isMailTo(email: string) {
   return and(
     eq(mailOutbox.recipientKey, normalisedEmail(email)),
     sql`lower(${mailOutbox.recipient}) = lower(${email})`,
@@ -17,11 +17,11 @@ export const mailRecords = {
   mails: recordSource(mailOutbox, {
     key: ['id'],
     withheld: ['facts', 'recipientKey', 'attempts', 'nextAttemptAt', 'lastError'],
-    owner: isMailTo,
+    owner: ({ email }) => (email === null ? sql`false` : isMailTo(email)),
   }),
 };
 
 /** Forgets every mail to an account that is erased. */
-export async function deleteMailTo(tx: Db, owner: RecordOwner): Promise<void> {
-  await tx.delete(mailOutbox).where(isMailTo(owner));
+export async function deleteMailTo(tx: Db, email: string): Promise<void> {
+  await tx.delete(mailOutbox).where(isMailTo(email));
 }

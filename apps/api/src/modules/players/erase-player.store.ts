@@ -10,16 +10,16 @@ type Player = typeof player.$inferSelect;
 
 /** Somebody who is about to be erased. */
 export type Leaving = Readonly<
-  Pick<Player, 'id' | 'email' | 'emailKey' | 'phone' | 'firstName' | 'lastName' | 'birthDate'> &
+  Pick<Player, 'id' | 'email' | 'emailKey' | 'emailVerifiedAt' | 'phone' | 'firstName' | 'lastName' | 'birthDate'> &
     Pick<BreakRow, 'breakCode'>
 >;
 
 /** Locks the player's row; taken before any wallet. */
 export async function lockLeaving(tx: Db, playerId: string): Promise<Leaving> {
-  const { id, email, emailKey, phone, firstName, lastName, birthDate } = player;
+  const { id, email, emailKey, emailVerifiedAt, phone, firstName, lastName, birthDate } = player;
   const { breakCode } = breakColumns;
   const rows = await tx
-    .select({ id, email, emailKey, phone, firstName, lastName, birthDate, breakCode })
+    .select({ id, email, emailKey, emailVerifiedAt, phone, firstName, lastName, birthDate, breakCode })
     .from(player)
     .where(eq(id, playerId))
     .for('no key update');

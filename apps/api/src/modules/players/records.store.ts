@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { recordSource } from '../../platform/record-source.ts';
+import { legalAcceptance } from './legal-acceptance.table.ts';
 import { player } from './player.table.ts';
 import { playerEvent } from './player-event.table.ts';
 
@@ -10,6 +11,7 @@ export const playersRecords = {
     withheld: ['emailKey', 'passwordHash'],
     owner: ({ id }) => eq(player.id, id),
   }),
+  accepted_terms: recordSource(legalAcceptance, { key: ['document', 'version'] }),
   account_events: recordSource(playerEvent, {
     key: ['id'],
     withheld: ['staffId'],

@@ -1,9 +1,10 @@
-import { dataExportAttempts, exportSections, type Locale, privacy } from '@goldwren/rules';
+import { dataExportAttempts, exportSections, privacy } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { RecordOwner } from '../../platform/record-source.ts';
 import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
+import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
 import {
   type ClaimedExport,
@@ -56,7 +57,7 @@ export async function forgetExports({ database, files }: Pick<BuildDeps, 'databa
   let forgotten = 0;
   for (const playerId of await selectPlayersWithOldExports(database.db)) {
     forgotten += await inTransaction(database, async (tx) => {
-      const fileIds = await expireExports(tx, playerId, 'old');
+      const fileIds = await expireExports(tx, playerId);
       await files.letGo(tx, fileIds);
       return fileIds.length;
     });
@@ -102,14 +103,19 @@ interface Parts {
 }
 
 async function writeParts({ database, files, beside }: BuildDeps, snapshot: Db, claim: ClaimedExport): Promise<Parts> {
-  const owner = await selectPerson(snapshot, claim.playerId);
+  const { id, email, emailVerifiedAt, locale } = await selectPerson(snapshot, claim.playerId);
+  const owner = { id, email: emailVerifiedAt === null ? null : email };
   const rows = await countRecords(snapshot, beside, owner);
   const written = { rows: 0 };
   const renew = async (rowsDone: number): Promise<void> => {
     if (!(await renewLease(database.db, claim, { rowsDone, rowsTotal: rows }))) throw new LeaseLost();
   };
   await renew(0);
-  const contents = filesOfExport(snapshot, beside, owner, written);
+  const contents = [
+    { name: 'README.txt', content: readMe(locale) },
+    ...recordsOf(snapshot, beside, owner, written),
+    ...(claim.withDocuments ? await picturesOf({ database, files }, snapshot, id) : []),
+  ];
   const fileIds: string[] = [];
   let sizeBytes = 0;
   for await (const part of zipped(contents, partBytes)) {
@@ -131,24 +137,31 @@ function rowsOf(written: { readonly rows: number }, total: number): number {
   return Math.min(total, Math.floor(written.rows / 2));
 }
 
-function filesOfExport(
-  snapshot: Db,
-  beside: RecordsBeside,
-  owner: RecordOwner & { readonly locale: Locale },
-  written: { rows: number },
-): ZippedFile[] {
+function recordsOf(snapshot: Db, beside: RecordsBeside, owner: RecordOwner, written: { rows: number }): ZippedFile[] {
   const sources = recordSources(beside);
   const count = (rows: number): void => {
     written.rows += rows;
   };
-  return [
-    { name: 'README.txt', content: readMe(owner.locale) },
-    ...exportSections.flatMap((section) => {
-      const source = sources[section];
-      return [
-        { name: `${section}.json`, content: asJson(source.pages(snapshot, owner), count) },
-        { name: `${section}.csv`, content: asCsv(source, source.pages(snapshot, owner), count) },
-      ];
-    }),
-  ];
+  return exportSections.flatMap((section) => {
+    const source = sources[section];
+    return [
+      { name: `${section}.json`, content: asJson(source.pages(snapshot, owner), count) },
+      { name: `${section}.csv`, content: asCsv(source, source.pages(snapshot, owner), count) },
+    ];
+  });
+}
+
+/** The documents as they are kept, each in memory while it is packed. */
+async function picturesOf(
+  { database, files }: Pick<BuildDeps, 'database' | 'files'>,
+  snapshot: Db,
+  playerId: string,
+): Promise<ZippedFile[]> {
+  return (await selectDocumentFiles(snapshot, playerId)).map(({ id, kind, fileId }) => ({
+    name: `documents/${kind}-${id}.jpg`,
+    content: (async function* () {
+      yield await files.read(database.db, fileId);
+    })(),
+    isCompressed: true,
+  }));
 }

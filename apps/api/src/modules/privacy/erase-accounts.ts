@@ -1,6 +1,6 @@
-import { retentionOf } from '@goldwren/rules';
+import { keptYearsAfterErasureOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Database, Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
 import type { Files } from '../files/public.ts';
@@ -16,11 +16,12 @@ import {
   rememberExcluded,
 } from '../players/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
-import { eraseScreenedNames } from '../sanctions/public.ts';
+import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
+import { deleteTickets } from '../support/public.ts';
 import { deleteOldForms, selectPlayersWithOldForms } from '../tax/public.ts';
 import { markErased, selectDueDeletions, selectErased } from './deletion.store.ts';
-import { dropUnfinished, expireExports } from './export.store.ts';
+import { deleteExports } from './export.store.ts';
 
 type Deps = Pick<Context, 'database' | 'config'> & { readonly files: Files };
 
@@ -40,7 +41,7 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
     if (await inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash))) erased += 1;
   }
   await forgetExcluded(database.db);
-  await dropOldForms(database.db);
+  await endTerms(database);
   return erased;
 }
 
@@ -49,8 +50,7 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   // Looked at again now that the player is locked: a payout that failed opens its redemption again.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
   if (leaving.breakCode === 'self_excluded') await rememberExcluded(tx, config.seedKey, leaving);
-  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await expireExports(tx, playerId, 'all'))]);
-  await dropUnfinished(tx, playerId);
+  await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, leaving);
   await erasePlayer(tx, playerId, passwordHash);
   await insertPlayerEvent(tx, { playerId, kind: 'erased', staffId: null, facts: {} });
@@ -59,19 +59,25 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
 
 /** What other modules hold by the player's number, or by their email while it is still known. */
 async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void> {
+  const { id, email, emailVerifiedAt } = leaving;
+  // Whoever only typed an address in does not erase what its owner sent.
+  const owner = { id, email: emailVerifiedAt === null ? null : email };
   await eraseSignIn(tx, key, leaving);
-  await deleteMailTo(tx, leaving);
-  await eraseEntries(tx, leaving);
-  await erasePayer(tx, leaving.id);
-  await erasePayee(tx, leaving.id);
-  await eraseScreenedNames(tx, leaving.id);
+  await deleteMailTo(tx, email);
+  await deleteTickets(tx, owner);
+  await eraseEntries(tx, owner);
+  await erasePayer(tx, id);
+  await erasePayee(tx, id);
+  await eraseScreenedNames(tx, id, keptYearsAfterErasureOf('sanctions_matches'));
 }
 
-/** Tax forms keep their names, for as long as tax law asks and no longer. */
-async function dropOldForms(db: Db): Promise<void> {
-  const { keptAfterErasure } = retentionOf('tax_forms');
-  if (keptAfterErasure === null || !('years' in keptAfterErasure)) return;
-  const { years } = keptAfterErasure;
-  const erased = await selectErased(db, await selectPlayersWithOldForms(db, years));
-  for (const playerId of erased) await deleteOldForms(db, years, playerId);
+/** Lets go of what keeps its names after the erasure, once the law asks for it no longer. */
+async function endTerms(database: Database): Promise<void> {
+  const { db } = database;
+  const formYears = keptYearsAfterErasureOf('tax_forms');
+  for (const playerId of await selectErased(db, await selectPlayersWithOldForms(db, formYears)))
+    await deleteOldForms(db, formYears, playerId);
+  const matchYears = keptYearsAfterErasureOf('sanctions_matches');
+  for (const playerId of await selectErased(db, await selectPlayersWithOldMatches(db, matchYears)))
+    await inTransaction(database, (tx) => eraseScreenedNames(tx, playerId, matchYears));
 }

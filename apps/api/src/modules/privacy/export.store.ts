@@ -8,7 +8,7 @@ import { dataExport } from './privacy.table.ts';
 export type ExportRow = typeof dataExport.$inferSelect;
 export type ExportKey = Readonly<Pick<ExportRow, 'playerId' | 'id'>>;
 /** An export that this worker builds: under any other number of attempts it is somebody else's. */
-export type ClaimedExport = Readonly<Pick<ExportRow, 'playerId' | 'id' | 'attempts'>>;
+export type ClaimedExport = Readonly<Pick<ExportRow, 'playerId' | 'id' | 'attempts' | 'withDocuments'>>;
 
 /** Longer than any step between two renewals; a worker that dies leaves its export to the next one after this. */
 const leaseSeconds = 120;
@@ -24,8 +24,11 @@ const isClaim = ({ playerId, id, attempts }: ClaimedExport) =>
   );
 
 /** Null when one of the player's is not finished yet. */
-export async function insertExport(tx: Db, key: ExportKey): Promise<ExportRow | null> {
-  const [row] = await tx.insert(dataExport).values(key).onConflictDoNothing().returning();
+export async function insertExport(
+  tx: Db,
+  asked: ExportKey & { readonly withDocuments: boolean },
+): Promise<ExportRow | null> {
+  const [row] = await tx.insert(dataExport).values(asked).onConflictDoNothing().returning();
   return row ?? null;
 }
 
@@ -65,6 +68,7 @@ export function selectWaitingExports(db: Db): Promise<(ExportKey & { attempts: n
 
 /** Takes one of them; null when another worker was faster. */
 export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<ClaimedExport | null> {
+  const { attempts, withDocuments } = dataExport;
   const [claimed] = await db
     .update(dataExport)
     .set({
@@ -75,7 +79,7 @@ export async function claimExport(db: Db, { playerId, id }: ExportKey): Promise<
       rowsTotal: null,
     })
     .where(and(eq(dataExport.playerId, playerId), eq(dataExport.id, id), isUnfinished, isFree))
-    .returning({ playerId: dataExport.playerId, id: dataExport.id, attempts: dataExport.attempts });
+    .returning({ playerId: dataExport.playerId, id: dataExport.id, attempts, withDocuments });
   return claimed ?? null;
 }
 
@@ -139,15 +143,13 @@ export async function selectPlayersWithOldExports(db: Db): Promise<string[]> {
   return rows.map((row) => row.playerId);
 }
 
-/** Expires the exports of a player whose time is over, or all of them; answers the files that nobody needs now. */
-export async function expireExports(tx: Db, playerId: string, which: 'old' | 'all'): Promise<string[]> {
+/** Expires the exports of a player whose time is over; answers the files that nobody needs now. */
+export async function expireExports(tx: Db, playerId: string): Promise<string[]> {
   const { id, state, expiresAt, fileIds } = dataExport;
   const due = await tx
     .select({ id, fileIds })
     .from(dataExport)
-    .where(
-      and(eq(dataExport.playerId, playerId), eq(state, 'ready'), which === 'old' ? lte(expiresAt, now()) : undefined),
-    )
+    .where(and(eq(dataExport.playerId, playerId), eq(state, 'ready'), lte(expiresAt, now())))
     .for('update');
   for (const row of due) {
     await tx
@@ -158,10 +160,9 @@ export async function expireExports(tx: Db, playerId: string, which: 'old' | 'al
   return due.flatMap((row) => row.fileIds);
 }
 
-/** Ends what was asked for and not built, at the end of the account. */
-export async function dropUnfinished(tx: Db, playerId: string): Promise<void> {
-  await tx
-    .update(dataExport)
-    .set({ state: 'failed', leaseUntil: null })
-    .where(and(eq(dataExport.playerId, playerId), isUnfinished));
+/** Deletes every export of a player who is erased, also one that is being built; answers the files that nobody needs now. */
+export async function deleteExports(tx: Db, playerId: string): Promise<string[]> {
+  const { fileIds } = dataExport;
+  const gone = await tx.delete(dataExport).where(eq(dataExport.playerId, playerId)).returning({ fileIds });
+  return gone.flatMap((row) => row.fileIds);
 }

@@ -3,14 +3,20 @@ import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
+import type { DeviceCookies } from '../auth/public.ts';
 import type { Files } from '../files/public.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listExports, openExport, readExport } from './read-exports.ts';
 import { requestExport } from './request-export.ts';
 
-export function privacyRoutes(deps: Context & { readonly files: Files }): Handlers<PlayerContract, 'privacy'> {
+interface PrivacyDeps extends Context {
+  readonly files: Files;
+  readonly devices: DeviceCookies;
+}
+
+export function privacyRoutes(deps: PrivacyDeps): Handlers<PlayerContract, 'privacy'> {
   return {
-    requestExport: async ({ player }) => ({ status: 202, body: await requestExport(deps, player.id) }),
+    requestExport: async ({ player, body }) => ({ status: 202, body: await requestExport(deps, player.id, body) }),
     exports: async ({ player }) => ({ status: 200, body: { exports: await listExports(deps, player.id) } }),
     export: async ({ player, params }) => ({
       status: 200,
@@ -22,7 +28,11 @@ export function privacyRoutes(deps: Context & { readonly files: Files }): Handle
       return { status: 200, body: Readable.from(bytes, { objectMode: false }) };
     },
     deleteAccount: async ({ player, body, request }) => {
-      const erasesAt = await deleteAccount(deps, player, { password: body.password, network: networkOf(request.ip) });
+      const erasesAt = await deleteAccount(deps, player, {
+        password: body.password,
+        network: networkOf(request.ip),
+        device: deps.devices.read(request, player.email),
+      });
       return { status: 200, body: { erases_at: erasesAt.toISOString() } };
     },
   };

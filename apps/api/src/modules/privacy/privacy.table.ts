@@ -1,6 +1,17 @@
 import { dataExportStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf, playerId } from '../../platform/columns.ts';
 
 /** A file of everything that is known of a player, from the moment they ask until it has expired. */
@@ -11,6 +22,8 @@ export const dataExport = pgTable(
     id: uuid().notNull(),
     state: text({ enum: dataExportStates }).notNull().default('queued'),
     requestedAt: instant().notNull().default(sql`now()`),
+    /** Are the pictures of identity documents put in? */
+    withDocuments: boolean().notNull().default(false),
     /** How often building it was begun; whoever began last is alone in finishing it. */
     attempts: integer().notNull().default(0),
     /** Until then one worker has it; null while nobody does. */

@@ -11,6 +11,7 @@ import { playersRecords } from '../players/public.ts';
 import { redemptionsRecords } from '../redemptions/public.ts';
 import { responsiblePlayRecords } from '../responsible-play/public.ts';
 import { storeRecords } from '../store/public.ts';
+import { supportRecords } from '../support/public.ts';
 import { sweepsExpiryRecords } from '../sweeps-expiry/public.ts';
 import { taxRecords } from '../tax/public.ts';
 
@@ -33,6 +34,7 @@ export function recordSources(beside: RecordsBeside): Readonly<Record<ExportSect
     ...identityRecords,
     ...taxRecords,
     ...responsiblePlayRecords,
+    ...supportRecords,
     ...beside,
   };
 }

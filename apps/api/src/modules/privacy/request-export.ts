@@ -15,12 +15,13 @@ import { exportView } from './export-view.ts';
 export async function requestExport(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   playerId: string,
+  form: { readonly documents: boolean },
 ): Promise<DataExport> {
   const counted = [{ throttle: 'dataExportPlayer', subject: playerId }] as const;
   await admit(database.db, counted);
   const row = await inTransaction(database, async (tx) => {
     const key = { playerId, id: newId() };
-    const added = await insertExport(tx, key);
+    const added = await insertExport(tx, { ...key, withDocuments: form.documents });
     if (added)
       await insertPlayerEvent(tx, { playerId, kind: 'export_requested', staffId: null, facts: { export: key.id } });
     return added;

@@ -4,7 +4,9 @@ import { ZipFile } from 'yazl';
 /** A file of an archive, made while it is packed. */
 export interface ZippedFile {
   readonly name: string;
-  readonly content: AsyncGenerator<string>;
+  readonly content: AsyncGenerator<string | Uint8Array>;
+  /** Is it packed already, as pictures are? */
+  readonly isCompressed?: boolean;
 }
 
 /**
@@ -16,8 +18,8 @@ export async function* zipped(files: readonly ZippedFile[], pieceBytes: number):
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
   zip.on('error', (error: Error) => bytes.destroy(error));
-  for (const { name, content } of files) {
-    zip.addReadStreamLazy(name, (taken) => taken(null, Readable.from(content)));
+  for (const { name, content, isCompressed = false } of files) {
+    zip.addReadStreamLazy(name, { compress: !isCompressed }, (taken) => taken(null, Readable.from(content)));
   }
   zip.end();
   let chunks: Buffer[] = [];

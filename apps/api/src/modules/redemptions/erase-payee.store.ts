@@ -13,7 +13,7 @@ export async function hasOpenRedemption(db: Db, playerId: string): Promise<boole
 export async function erasePayee(tx: Db, playerId: string): Promise<void> {
   await tx
     .update(redemption)
-    .set({ detailsSealed: Buffer.alloc(0), detailsMasked: '' })
+    .set({ detailsSealed: Buffer.alloc(0), detailsMasked: '', idempotencyKey: null, requestHash: null })
     .where(eq(redemption.playerId, playerId));
   await tx.update(redemptionEvent).set({ note: null }).where(eq(redemptionEvent.playerId, playerId));
 }

@@ -1,5 +1,5 @@
 /** Front door of sanctions: screening, what holds a payout up, the reviews of staff, and the import of lists. */
-export { eraseScreenedNames } from './erase-names.store.ts';
+export { eraseScreenedNames, selectPlayersWithOldMatches } from './erase-names.store.ts';
 export { type ImportedList, importList } from './import-list.ts';
 export { isHeldBySanctions, selectHeld } from './match.store.ts';
 export { type ListFile, ListFileError } from './read-list-file.ts';

@@ -1,5 +1,6 @@
 /** Front door of support: the public form, a player's threads, what staff do with tickets, and their clock. */
 export { escalateTickets } from './escalate-tickets.ts';
+export { deleteTickets, supportRecords } from './records.store.ts';
 export { supportRoutes } from './support.routes.ts';
 export { supportStaffRoutes } from './support.staff-routes.ts';
 export { waitingTickets } from './waiting-tickets.ts';

@@ -132,7 +132,7 @@ const sections: readonly LegalSection[] = [
           ]),
         },
       },
-      'The books of coins are written once and never changed, so that they can be checked. When an account is erased they go on under a number that no longer says whose it was.',
+      'The books of coins are written once and never changed, so that they can be checked. When an account is erased they go on under a number that no longer says whose it was, and so does what explains them: that is kept without an end, and is about nobody any more. Tax forms, and likenesses to a sanctions list that were confirmed, keep their names for the years above, counted from the record.',
     ],
   },
   {

@@ -1,10 +1,18 @@
 import type { RetainedForm, RetainedRecord, RetentionPeriod, RetentionReason } from '@goldwren/rules';
 import { phrases } from './phrases.ts';
 
+const untils = {
+  account_erased: 'As long as the account',
+  exclusion_ends: 'Until it ends',
+  no_end: 'Without an end',
+} satisfies Record<Extract<RetentionPeriod, { until: string }>['until'], string>;
+
 /** The table of what is kept, in words. */
 export const retentionWords = {
   records: {
-    profile: 'Your profile: name, email, birth date, state, phone',
+    profile: 'Your profile: name, email, phone, day of birth, password',
+    account_history: 'Your account: its number, state, year of birth, and what happened to it',
+    welcome_offer: 'Which mailbox had the welcome offer',
     sessions: 'Sign-ins and the browsers they came from',
     mails: 'Mails that we sent you',
     data_exports: 'Files with your data that you asked for',
@@ -31,6 +39,7 @@ export const retentionWords = {
   reasons: {
     runs_the_account: 'To run your account',
     security: 'To protect it',
+    once_per_person: 'To give an offer once',
     answers_questions: 'To answer your questions',
     identity_check: 'To know who gets a prize',
     accounting_law: 'Law of accounting',
@@ -43,6 +52,6 @@ export const retentionWords = {
   period: (period: RetentionPeriod): string => {
     if ('days' in period) return phrases.days(period.days);
     if ('years' in period) return phrases.years(period.years);
-    return period.until === 'account_erased' ? 'As long as the account' : 'Until it ends';
+    return untils[period.until];
   },
 };

@@ -1,0 +1,10 @@
+-- The wall before a deletion: its account is closed, by whoever gave its password. SQLSTATE GW002.
+CREATE OR REPLACE FUNCTION account_is_closed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM player WHERE id = NEW.player_id AND closed_at IS NOT NULL) THEN
+    RAISE EXCEPTION '% on % is refused: the account is open', TG_OP, TG_TABLE_NAME USING ERRCODE = 'GW002';
+  END IF;
+  RETURN NEW;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION account_is_closed FROM PUBLIC;
