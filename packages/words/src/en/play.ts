@@ -118,6 +118,7 @@ export const play = {
   reconnecting: 'Reconnecting…',
   roundIsSafe: 'Reconnecting… your round is safe.',
   skip: 'Skip',
+  celebration: { big: 'Big win', huge: 'Huge win', total: 'Total win', returned: 'Total returned' },
   noWin: 'No win.',
   win: (amount: string, what: string) => `Win ${amount}: ${what}`,
   returned: (amount: string, what: string) => `Stake returned, ${amount}: ${what}`,

@@ -110,6 +110,7 @@ export const play: typeof Shape = {
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
   skip: 'Passer',
+  celebration: { big: 'Gros gain', huge: 'Gain énorme', total: 'Gain total', returned: 'Total remis' },
   noWin: 'Aucun gain.',
   win: (amount, what) => `Gain de ${amount}\u00a0: ${what}`,
   returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,

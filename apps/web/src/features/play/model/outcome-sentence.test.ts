@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCelebrated, outcomeSentence } from './outcome-sentence.ts';
+import { outcomeSentence } from './outcome-sentence.ts';
 
 const game = { summarize: () => 'four lanterns on line 3' };
 const round = { currency: 'gold', stake: '5000.00', events: [] } as never as Parameters<typeof outcomeSentence>[1];
@@ -17,10 +17,4 @@ it('gives Sweeps Coins their decimals', () => {
   expect(outcomeSentence(game, { ...round, currency: 'sweeps', stake: '0.20', payout: '1.50' })).toMatch(
     /^Win 1\.50 Sweeps Coins/,
   );
-});
-
-it('celebrates only what is above the stake', () => {
-  expect(isCelebrated({ stake: '0.20', payout: '0.20' })).toBe(false);
-  expect(isCelebrated({ stake: '0.20', payout: '0.10' })).toBe(false);
-  expect(isCelebrated({ stake: '0.20', payout: '0.25' })).toBe(true);
 });

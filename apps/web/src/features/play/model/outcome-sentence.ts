@@ -12,11 +12,6 @@ export function displayCoins(currency: Currency, hundredths: bigint): string {
   return formats.amount(hundredths, currency === 'sweeps' ? 'always' : 'when-needed');
 }
 
-/** A return of the stake or less is no win and is neither called nor celebrated as one (operator rules, Responsible play). */
-export function isCelebrated(round: Pick<Round, 'stake' | 'payout'>): boolean {
-  return hundredthsOf(round.payout) > hundredthsOf(round.stake);
-}
-
 /** What the status line says, once, when a settled round has been shown. */
 export function outcomeSentence(game: Pick<GameModule, 'summarize'>, round: Round): string {
   const payout = hundredthsOf(round.payout);

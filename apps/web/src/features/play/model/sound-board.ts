@@ -1,3 +1,5 @@
+import type { CelebrationTier } from './celebration.ts';
+
 /** The sounds a game may ask for. */
 export interface SoundBoard {
   /** Called from a gesture: browsers let sound start only then. */
@@ -9,6 +11,6 @@ export interface SoundBoard {
   moon(): void;
   flick(): void;
   hold(): void;
-  /** Longer and higher the more times the stake was won. Not called for a return of the stake or less. */
-  win(timesStake: number): void;
+  /** Longer and higher by tier; silent for `none`. */
+  win(tier: CelebrationTier): void;
 }

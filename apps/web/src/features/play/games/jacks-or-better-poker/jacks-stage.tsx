@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { isCelebrated } from '../../model/outcome-sentence.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
-import { CountUp } from '../../shell/controls/count-up.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { useGameKeys } from '../../shell/keyboard.ts';
 import { CardSprite } from './card-face.tsx';
@@ -51,9 +51,9 @@ export function JacksStage(props: StageProps) {
   }, [phase, nonce, onDecision]);
   const held = table.held ?? (phase === 'deciding' || phase === 'acting' ? heldIn(decision) : []);
   const told = phase === 'deciding' || phase === 'acting' || (phase === 'idle' && table.settled);
-  const celebrated = phase === 'idle' && round?.state === 'settled' && isCelebrated(round);
+  const tier = phase === 'idle' && round?.state === 'settled' ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame jacks" data-celebrating={celebrated || undefined}>
+    <div className="play-frame jacks" data-celebrating={tier !== 'none' || undefined}>
       <CardSprite />
       <GuillocheGround slug="jacks-or-better-poker" />
       <PayTable now={told && table.cards.length === 5 ? handNow(table.cards) : null} />
@@ -72,10 +72,11 @@ export function JacksStage(props: StageProps) {
           />
         ))}
       </fieldset>
-      {celebrated && round && (
-        <p className="play-win">
-          <CountUp key={round.round_id} amount={hundredthsOf(round.payout)} currency={round.currency} calm={calm} />
-        </p>
+      {round && (
+        <Celebration
+          key={round.round_id}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: true }}
+        />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { isCelebrated } from '../../model/outcome-sentence.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { createShowClock } from '../../shell/show-clock.ts';
 
 export const cardStaggerMs = 95;
@@ -16,7 +15,7 @@ export function useHandShow(props: StageProps): void {
   const finish = useEffectEvent(() => {
     if (!round || told.current === round.round_id) return;
     told.current = round.round_id;
-    if (isCelebrated(round)) props.sound.win(Number(hundredthsOf(round.payout) / hundredthsOf(round.stake)));
+    props.sound.win(celebrationOf(round));
     props.onShown();
   });
   const { skip } = props;

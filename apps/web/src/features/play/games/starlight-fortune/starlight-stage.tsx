@@ -1,10 +1,11 @@
 import { payoutOf } from '@goldwren/game-engine';
 import { useRef } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
+import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { displayCoins } from '../../model/outcome-sentence.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
-import { CountUp } from '../../shell/controls/count-up.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { EngravingSprite } from '../../shell/engraving/engraving-sprite.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -71,9 +72,10 @@ export function StarlightStage(props: StageProps) {
       <FreeSpinCounter show={show} round={round} />
       <Banner show={show} round={round} />
       {show.celebrating && round && (
-        <p className="play-win">
-          <CountUp amount={hundredthsOf(round.payout)} currency={round.currency} calm={props.calm} />
-        </p>
+        <Celebration
+          {...{ tier: celebrationOf(round), amount: hundredthsOf(round.payout), currency: round.currency }}
+          {...{ calm: props.calm, over: props.phase === 'idle' }}
+        />
       )}
       <GridTable grid={show.grid} moving={show.spinning} />
     </div>

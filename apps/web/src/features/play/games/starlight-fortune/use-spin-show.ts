@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { celebrationOf } from '../../model/celebration.ts';
 import { eventsOf, type StageProps } from '../../model/game-module.ts';
-import { isCelebrated } from '../../model/outcome-sentence.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
 import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
 import { createReels, type Reels } from './reel-motion.ts';
 import { type SpinView, showRound } from './show-round.ts';
@@ -44,12 +43,12 @@ export function useSpinShow(props: StageProps, columns: RefObject<(HTMLElement |
     const { round, calm, sound } = props;
     if (!round || !reels.current) return;
     clock.current ??= createShowClock(props.skip);
-    const timesStake = Number(hundredthsOf(round.payout) / hundredthsOf(round.stake));
     const view = (part: Partial<SpinView>) => change(part.step ? { ...part, grid: part.step.grid } : part);
     const celebrate = () => {
-      if (!isCelebrated(round)) return;
+      const tier = celebrationOf(round);
+      if (tier === 'none') return;
       change({ celebrating: true });
-      sound.win(timesStake);
+      sound.win(tier);
     };
     const stage = { clock: clock.current, reels: reels.current, sound, calm, view };
     const steps = spinScript(eventsOf(round));

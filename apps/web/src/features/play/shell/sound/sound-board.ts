@@ -1,3 +1,4 @@
+import type { CelebrationTier } from '../../model/celebration.ts';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import { playNoise, playTone } from './synth.ts';
 
@@ -5,9 +6,7 @@ import { playNoise, playTone } from './synth.ts';
 const ladder = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 const noteSpacing = 0.085;
 
-function notesFor(timesStake: number): number {
-  return Math.min(ladder.length, 3 + Math.floor(Math.log2(Math.max(1, timesStake))));
-}
+const notesFor: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 4, big: 7, huge: 10 };
 
 function board(use: (play: (context: AudioContext) => void) => void): Omit<SoundBoard, 'wake' | 'setMuted'> {
   return {
@@ -21,9 +20,9 @@ function board(use: (play: (context: AudioContext) => void) => void): Omit<Sound
       use((context) => playTone(context, { frequency: 1_396.9, seconds: 0.7, gain: 0.07, shape: 'triangle' })),
     flick: () => use((context) => playNoise(context, { hertz: 3_200, q: 0.7, seconds: 0.07, gain: 0.1 })),
     hold: () => use((context) => playTone(context, { frequency: 420, toFrequency: 560, seconds: 0.07, gain: 0.08 })),
-    win: (timesStake) =>
+    win: (tier) =>
       use((context) => {
-        for (let note = 0; note < notesFor(timesStake); note++) {
+        for (let note = 0; note < notesFor[tier]; note++) {
           const frequency = ladder[note] as number;
           playTone(context, { frequency, at: note * noteSpacing, seconds: 0.42, gain: 0.09, shape: 'triangle' });
         }

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Celebration } from './celebration.tsx';
+import { countedTo } from './count-up.tsx';
+
+const given = { amount: 1_250_000n, currency: 'gold', calm: false, over: false } as const;
+
+function shown(element: React.ReactElement): HTMLElement {
+  return render(element).container;
+}
+
+describe('a celebration', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is nothing for a round that paid no more than it took', () => {
+    expect(shown(<Celebration {...given} tier="none" />).innerHTML).toBe('');
+    expect(shown(<Celebration {...given} tier="none" over total={{ note: '8 free spins' }} />).innerHTML).toBe('');
+  });
+
+  it.each([
+    ['win', ''],
+    ['big', 'Big win'],
+    ['huge', 'Huge win'],
+  ] as const)('of tier %s counts up to its amount, under the words "%s"', (tier, word) => {
+    const stage = shown(<Celebration {...given} tier={tier} />);
+    expect(stage.textContent).not.toContain('12,500');
+    vi.advanceTimersByTime(4_000);
+    expect(stage.textContent).toContain('12,500');
+    expect(stage.textContent).toContain(word);
+    expect(stage.querySelectorAll('.celebration-card')).toHaveLength(tier === 'win' ? 0 : 1);
+  });
+
+  it('tells the sum of a feature plainly when it is no win', () => {
+    const stage = shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
+    vi.advanceTimersByTime(100);
+    expect(stage.textContent).toBe('Total returned12,500 GC8 free spins');
+    expect(stage.querySelector('.celebration-rays')).toBeNull();
+    expect(shown(<Celebration {...given} tier="win" total={{ note: '8 free spins' }} />).textContent).toContain(
+      'Total win',
+    );
+  });
+
+  it('gives way to the amount when the round is over', () => {
+    const stage = shown(<Celebration {...given} tier="huge" over />);
+    expect(stage.querySelector('.celebration')).toBeNull();
+    expect(stage.textContent).toBe('12,500');
+  });
+
+  it('neither moves nor counts for those who asked for less motion', () => {
+    const stage = shown(<Celebration {...given} tier="huge" calm />);
+    expect(stage.textContent).toContain('12,500');
+    expect(stage.querySelector('.celebration-spark')).toBeNull();
+    expect(stage.querySelector('[data-calm]')).not.toBeNull();
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    [45n, 0.5, 39n],
+    [99n, 1, 99n],
+    [125_000n, 0.5, 109_300n],
+    [125_050n, 1, 125_050n],
+    [125_000n, 0, 0n],
+  ])('of %d at share %d shows %d hundredths', (amount, share, counted) => {
+    expect(countedTo(amount, share)).toBe(counted);
+  });
+});

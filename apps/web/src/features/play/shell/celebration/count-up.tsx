@@ -1,0 +1,42 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { useEffect, useRef } from 'react';
+import { displayCoins } from '../../model/outcome-sentence.ts';
+
+/** Numbers that change faster cannot be read, and every change is paid for in layout. */
+const stepMs = 50;
+
+interface CountUpProps {
+  /** Hundredths. */
+  amount: bigint;
+  currency: Currency;
+  /** How long it counts; 0 shows the amount at once. */
+  ms: number;
+}
+
+/** What is shown at a share of the way: whole coins, since hundredths that race by are noise; hundredths of less than ten. */
+export function countedTo(amount: bigint, share: number): bigint {
+  if (share >= 1) return amount;
+  const eased = BigInt(Math.round(1_000 * (1 - (1 - share) ** 3)));
+  const reached = (amount * eased) / 1_000n;
+  return amount < 1_000n ? reached : (reached / 100n) * 100n;
+}
+
+/** A win that counts up to its amount, on integers all the way. Spoken once elsewhere, so hidden from readers. */
+export function CountUp({ amount, currency, ms }: CountUpProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = (share: number) => {
+      if (place.current) place.current.textContent = displayCoins(currency, countedTo(amount, share));
+    };
+    if (ms === 0) return write(1);
+    const startedAt = performance.now();
+    write(0);
+    const timer = setInterval(() => {
+      const share = (performance.now() - startedAt) / ms;
+      write(share);
+      if (share >= 1) clearInterval(timer);
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [amount, currency, ms]);
+  return <span ref={place} aria-hidden="true" />;
+}
