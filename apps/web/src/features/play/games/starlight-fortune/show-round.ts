@@ -1,4 +1,5 @@
 import { play } from '@goldwren/rules';
+import { celebrationMs } from '../../model/celebration.ts';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import type { ShowClock } from '../../shell/show-clock.ts';
 import type { Reels } from './reel-motion.ts';
@@ -13,7 +14,7 @@ const free = { firstStop: 520, stagger: 130, land: 480 };
 const skippedLandMs = 260;
 const fadeMs = 240;
 const bannerMs = 1_500;
-const winsMs = 950;
+const winsMs = celebrationMs.win;
 
 /** What the stage shows besides the reels. */
 export interface SpinView {
