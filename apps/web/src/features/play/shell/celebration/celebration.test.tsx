@@ -51,7 +51,7 @@ describe('a celebration', () => {
     const stage = shown(<Celebration {...given} tier="huge" calm />);
     expect(stage.textContent).toContain('12,500');
     expect(stage.querySelector('.celebration-spark')).toBeNull();
-    expect(stage.querySelector('[data-calm]')).not.toBeNull();
+    expect(stage.querySelector('.celebration-card')).not.toBeNull();
   });
 });
 

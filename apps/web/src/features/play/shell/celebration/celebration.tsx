@@ -3,7 +3,9 @@ import { coinCode } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
 import type { CelebrationTier } from '../../model/celebration.ts';
 import { rosetteLine } from '../engraving/guilloche.ts';
+import { useMotion } from '../motion.ts';
 import './celebration.css';
+import { celebrate, fadeIn } from './celebration-motion.ts';
 import { CountUp } from './count-up.tsx';
 
 const countMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 700, big: 1_700, huge: 3_000 };
@@ -26,25 +28,37 @@ interface CelebrationProps {
 }
 
 /**
- * A win, drawn over `.stage` by its tier: an amount at its foot, a card, or a card under falling sparks. Nothing for a
+ * A win, drawn over `.stage` by its tier: an amount at its foot, a card, or a card under falling coins. Nothing for a
  * return of the stake or less, unless it is the sum of a feature, which is told plainly. It only shows, so it is hidden
  * from readers, who hear the one sentence of the round, and takes no press from the stage's own skip.
  */
-export function Celebration({ tier, amount, currency, calm, over, total = null }: CelebrationProps) {
+export function Celebration({ tier, over, total = null, ...shown }: CelebrationProps) {
   if (tier === 'none' && (over || total === null)) return null;
   const isCard = !over && (tier === 'big' || tier === 'huge' || total !== null);
-  const counted = <CountUp amount={amount} currency={currency} ms={calm || over ? 0 : countMs[tier]} />;
-  if (!isCard) {
-    return (
-      <p className="play-win" aria-hidden="true">
-        {counted}
+  return isCard ? <Card {...{ tier, total, ...shown }} /> : <Foot {...{ tier, over, ...shown }} />;
+}
+
+type FootProps = Omit<CelebrationProps, 'total'>;
+
+function Foot({ tier, amount, currency, calm, over }: FootProps) {
+  const root = useMotion<HTMLDivElement>(fadeIn);
+  return (
+    <div ref={root} className="celebration" aria-hidden="true">
+      <p className="celebration-foot">
+        <CountUp amount={amount} currency={currency} ms={calm || over ? 0 : countMs[tier]} />
       </p>
-    );
-  }
+    </div>
+  );
+}
+
+type CardProps = Omit<CelebrationProps, 'over' | 'total'> & { total: { readonly note: string } | null };
+
+function Card({ tier, amount, currency, calm, total }: CardProps) {
+  const root = useMotion<HTMLDivElement>(calm ? fadeIn : celebrate);
   const { big, huge, returned, total: sum } = play.celebration;
   const word = tier === 'big' ? big : tier === 'huge' ? huge : null;
   return (
-    <div className="celebration" data-tier={tier} data-calm={calm || undefined} aria-hidden="true">
+    <div ref={root} className="celebration is-card" data-tier={tier} aria-hidden="true">
       {word && <Rays />}
       {tier === 'huge' &&
         !calm &&
@@ -53,7 +67,8 @@ export function Celebration({ tier, amount, currency, calm, over, total = null }
         {total && <p className="celebration-total">{tier === 'none' ? returned : sum}</p>}
         {word && <p className="celebration-word">{word}</p>}
         <p className="celebration-amount">
-          {counted} <small>{coinCode(currency)}</small>
+          <CountUp amount={amount} currency={currency} ms={calm ? 0 : countMs[tier]} />{' '}
+          <small>{coinCode(currency)}</small>
         </p>
         {total && <p className="celebration-note">{total.note}</p>}
       </div>
