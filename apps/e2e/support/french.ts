@@ -17,6 +17,7 @@ import { play } from '@goldwren/words/en/play';
 import { playBreaks } from '@goldwren/words/en/play-breaks';
 import { playPause } from '@goldwren/words/en/play-pause';
 import { playStatement } from '@goldwren/words/en/play-statement';
+import { privacyCenter } from '@goldwren/words/en/privacy-center';
 import { redeem } from '@goldwren/words/en/redeem';
 import { redemptionHistory } from '@goldwren/words/en/redemption-history';
 import { redemptions } from '@goldwren/words/en/redemptions';
@@ -45,6 +46,7 @@ import { play as frPlay } from '@goldwren/words/fr-CA/play';
 import { playBreaks as frPlayBreaks } from '@goldwren/words/fr-CA/play-breaks';
 import { playPause as frPlayPause } from '@goldwren/words/fr-CA/play-pause';
 import { playStatement as frPlayStatement } from '@goldwren/words/fr-CA/play-statement';
+import { privacyCenter as frPrivacyCenter } from '@goldwren/words/fr-CA/privacy-center';
 import { redeem as frRedeem } from '@goldwren/words/fr-CA/redeem';
 import { redemptionHistory as frRedemptionHistory } from '@goldwren/words/fr-CA/redemption-history';
 import { redemptions as frRedemptions } from '@goldwren/words/fr-CA/redemptions';
@@ -104,6 +106,7 @@ const french = new Set(
     frPlayBreaks,
     frPlayPause,
     frPlayStatement,
+    frPrivacyCenter,
     frResponsiblePlay,
     frWinners,
   ].flatMap(wordsOf),
@@ -136,6 +139,7 @@ const english = new Set(
     playBreaks,
     playPause,
     playStatement,
+    privacyCenter,
     responsiblePlay,
     winners,
   ]

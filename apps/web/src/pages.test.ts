@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pathTo } from './lib/path-to.ts';
-import { awaitedPages, movedPages, pageIds, pageOf } from './pages.ts';
+import { movedPages, pageIds, pageOf } from './pages.ts';
 import { routes } from './routes.tsx';
 
 function pathsOf(route: RouteObject): string[] {
@@ -27,10 +27,6 @@ describe('the pages', () => {
     const listed = pageIds.filter((id) => pageOf(id).index && ['player', 'play'].includes(pageOf(id).access));
     expect(listed).toEqual([]);
   });
-
-  it('are no longer awaited once they are there', () => {
-    expect(awaitedPages.filter((id) => (pageIds as string[]).includes(id))).toEqual([]);
-  });
 });
 
 describe('the address of a page', () => {
@@ -42,8 +38,6 @@ describe('the address of a page', () => {
   it('compiles for pages only', () => {
     // @ts-expect-error no such page
     expect(() => pathTo({ page: 'no-such-page' })).toThrow();
-    // @ts-expect-error an awaited page has no address yet
-    expect(() => pathTo({ page: 'privacy-center' })).toThrow();
     // @ts-expect-error a game player is the player of some game
     expect(pathTo({ page: 'game-player' })).toBe('/games/');
   });

@@ -212,6 +212,13 @@ export const pages = {
     index: false,
     nav: ['player'],
   },
+  'privacy-center': {
+    path: '/dashboard/privacy',
+    access: 'player',
+    prerender: false,
+    index: false,
+    nav: [],
+  },
   'checkout-return': {
     path: '/buy-coins/return',
     access: 'player',
@@ -250,14 +257,6 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof pages;
-
-/**
- * Pages of the specification that the site does not have yet. Words that will lead there are plain words, and buttons
- * and lists leave them out, until the page is added above.
- */
-export const awaitedPages = ['privacy-center'] as const;
-
-export type AwaitedPage = Exclude<(typeof awaitedPages)[number], PageId>;
 
 /** Addresses that others link to and that lead to a page of ours (decisions §3). */
 export const movedPages = { '/sweepstakes-rules': 'rules' } as const satisfies Record<`/${string}`, PageId>;

@@ -3,7 +3,11 @@ import { useAuth } from './auth-store.ts';
 import { locale } from './locale.ts';
 
 /** These say 401 to a wrong password, of somebody who is signed in and stays so. */
-const passwordAgain: readonly string[] = [endpoints.auth.reAuthenticate.path, endpoints.play.selfExclude.path];
+const passwordAgain: readonly string[] = [
+  endpoints.auth.reAuthenticate.path,
+  endpoints.play.selfExclude.path,
+  endpoints.privacy.deleteAccount.path,
+];
 
 /**
  * The one client of the site. A 401 on any call signs out locally, unless somebody else has signed in since the call

@@ -1,5 +1,4 @@
 import { ApiProblem, codeOfProblem, NetworkProblem } from '@goldwren/contracts/client';
-import type { AwaitedPage } from '../pages.ts';
 import type { PlainPage } from './path-to.ts';
 import { callProblems as said } from './words/call-problems.ts';
 
@@ -9,7 +8,7 @@ export type ProblemContext = keyof typeof sentences;
 /** Where a problem can be dealt with. */
 export interface ProblemLink {
   readonly label: string;
-  readonly page: PlainPage | AwaitedPage;
+  readonly page: PlainPage;
 }
 
 export interface ProblemWords {

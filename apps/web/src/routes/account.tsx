@@ -1,3 +1,4 @@
+import { SectionCard } from '@goldwren/ui/card';
 import { CloseAccount } from '../features/account/close-account.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { Preferences } from '../features/account/preferences.tsx';
@@ -8,7 +9,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { accountPage as words } from '../lib/words/account-page.ts';
 import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
-import { PageLink } from '../shared/page-link.tsx';
+import { ButtonLink, PageLink } from '../shared/page-link.tsx';
 import { usePasswordAgain } from '../shared/password-again/use-password-again.tsx';
 
 export function Component() {
@@ -28,6 +29,12 @@ export function Component() {
         <SecondFactor asking={asking} />
         <Sessions />
         <Preferences user={user} />
+        <SectionCard title={pageWords['privacy-center'].title}>
+          <p className="mb-3 text-ink-2">{words.dataText}</p>
+          <ButtonLink page="privacy-center" look="secondary">
+            {words.toData}
+          </ButtonLink>
+        </SectionCard>
         <CloseAccount asking={asking} />
       </div>
       {dialog}

@@ -1,4 +1,5 @@
 import { privacy } from '@goldwren/words/en/legal/privacy';
+import { AccountDeleted } from '../features/legal/account-deleted.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { YourData } from '../features/legal/your-data.tsx';
 
@@ -6,6 +7,7 @@ import { YourData } from '../features/legal/your-data.tsx';
 export function Component() {
   return (
     <LegalPage document="privacy" text={privacy}>
+      <AccountDeleted />
       <YourData />
     </LegalPage>
   );

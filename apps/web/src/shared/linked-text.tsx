@@ -1,15 +1,15 @@
 import { piecesOf } from '@goldwren/words/help/article';
 import { isHelpSlug } from '@goldwren/words/help/topics';
-import type { AwaitedTarget } from '../lib/path-to.ts';
+import type { Target } from '../lib/path-to.ts';
 import { PageLink } from './page-link.tsx';
 
 const articlePrefix = 'help/';
 
 /** Where a link of a help text leads. */
-export function targetOf(written: string): AwaitedTarget {
+export function targetOf(written: string): Target {
   const article = written.startsWith(articlePrefix) ? written.slice(articlePrefix.length) : '';
   // Which pages there are is looked up where the link is drawn; a test knows each link of each text.
-  return isHelpSlug(article) ? { page: 'help-article', params: { article } } : ({ page: written } as AwaitedTarget);
+  return isHelpSlug(article) ? { page: 'help-article', params: { article } } : ({ page: written } as Target);
 }
 
 /** A text of the Help Center or the FAQs, with its links (words/help/article). */

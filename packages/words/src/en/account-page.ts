@@ -53,6 +53,8 @@ export const accountPage = {
     'All other mails are about your money, your prizes and your account, and always sent. None is advertising.',
   showAsWinner: 'Show my first name and initial among recent winners',
   showAsWinnerHint: 'Otherwise a prize of yours is shown without a name.',
+  dataText: 'Get a copy of everything that we know of you, or delete your account with what is personal in it.',
+  toData: 'See your choices',
   close: 'Close account',
   closeText:
     'For good. Your coins are lost, nobody can log in any more, and your email cannot open another account. Prizes that you have asked for are still paid, unless they wait for something from you.',

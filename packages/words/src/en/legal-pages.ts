@@ -1,3 +1,5 @@
+import { formats } from './formats.ts';
+
 /** What stands around every legal text. */
 export const legalPages = {
   contents: 'Contents',
@@ -11,6 +13,12 @@ export const legalPages = {
   deleteAccount: 'Delete My Account',
   exportData: 'Export Data',
   yourDataText: 'Each of these begins in your account.',
+  /** To whoever has just deleted their account. */
+  deleted: {
+    title: 'Your account is closed.',
+    text: (erasesAt: string) =>
+      `You are signed out on every device. What says who you are is erased on ${formats.day(erasesAt)}. We have sent you a mail about it. What is kept, and why, stands below.`,
+  },
   due: {
     title: 'Our terms have changed',
     text: (documents: string, from: string) =>

@@ -34,5 +34,6 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
     'The rules of the sweepstakes: free entry online and by mail, odds, playthrough, prizes. No purchase necessary.',
   'redemption-policy': 'How Sweeps Coins become prizes: conditions, methods, times, identity, tax and limits.',
   account: 'Your profile, your password, where you are signed in, and your second factor.',
+  'privacy-center': 'A copy of all your data, and the end of your account.',
   'checkout-return': 'The state of your order, until it settles.',
 };

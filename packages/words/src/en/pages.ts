@@ -37,6 +37,7 @@ const words = {
   rules: { title: 'Sweepstakes Rules' },
   'redemption-policy': { title: 'Redemption Policy' },
   account: { title: 'Account' },
+  'privacy-center': { title: 'Your data' },
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;
 

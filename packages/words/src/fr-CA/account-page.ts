@@ -54,6 +54,9 @@ export const accountPage: typeof Shape = {
     'Tous les autres courriels portent sur votre argent, vos prix et votre compte, et sont toujours envoyés. Aucun n’est publicitaire.',
   showAsWinner: 'Afficher mon prénom et mon initiale parmi les gagnants récents',
   showAsWinnerHint: 'Sinon, votre prix est affiché sans nom.',
+  dataText:
+    'Obtenez une copie de tout ce que nous savons de vous, ou supprimez votre compte avec ce qu’il a de personnel.',
+  toData: 'Voir vos choix',
   close: 'Fermer le compte',
   closeText:
     'Pour de bon. Vos pièces sont perdues, plus personne ne peut se connecter, et votre courriel ne peut pas ouvrir un autre compte. Les prix que vous avez demandés vous sont quand même versés, sauf s’ils attendent quelque chose de vous.',

@@ -1,4 +1,5 @@
 import type { legalPages as english } from '../en/legal-pages.ts';
+import { formats } from './formats.ts';
 
 /** Ce qui entoure chaque texte juridique. */
 export const legalPages: typeof english = {
@@ -12,6 +13,11 @@ export const legalPages: typeof english = {
   deleteAccount: 'Supprimer mon compte',
   exportData: 'Exporter mes données',
   yourDataText: 'Chacune de ces démarches commence dans votre compte.',
+  deleted: {
+    title: 'Votre compte est fermé.',
+    text: (erasesAt) =>
+      `Vous êtes déconnecté sur tous vos appareils. Ce qui dit qui vous êtes est effacé le ${formats.day(erasesAt)}. Nous vous avons envoyé un courriel à ce sujet. Ce qui est gardé, et pourquoi, se lit ci-dessous.`,
+  },
   due: {
     title: 'Nos conditions ont changé',
     text: (documents, from) =>

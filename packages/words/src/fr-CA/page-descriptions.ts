@@ -39,5 +39,6 @@ export const pageDescriptions: typeof Shape = {
   'redemption-policy':
     'Comment les pièces deviennent des prix : conditions, modes, délais, identité, impôt et limites.',
   account: 'Votre profil, votre mot de passe, vos connexions et votre second facteur.',
+  'privacy-center': 'Une copie de toutes vos données, et la fin de votre compte.',
   'checkout-return': 'L’état de votre commande, jusqu’à son règlement.',
 };

@@ -32,5 +32,6 @@ export const pages: typeof Shape = {
   rules: { title: 'Règles du sweepstakes' },
   'redemption-policy': { title: 'Politique d’échange' },
   account: { title: 'Compte' },
+  'privacy-center': { title: 'Vos données' },
   'checkout-return': { title: 'Votre commande' },
 };

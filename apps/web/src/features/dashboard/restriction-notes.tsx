@@ -1,12 +1,9 @@
 import type { User } from '@goldwren/contracts/player';
 import { Banner } from '@goldwren/ui/status-text';
-import { exists } from '../../lib/path-to.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { pageWords } from '../../lib/words/pages.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
-
-const contact = { page: 'contact' } as const;
 
 export function RestrictionNotes({ user }: { user: User }) {
   return (
@@ -22,14 +19,12 @@ export function RestrictionNotes({ user }: { user: User }) {
                 </PageLink>
               </p>
             ) : null}
-            {exists(contact) ? (
-              <p className="mt-1 text-ink-2">
-                {dashboard.questions}{' '}
-                <PageLink page="contact" className="link">
-                  {site.contact}
-                </PageLink>
-              </p>
-            ) : null}
+            <p className="mt-1 text-ink-2">
+              {dashboard.questions}{' '}
+              <PageLink page="contact" className="link">
+                {site.contact}
+              </PageLink>
+            </p>
           </Banner>
         ),
       )}

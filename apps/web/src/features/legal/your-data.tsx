@@ -1,10 +1,8 @@
-import { exists } from '../../lib/path-to.ts';
 import { legalPages as words } from '../../lib/words/legal.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
-/** The three requests of the privacy policy, which are made at the player's privacy page. */
+/** The three requests of the privacy policy, which are made at the player's page of their data. */
 export function YourData() {
-  if (!exists({ page: 'privacy-center' })) return null;
   return (
     <section aria-label={words.yourData} className="card mt-5 max-w-3xl p-4 md:p-5">
       <h2 className="text-lg">{words.yourData}</h2>
@@ -14,7 +12,7 @@ export function YourData() {
         <ButtonLink page="privacy-center" look="secondary">
           {words.exportData}
         </ButtonLink>
-        <ButtonLink page="privacy-center" look="secondary">
+        <ButtonLink page="privacy-center" search={{ begin: 'deletion' }} look="secondary">
           {words.deleteAccount}
         </ButtonLink>
       </div>

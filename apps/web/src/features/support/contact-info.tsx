@@ -1,10 +1,7 @@
 import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../../lib/auth-store.ts';
-import { exists } from '../../lib/path-to.ts';
 import { contact } from '../../lib/words/contact.ts';
 import { PageLink } from '../../shared/page-link.tsx';
-
-const help = { page: 'help' } as const;
 
 /** How and when support is reached, the conversations of whoever is signed in, and where answers stand already. */
 export function ContactInfo() {
@@ -30,14 +27,12 @@ export function ContactInfo() {
           </PageLink>
         </p>
       ) : null}
-      {exists(help) ? (
-        <p className="mt-4 border-t border-line pt-3 text-ink-2">
-          {contact.help}{' '}
-          <PageLink page="help" className="link">
-            {contact.helpCenter}
-          </PageLink>
-        </p>
-      ) : null}
+      <p className="mt-4 border-t border-line pt-3 text-ink-2">
+        {contact.help}{' '}
+        <PageLink page="help" className="link">
+          {contact.helpCenter}
+        </PageLink>
+      </p>
     </SectionCard>
   );
 }

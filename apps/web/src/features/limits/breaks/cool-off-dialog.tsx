@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { wordsOfProblem } from '../../../lib/problem-words.ts';
 import { playBreaks } from '../../../lib/words/play-breaks.ts';
-import { TermList } from './term-list.tsx';
+import { TermList } from '../../../shared/term-list.tsx';
 import { useBreakAnswer } from './use-break-answer.ts';
 
 const words = playBreaks.coolOff;

@@ -4,11 +4,11 @@ import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useGoTo } from '../../../lib/use-go-to.ts';
+import { useSignOutOnceGone } from '../../../lib/use-sign-out-once-gone.ts';
+import { withTypedWord } from '../../../lib/with-typed-word.ts';
 import { playBreaks } from '../../../lib/words/play-breaks.ts';
 
 const words = playBreaks.exclusion;
@@ -18,36 +18,17 @@ interface Body {
   password: string;
 }
 
-/** The typed word is for the person in front of the screen, so it stays here. */
 async function loadCheck(): Promise<FormCheck<Body>> {
-  const check = checkBy<Body>((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm);
-  return (values) => {
-    const { confirmation = '', ...body } = values as Body & { confirmation?: string };
-    const checked = check(body);
-    if (confirmation.trim() === words.word) return checked;
-    return { problems: { ...('problems' in checked ? checked.problems : {}), confirmation: [{ code: 'invalid' }] } };
-  };
+  return withTypedWord(
+    checkBy((await import('@goldwren/contracts/player/play-control-forms')).selfExclusionForm),
+    words.word,
+  );
 }
 
 interface ExclusionDialogProps {
   term: ExclusionTerm;
   /** Also by Escape. */
   onDone: () => void;
-}
-
-/**
- * Signs out here, too, but only when the page for everybody is on screen: until then the guard of this one would lead to
- * login instead. Set it once the server has signed out.
- */
-function useSignOutOnceGone(): RefObject<boolean> {
-  const isDone = useRef(false);
-  useEffect(
-    () => () => {
-      if (isDone.current) useAuth.getState().logout();
-    },
-    [],
-  );
-  return isDone;
 }
 
 /** Password and a typed word, then the account is closed to play and every device signed out. */

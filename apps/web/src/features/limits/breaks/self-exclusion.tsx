@@ -3,10 +3,10 @@ import { type ExclusionTerm, exclusionTermNames } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { Banner } from '@goldwren/ui/status-text';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useFocusWhenAskedFor } from '../../../lib/use-focus-when-asked-for.ts';
 import { playBreaks } from '../../../lib/words/play-breaks.ts';
-import { TermList } from './term-list.tsx';
+import { TermList } from '../../../shared/term-list.tsx';
 
 const words = playBreaks.exclusion;
 const ExclusionDialog = lazy(async () => ({ default: (await import('./exclusion-dialog.tsx')).ExclusionDialog }));
@@ -15,7 +15,8 @@ const ExclusionDialog = lazy(async () => ({ default: (await import('./exclusion-
 export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclusion'] }) {
   const [term, setTerm] = useState<ExclusionTerm>(exclusionTermNames[0]);
   const [asked, setAsked] = useState(false);
-  const heading = useFocusWhenAskedFor();
+  // Whoever came by "Request Self-Exclusion" is led here.
+  const heading = useFocusWhenAskedFor('self-exclusion');
   return (
     <section aria-labelledby="self-exclusion" className="card min-w-0 scroll-mt-20 p-4 md:p-5">
       <h2
@@ -54,15 +55,4 @@ export function SelfExclusion({ exclusion }: { exclusion: PlayStatus['self_exclu
       ) : null}
     </section>
   );
-}
-
-/** Whoever came by "Request Self-Exclusion" is led here (`?begin=self-exclusion`), also through login. */
-function useFocusWhenAskedFor() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [search] = useSearchParams();
-  const isAskedFor = search.get('begin') === 'self-exclusion';
-  useEffect(() => {
-    if (isAskedFor) heading.current?.focus();
-  }, [isAskedFor]);
-  return heading;
 }

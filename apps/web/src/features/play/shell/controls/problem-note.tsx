@@ -1,5 +1,4 @@
 import { Banner } from '@goldwren/ui/status-text';
-import { exists } from '../../../../lib/path-to.ts';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
@@ -9,7 +8,7 @@ export function ProblemNote({ problem }: { problem: ProblemWords | null }) {
   return (
     <Banner tone="bad" className="mt-2">
       <strong>{problem.title}.</strong> <span className="text-ink">{problem.text}</span>{' '}
-      {problem.link && exists(problem.link) && (
+      {problem.link && (
         <PageLink className="link text-ink" page={problem.link.page}>
           {problem.link.label}
         </PageLink>

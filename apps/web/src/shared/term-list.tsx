@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** What a break does, line by line. */
+/** What something does or means, line by line. */
 export function TermList({ title, items }: { title: string; items: readonly string[] }) {
   const id = useId();
   return (

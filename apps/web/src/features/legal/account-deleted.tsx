@@ -1,0 +1,25 @@
+import { Banner } from '@goldwren/ui/status-text';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { legalPages as words } from '../../lib/words/legal.ts';
+
+/** Reads what history holds, which anybody may have put there. */
+function erasesAtOf(state: unknown): string | null {
+  const at = typeof state === 'object' && state !== null && 'erasesAt' in state ? state.erasesAt : null;
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
+}
+
+/** Whoever has deleted their account stands here, signed out (features/privacy). */
+export function AccountDeleted() {
+  const erasesAt = erasesAtOf(useLocation().state);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (erasesAt !== null) banner.current?.focus();
+  }, [erasesAt]);
+  if (erasesAt === null) return null;
+  return (
+    <Banner ref={banner} tone="ok" className="mt-4 max-w-3xl">
+      <strong>{words.deleted.title}</strong> <span className="text-ink">{words.deleted.text(erasesAt)}</span>
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@goldwren/ui/button';
+import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { Banner } from '@goldwren/ui/status-text';
+import { useRef } from 'react';
+import { privacyCenter } from '../../lib/words/privacy-center.ts';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import { LastExport } from './last-export.tsx';
+import { isUnfinished, type useExports } from './use-exports.ts';
+import { useRequestExport, whyNotAsked } from './use-request-export.ts';
+
+const words = privacyCenter.copy;
+
+/** Asks for the file of everything, shows how far the last one has come, and hands it over. */
+export function CopyCard({ exports, asking }: { exports: ReturnType<typeof useExports>; asking: Asking }) {
+  const last = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone then.
+  const request = useRequestExport({ asking, onAsked: () => last.current?.focus() });
+  const refused = request.error ? whyNotAsked(request.error) : null;
+  return (
+    <SectionCard title={words.title}>
+      <p className="-mt-1 text-ink-2">{words.text}</p>
+      <p className="mt-2 mb-4 text-sm text-ink-3">{words.terms}</p>
+      <Loaded
+        query={exports}
+        loading={words.loading}
+        skeleton={<Skeleton className="h-24" />}
+        problem={words.problem}
+        keepsOlder
+      >
+        {({ exports: [newest] }) => (
+          <>
+            <div ref={last} tabIndex={-1} className="grid gap-3">
+              {newest ? <LastExport key={newest.id} newest={newest} /> : <p className="text-ink-2">{words.none}</p>}
+            </div>
+            {refused ? (
+              <Banner tone="bad" className="mt-4">
+                {refused}
+              </Banner>
+            ) : null}
+            {newest && isUnfinished(newest) ? null : (
+              <Button
+                look={newest?.state === 'ready' ? 'secondary' : 'primary'}
+                className="mt-4"
+                busy={request.isPending}
+                onClick={() => request.mutate()}
+              >
+                {request.isPending ? words.requesting : askWords(newest?.state)}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function askWords(last: string | undefined): string {
+  if (last === 'failed') return words.tryAgain;
+  return last === 'ready' ? words.requestNew : words.request;
+}

@@ -1,0 +1,57 @@
+import { retention } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { useFocusWhenAskedFor } from '../../lib/use-focus-when-asked-for.ts';
+import { privacyCenter } from '../../lib/words/privacy-center.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+import { RowTable } from '../../shared/row-table.tsx';
+import { TermList } from '../../shared/term-list.tsx';
+
+const { deletion: words, retention: kept } = privacyCenter;
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+const erased = retention.filter(({ afterErasure }) => afterErasure === 'nothing');
+const keptRows = retention.flatMap(({ record, afterErasure, keptAfterErasure, reason }) =>
+  keptAfterErasure === null
+    ? []
+    : [[kept.records[record], kept.forms[afterErasure], kept.period(keptAfterErasure), kept.reasons[reason]]],
+);
+
+/** The end of the account. All that it means is read before the dialog that does it can be opened. */
+export function DeleteCard() {
+  const [asked, setAsked] = useState(false);
+  // The privacy policy leads here.
+  const heading = useFocusWhenAskedFor('deletion');
+  return (
+    <section aria-labelledby="delete-account" className="card min-w-0 p-4 md:p-5">
+      <h2 id="delete-account" ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-2">{words.text}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <TermList title={words.atOnceTitle} items={words.atOnce} />
+        <div>
+          <TermList title={words.erasedTitle} items={erased.map(({ record }) => kept.records[record])} />
+          <p className="mt-2 text-sm text-ink-3">{words.erasedNote}</p>
+        </div>
+      </div>
+      <h3 className="mt-6 text-base">{words.keptTitle}</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-2">{words.keptText}</p>
+      <RowTable caption={words.keptTitle} head={words.keptHead} rows={keptRows} />
+      <p className="mt-4 text-ink-2">
+        {words.ratherBreak}{' '}
+        <PageLink page="limits" search={{ begin: 'self-exclusion' }} className="link">
+          {words.toExclusion}
+        </PageLink>
+      </p>
+      <Button look="secondary" className="mt-4" onClick={() => setAsked(true)}>
+        {words.ask}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <DeleteDialog onDone={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DataExport } from '@goldwren/contracts/player';
+import { SectionCard } from '@goldwren/ui/card';
+import { privacyCenter } from '../../lib/words/privacy-center.ts';
+import { DownloadLink } from './download-link.tsx';
+import { fileSize } from './file-size.ts';
+
+const words = privacyCenter.earlier;
+
+/** Every request but the newest, which has a place of its own. */
+export function EarlierExports({ exports }: { exports: readonly DataExport[] }) {
+  return (
+    <SectionCard title={words.title}>
+      {exports.length === 0 ? <p className="text-ink-2">{words.none}</p> : null}
+      <ul className="divide-y divide-line">
+        {exports.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div>
+              <p>
+                <time dateTime={one.requested_at}>{words.requested(one.requested_at)}</time>
+              </p>
+              <p className="text-sm text-ink-3">{stateOf(one)}</p>
+            </div>
+            {one.state === 'ready' ? (
+              <DownloadLink id={one.id} look="secondary" label={words.downloadOf(one.requested_at)}>
+                {privacyCenter.copy.download}
+              </DownloadLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function stateOf({ state, size_bytes: size, expires_at: expires }: DataExport): string {
+  const parts = [
+    words.states[state],
+    ...(size === null ? [] : [fileSize(size)]),
+    ...(state === 'ready' && expires !== null ? [words.until(expires)] : []),
+  ];
+  return parts.join(' · ');
+}

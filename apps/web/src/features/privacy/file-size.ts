@@ -1,0 +1,5 @@
+import { fileSizesOf } from '@goldwren/words/file-sizes';
+import { locale } from '../../lib/locale.ts';
+
+/** `1.2 MB`, as this language writes it. */
+export const fileSize = fileSizesOf(locale);

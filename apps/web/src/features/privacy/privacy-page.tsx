@@ -1,0 +1,38 @@
+import { pageWords } from '../../lib/words/pages.ts';
+import { privacyCenter as words } from '../../lib/words/privacy-center.ts';
+import { site } from '../../lib/words/site.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+import { usePasswordAgain } from '../../shared/password-again/use-password-again.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { EarlierExports } from './earlier-exports.tsx';
+import { useExports } from './use-exports.ts';
+
+/** What players may do with their data: have it, or have it deleted. */
+export function PrivacyPage() {
+  const exports = useExports();
+  const { asking, dialog } = usePasswordAgain();
+  return (
+    <div className="content pt-6 md:pt-10">
+      <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
+        {site.dashboard}
+      </PageLink>
+      <h1 className="text-3xl md:text-4xl">{pageWords['privacy-center'].title}</h1>
+      <p className="mt-2 text-ink-2">{words.intro}</p>
+      <p className="mb-5 text-ink-2">
+        {words.policy}{' '}
+        <PageLink page="privacy" className="link inline-flex min-h-9 items-center">
+          {pageWords.privacy.title}
+        </PageLink>
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <CopyCard exports={exports} asking={asking} />
+        {exports.data ? <EarlierExports exports={exports.data.exports.slice(1)} /> : null}
+      </div>
+      <div className="mt-4">
+        <DeleteCard />
+      </div>
+      {dialog}
+    </div>
+  );
+}

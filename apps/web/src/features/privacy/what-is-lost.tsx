@@ -1,0 +1,64 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { openRedemptionStatuses, parseHundredths } from '@goldwren/rules';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/queries.ts';
+import { privacyCenter } from '../../lib/words/privacy-center.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const words = privacyCenter.deletion;
+
+/** What this player's coins and prize come to when the account closes now. */
+export function WhatIsLost() {
+  const wallet = useQuery(queries.wallet.get());
+  const redemptions = useQuery(queries.redemptions.list({ query: {} }));
+  if (wallet.isPending || redemptions.isPending) {
+    return (
+      <>
+        <LoadingWords>{words.loading}</LoadingWords>
+        <Skeleton className="h-18" />
+      </>
+    );
+  }
+  const open = redemptions.data?.results.find(({ status }) => openRedemptionStatuses.includes(status));
+  return (
+    <div className="grid gap-2">
+      {wallet.data ? (
+        <Coins gold={wallet.data.gold_balance} sweeps={wallet.data.sweeps_balance} />
+      ) : (
+        <StatusText tone="warn">{words.lostUnknown}</StatusText>
+      )}
+      {open ? <Prize redemption={open} /> : null}
+      {redemptions.isError ? <StatusText tone="warn">{words.prizesUnknown}</StatusText> : null}
+    </div>
+  );
+}
+
+function Coins({ gold, sweeps }: { gold: string; sweeps: string }) {
+  const hasSweeps = parseHundredths(sweeps) !== 0n;
+  if (!hasSweeps && parseHundredths(gold) === 0n) return <p className="text-ink-2">{words.noCoins}</p>;
+  return (
+    <StatusText tone="warn">
+      {words.lost(gold, sweeps)}{' '}
+      {hasSweeps ? (
+        <PageLink page="redeem" className="link">
+          {words.redeemFirst}
+        </PageLink>
+      ) : null}
+    </StatusText>
+  );
+}
+
+/** An open one that waits for its player can never be done once they cannot log in. */
+function Prize({ redemption: { sweeps_submitted: sweeps, needs } }: { redemption: Redemption }) {
+  if (needs.length === 0) return <StatusText tone="info">{words.onItsWay(sweeps)}</StatusText>;
+  return (
+    <StatusText tone="warn">
+      {words.waitsForYou(sweeps)}{' '}
+      <PageLink page="redeem" className="link">
+        {words.doFirst}
+      </PageLink>
+    </StatusText>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Focuses the heading of a part of the page when the address asks for it (`?begin=…`), which leads there through login,
+ * too.
+ */
+export function useFocusWhenAskedFor(part: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [search] = useSearchParams();
+  const isAskedFor = search.get('begin') === part;
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
+  return heading;
+}

@@ -1,0 +1,174 @@
+import type { Redemption } from '@goldwren/contracts/player';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { aRedemption } from '../testing/redemptions.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const reauthentication = refusal(403, { code: 'reauthentication_required' });
+const noExports = { exports: { exports: [] } };
+
+function open(answers: Answers, path = '/dashboard/privacy') {
+  const sent = fakeApi(answers);
+  const calls = (name: string) => sent.filter(({ call }) => call === name);
+  return { ...renderApp(path), calls };
+}
+
+beforeEach(() => useAuth.setState({ user: aUser() }));
+
+describe('the deletion of an account', () => {
+  const erasesAt = '2026-12-22T12:00:00.000Z';
+  const wallet = (gold: string, sweeps: string) => ({
+    get: { gold_balance: gold, sweeps_balance: sweeps, sweeps_unplayed: '0.00', sweeps_expire_at: null },
+  });
+  const prizes = (...results: Redemption[]) => ({ list: { results, next_cursor: null } });
+
+  async function openDialog(answers: Answers = {}) {
+    const app = open({
+      wallet: wallet('1200.00', '5.50'),
+      redemptions: prizes(),
+      ...answers,
+      privacy: { ...noExports, ...answers.privacy },
+    });
+    await app.press.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
+    const fill = async (password: string, word: string) => {
+      await app.press.type(dialog.getByLabelText('Password'), password);
+      await app.press.type(dialog.getByLabelText('Type DELETE to confirm'), word);
+      await app.press.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+    };
+    return { ...app, dialog, fill };
+  }
+
+  it('says beforehand what goes at once, what is erased when, and what is kept for how long and why', async () => {
+    open({ privacy: noExports });
+    const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
+    expect(section.getByText(/What says who you are is erased 30 days later/)).toBeTruthy();
+    expect(section.getByText(/^Your coins are lost/)).toBeTruthy();
+    const erased = within(section.getByRole('list', { name: 'Erased after 30 days' }));
+    expect(erased.getByText(/^Your profile: name, email/)).toBeTruthy();
+    expect(erased.queryByText('Tax forms')).toBeNull();
+    const kept = within(section.getByRole('list', { name: 'Kept, and why' }));
+    const taxForms = kept.getByText('Tax forms').closest('li');
+    expect(taxForms?.textContent).toContain('7 years');
+    expect(taxForms?.textContent).toContain('Tax law');
+    expect(kept.queryByText(/^Your profile/)).toBeNull();
+  });
+
+  it('names the coins that are lost, and leads to their redemption', async () => {
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(/^You lose 1,200 Gold Coins and 5\.50 Sweeps Coins\./)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Redeem first' }).getAttribute('href')).toBe('/redeem');
+  });
+
+  it('says that there is nothing to lose where there is nothing', async () => {
+    const { dialog } = await openDialog({ wallet: wallet('0.00', '0.00') });
+    expect(await dialog.findByText('There are no coins in your account.')).toBeTruthy();
+  });
+
+  it('tells a prize on its way from one that waits for its player, and leaves those that are over', async () => {
+    const over = aRedemption({ id: '0199a0a0-0000-7000-8000-0000000000f2', status: 'paid', sweeps_submitted: '70.00' });
+    const first = await openDialog({ redemptions: prizes(aRedemption(), over) });
+    expect(await first.dialog.findByText(/^Your prize of 50 Sweeps Coins is on its way/)).toBeTruthy();
+    expect(first.dialog.queryByText(/70/)).toBeNull();
+  });
+
+  it('warns of a prize that waits for its player', async () => {
+    const { dialog } = await openDialog({
+      redemptions: prizes(aRedemption({ status: 'awaiting_verification', needs: ['identity'] })),
+    });
+    expect(await dialog.findByText(/^Your prize of 50 Sweeps Coins waits for something from you/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See what it waits for' })).toBeTruthy();
+  });
+
+  it('says so when coins and prizes could not be loaded', async () => {
+    const { dialog } = await openDialog({ wallet: { get: refusal(500) }, redemptions: { list: refusal(500) } });
+    expect(await dialog.findByText(/^Your balances could not be loaded/)).toBeTruthy();
+    expect(dialog.getByText(/^Your prizes could not be loaded/)).toBeTruthy();
+  });
+
+  it('wants the password and the typed word before anything is sent', async () => {
+    const { dialog, press, calls } = await openDialog();
+    await press.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
+    await press.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+    expect(await dialog.findByText('Enter your password.')).toBeTruthy();
+    expect(dialog.getByText('Type DELETE, in capitals.')).toBeTruthy();
+    expect(calls('privacy.deleteAccount')).toEqual([]);
+  });
+
+  it('changes nothing and signs nobody out after a wrong password', async () => {
+    const { dialog, fill } = await openDialog({
+      privacy: { deleteAccount: refusal(401, { code: 'invalid_credentials' }) },
+    });
+    await fill('wrong', 'DELETE');
+    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+  });
+
+  it('is not done when the dialog is left', async () => {
+    const { dialog, press, calls } = await openDialog();
+    await press.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('privacy.deleteAccount')).toEqual([]);
+  });
+
+  it('signs out and says what happens next, on a page for everybody', async () => {
+    const { fill, calls, router } = await openDialog({ privacy: { deleteAccount: { erases_at: erasesAt } } });
+    await fill('Quiet-wren-sings-7', 'DELETE');
+    const said = await screen.findByText('Your account is closed.');
+    expect(said.closest('[role=status]')?.textContent).toContain('erased on December 22, 2026');
+    expect(calls('privacy.deleteAccount').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
+    await waitFor(() => expect(useAuth.getState().user).toBeNull());
+    expect(router.state.location.pathname).toBe('/privacy');
+  });
+
+  it('answers a demand for the password with the one that was given', async () => {
+    const { fill, calls } = await openDialog({
+      privacy: { deleteAccount: [reauthentication, { erases_at: erasesAt }] },
+      auth: { reAuthenticate: { user: aUser() } as never },
+    });
+    await fill('Quiet-wren-sings-7', 'DELETE');
+    expect(await screen.findByText('Your account is closed.')).toBeTruthy();
+    expect(calls('auth.reAuthenticate').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
+  });
+
+  it('does not go on after a wrong answer to that demand', async () => {
+    const { dialog, fill, calls } = await openDialog({
+      privacy: { deleteAccount: reauthentication },
+      auth: { reAuthenticate: refusal(401, { code: 'invalid_credentials' }) },
+    });
+    await fill('wrong', 'DELETE');
+    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(calls('privacy.deleteAccount')).toHaveLength(1);
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it('is where the privacy policy leads, through login, too', async () => {
+    useAuth.setState({ user: null });
+    const { press, router } = open({}, '/privacy');
+    await press.click(await screen.findByRole('link', { name: 'Delete My Account' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ from: '/dashboard/privacy?begin=deletion' });
+  });
+
+  it('has the focus of whoever comes for it', async () => {
+    open({ privacy: noExports }, '/dashboard/privacy?begin=deletion');
+    const heading = await screen.findByRole('heading', { name: 'Delete your account' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+describe('the privacy policy', () => {
+  it.each([[{ erasesAt: 'soon' }], [{ erasesAt: 7 }], ['erasesAt'], [null]])(
+    'says nothing of a closed account for the state %j',
+    async (state) => {
+      fakeApi({});
+      renderApp({ pathname: '/privacy', state });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
+      expect(screen.queryByText('Your account is closed.')).toBeNull();
+    },
+  );
+});

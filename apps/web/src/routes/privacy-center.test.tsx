@@ -1,0 +1,184 @@
+import type { DataExport } from '@goldwren/contracts/player';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const reauthentication = refusal(403, { code: 'reauthentication_required' });
+
+function anExport(change: Partial<DataExport> = {}): DataExport {
+  return {
+    id: '0199a0a0-0000-7000-8000-0000000000e1',
+    state: 'queued',
+    requested_at: '2026-11-20T18:30:00.000Z',
+    progress: null,
+    size_bytes: null,
+    expires_at: null,
+    ...change,
+  };
+}
+
+const aReadyExport = (change: Partial<DataExport> = {}) =>
+  anExport({
+    state: 'ready',
+    progress: { rows: 10, of: 10 },
+    size_bytes: 1_234_567,
+    expires_at: fromNow(167),
+    ...change,
+  });
+
+const listed = (...exports: DataExport[]) => ({ exports });
+
+function open(answers: Answers) {
+  const sent = fakeApi(answers);
+  const calls = (name: string) => sent.filter(({ call }) => call === name);
+  return { ...renderApp('/dashboard/privacy'), calls };
+}
+
+beforeEach(() => useAuth.setState({ user: aUser() }));
+afterEach(() => vi.useRealTimers());
+
+describe('the last export', () => {
+  it('is asked for, waits its turn, is built and handed over, without a press in between', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let known: DataExport[] = [];
+    const { press, calls } = open({ privacy: { requestExport: anExport(), exports: () => listed(...known) } });
+    expect(await screen.findByText('You have not asked for a file yet.')).toBeTruthy();
+    const becomes = async (change: DataExport) => {
+      known = [change];
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+    };
+    known = [anExport()];
+    await press.click(screen.getByRole('button', { name: 'Request My Data' }));
+    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
+    await becomes(anExport({ state: 'running' }));
+    expect(await screen.findByText('Your file is being built. We are counting your records.')).toBeTruthy();
+    await becomes(anExport({ state: 'running', progress: { rows: 4_559, of: 10_000 } }));
+    expect(await screen.findByText('45%: 4,559 of 10,000 records')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Records written' })).toHaveProperty('value', 45);
+    await becomes(aReadyExport());
+    expect(await screen.findByText('Your file is ready (1.2 MB).')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Export Data' });
+    expect(link.getAttribute('href')).toBe('/api/privacy/exports/0199a0a0-0000-7000-8000-0000000000e1/file');
+    expect(link.hasAttribute('download')).toBe(true);
+    const looks = calls('privacy.exports').length;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(calls('privacy.exports')).toHaveLength(looks);
+  });
+
+  it('keeps the focus where it was asked for', async () => {
+    const { press } = open({ privacy: { requestExport: anExport(), exports: [listed(), listed(anExport())] } });
+    await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
+    const state = await screen.findByText(/^Your request waits its turn/);
+    expect(document.activeElement?.contains(state)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('says until when it can be had, and a new one can be asked for', async () => {
+    const at = new Date(Date.now() + 6 * 24 * hour + 23 * hour).toISOString();
+    open({ privacy: { exports: listed(aReadyExport({ expires_at: at })) } });
+    expect(await screen.findByText(/^You can download it for 6 days and 23 hours more, until /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request a new file' })).toBeTruthy();
+  });
+
+  it('expires on screen, too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open({ privacy: { exports: listed(aReadyExport({ expires_at: fromNow(1) })) } });
+    expect(await screen.findByRole('link', { name: 'Export Data' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(hour));
+    expect(await screen.findByText('Your last file has expired and is deleted.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Export Data' })).toBeNull();
+  });
+
+  it('that has expired is asked for anew', async () => {
+    open({ privacy: { exports: listed(anExport({ state: 'expired', size_bytes: 10 })) } });
+    expect(await screen.findByText('Your last file has expired and is deleted.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request My Data' })).toBeTruthy();
+  });
+
+  it('that failed says whose fault it is, and is tried again', async () => {
+    const { press } = open({
+      privacy: {
+        requestExport: anExport({ id: '0199a0a0-0000-7000-8000-0000000000e2' }),
+        exports: [
+          listed(anExport({ state: 'failed' })),
+          listed(anExport({ id: '0199a0a0-0000-7000-8000-0000000000e2' }), anExport({ state: 'failed' })),
+        ],
+      },
+    });
+    expect(
+      (await screen.findByText(/^Your file could not be built\. The fault is ours/)).closest('[role=alert]'),
+    ).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
+    expect(await screen.findByText('Not built')).toBeTruthy();
+  });
+
+  it('is asked for once a day: the refusal says when again', async () => {
+    const refused = refusal(429, { code: 'rate_limited', params: { seconds: 7_200 } });
+    const { press } = open({ privacy: { requestExport: refused, exports: listed(aReadyExport()) } });
+    await press.click(await screen.findByRole('button', { name: 'Request a new file' }));
+    expect((await screen.findByText(/You can ask again in 2 hours\./)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Export Data' })).toBeTruthy();
+  });
+
+  it('that another tab has asked for is found', async () => {
+    const refused = refusal(409, { code: 'conflict', error: 'Your data is being put together.' });
+    const { press } = open({
+      privacy: { requestExport: refused, exports: [listed(), listed(anExport({ state: 'running' }))] },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
+    expect(await screen.findByText('Your data is being put together.')).toBeTruthy();
+    expect(await screen.findByText(/We are counting your records/)).toBeTruthy();
+  });
+
+  it('asks for the password first where the server wants it, and says nothing when that is left', async () => {
+    const { press, calls } = open({
+      privacy: { requestExport: [reauthentication, reauthentication, anExport()], exports: listed() },
+      auth: { reAuthenticate: { user: aUser() } as never },
+    });
+    const button = await screen.findByRole('button', { name: 'Request My Data' });
+    await press.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await press.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press.click(screen.getByRole('button', { name: 'Request My Data' }));
+    await press.type(await screen.findByLabelText('Password'), 'Quiet-wren-sings-7');
+    await press.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(calls('privacy.requestExport')).toHaveLength(3));
+  });
+
+  it('that cannot be looked at leaves the deletion in reach, and can be tried again', async () => {
+    const { press } = open({ privacy: { exports: [refusal(500), refusal(500), listed(anExport())] } });
+    expect(await screen.findByText('Could not load your requests.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete My Account' })).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
+  });
+});
+
+describe('earlier exports', () => {
+  it('are listed with their state, and those that are ready can be downloaded', async () => {
+    open({
+      privacy: {
+        exports: listed(
+          anExport({ id: '0199a0a0-0000-7000-8000-0000000000e9' }),
+          aReadyExport({ requested_at: '2026-11-18T18:30:00.000Z', expires_at: '2036-11-25T18:30:00.000Z' }),
+          anExport({ id: '0199a0a0-0000-7000-8000-0000000000e3', state: 'expired', size_bytes: 48_600 }),
+        ),
+      },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Earlier files' }));
+    expect(list.getByText('Requested Nov 18, 2026')).toBeTruthy();
+    expect(list.getByText('Ready · 1.2 MB · until Nov 25, 1:30 PM')).toBeTruthy();
+    expect(list.getByText('Expired · 49 kB')).toBeTruthy();
+    expect(list.getAllByRole('link')).toHaveLength(1);
+    expect(list.getByRole('link', { name: 'Export Data of Nov 18, 2026' })).toBeTruthy();
+  });
+});

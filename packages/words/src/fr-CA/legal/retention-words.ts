@@ -1,0 +1,51 @@
+import type { retentionWords as Shape } from '../../en/legal/retention-words.ts';
+import { formats } from '../formats.ts';
+
+function counted(count: number, forms: { readonly one: string; readonly other: string }): string {
+  return `${formats.number(count)}\u00a0${formats.plural(count, forms)}`;
+}
+
+export const retentionWords: typeof Shape = {
+  records: {
+    profile: 'Votre profil\u00a0: nom, courriel, date de naissance, province ou État, téléphone',
+    sessions: 'Vos connexions et les navigateurs d’où elles venaient',
+    mails: 'Les courriels que nous vous avons envoyés',
+    data_exports: 'Les fichiers de vos données que vous avez demandés',
+    unsent_documents: 'Les documents téléversés et jamais soumis',
+    identity_documents: 'Les documents de votre identité',
+    identity_reviews: 'Les décisions sur votre identité',
+    support_messages: 'Vos messages au soutien',
+    free_entries: 'Les participations gratuites',
+    journal_and_rounds: 'Chaque mouvement de pièces et chaque partie',
+    orders: 'Les commandes',
+    redemptions_and_payouts: 'Les échanges et les versements',
+    tax_forms: 'Les formulaires fiscaux',
+    limits_and_consents: 'Vos limites et les conditions que vous avez acceptées',
+    self_exclusion: 'Une autoexclusion',
+    sanctions_matches: 'Les comparaisons avec les listes de sanctions',
+    staff_actions: 'Ce que notre personnel a fait et consulté',
+  },
+  forms: {
+    nothing: 'Effacé',
+    pseudonymised: 'Sous un numéro, sans votre nom',
+    keyed_hash: 'Sous forme d’un code qui ne sert qu’à comparer',
+    whole: 'En entier, comme la loi le demande',
+  },
+  reasons: {
+    runs_the_account: 'Pour tenir votre compte',
+    security: 'Pour le protéger',
+    answers_questions: 'Pour répondre à vos questions',
+    identity_check: 'Pour savoir à qui revient un prix',
+    accounting_law: 'Loi sur la comptabilité',
+    tax_law: 'Loi fiscale',
+    sweepstakes_law: 'Loi sur les concours',
+    sanctions_law: 'Loi sur les sanctions',
+    responsible_play: 'Pour respecter une exclusion',
+    legal_claims: 'Pour répondre à des réclamations',
+  },
+  period: (period) => {
+    if ('days' in period) return counted(period.days, { one: 'jour', other: 'jours' });
+    if ('years' in period) return counted(period.years, { one: 'an', other: 'ans' });
+    return period.until === 'account_erased' ? 'Aussi longtemps que le compte' : 'Jusqu’à sa fin';
+  },
+};
