@@ -12,7 +12,9 @@ const routes = [...new Set([...entry].flatMap((key) => manifest[key]?.dynamicImp
 );
 /** Forms that validate with zod before they send. */
 const formRoutes = new Set(
-  ['register', 'redeem', 'redemption', 'limits', 'contact', 'account', 'privacy-center'].map((page) => `src/routes/${page}.tsx`),
+  ['register', 'redeem', 'redemption', 'limits', 'contact', 'account', 'privacy-center'].map(
+    (page) => `src/routes/${page}.tsx`,
+  ),
 );
 const playerRoute = 'src/routes/game-player.tsx';
 const gameModules = Object.keys(manifest).filter((key) => /^src\/features\/play\/games\/[^/]+\/index\.ts$/.test(key));

@@ -79,6 +79,21 @@ describe('the last export', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('holds the pictures of documents only where the player has sent some and ticks the box', async () => {
+    useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
+    const { press, calls } = open({ privacy: { requestExport: anExport(), exports: listed() } });
+    await press.click(await screen.findByRole('checkbox', { name: 'Put in the pictures of my identity documents' }));
+    await press.click(screen.getByRole('button', { name: 'Request My Data' }));
+    await waitFor(() => expect(calls('privacy.requestExport').map(({ body }) => body)).toEqual([{ documents: true }]));
+  });
+
+  it('offers no pictures to a player who has sent none', async () => {
+    const { press, calls } = open({ privacy: { requestExport: anExport(), exports: listed() } });
+    await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(calls('privacy.requestExport').map(({ body }) => body)).toEqual([{ documents: false }]));
+  });
+
   it('says until when it can be had, and a new one can be asked for', async () => {
     const at = new Date(Date.now() + 6 * 24 * hour + 23 * hour).toISOString();
     open({ privacy: { exports: listed(aReadyExport({ expires_at: at })) } });

@@ -4,5 +4,5 @@ import { useAuth } from '../lib/auth-store.ts';
 /** /dashboard/privacy, behind the guard. */
 export function Component() {
   const user = useAuth((state) => state.user);
-  return user ? <PrivacyPage /> : null;
+  return user ? <PrivacyPage user={user} /> : null;
 }

@@ -10,10 +10,12 @@ const erasure = phrases.days(privacy.erasureAfterDays);
 /** A copy of everything that is known of a player, for them, on /dashboard/privacy. */
 const copy = {
   title: 'A copy of your data',
-  text: 'One ZIP file with the whole record: profile, sign-ins, mails, every coin and every round, orders, free entries, prizes, identity, and limits. Each part is in it twice, for spreadsheets (CSV) and for programs (JSON).',
+  text: 'One ZIP file with the whole record: profile, sign-ins, mails, messages, every coin and every round, orders, free entries, prizes, identity, and limits. Each part is in it twice, for spreadsheets (CSV) and for programs (JSON).',
   terms: `You can ask for ${dataExportPlayer.limit} file in ${formats.wait(dataExportPlayer.windowMinutes * 60)}. It can be downloaded for ${phrases.days(privacy.exportLinkDays)}, then it is deleted.`,
   loading: 'Loading your requests',
   problem: 'Could not load your requests.',
+  documents: 'Put in the pictures of my identity documents',
+  documentsHint: 'You have them already, and the file is safer without.',
   request: 'Request My Data',
   requestNew: 'Request a new file',
   tryAgain: 'Try again',
@@ -67,7 +69,8 @@ const deletion = {
   erasedTitle: `Erased after ${erasure}`,
   erasedNote: 'If a prize of yours is still on its way then, it is paid first.',
   keptTitle: 'Kept, and why',
-  keptText: 'Some records we must keep, for no longer than this. The time counts from the record itself.',
+  keptText:
+    'What the law asks for, and what our books would not add up without, stays in the form and for the time named here. Years count from the record itself.',
   keptHead: ['Record', 'How', 'For', 'Why'] as readonly string[],
   ratherBreak: 'Would you rather stop playing than leave? While a self-exclusion lasts, no new account can be opened.',
   toExclusion: 'Self-exclusion',

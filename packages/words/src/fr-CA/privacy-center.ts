@@ -11,10 +11,12 @@ const between = formats.wait(dataExportPlayer.windowMinutes * 60);
 
 const copy: (typeof Shape)['copy'] = {
   title: 'Une copie de vos données',
-  text: 'Un fichier ZIP avec le dossier complet\u00a0: profil, connexions, courriels, chaque pièce et chaque partie, commandes, participations gratuites, prix, identité et limites. Chaque section y est deux fois, pour les tableurs (CSV) et pour les programmes (JSON).',
+  text: 'Un fichier ZIP avec le dossier complet\u00a0: profil, connexions, courriels, messages, chaque pièce et chaque partie, commandes, participations gratuites, prix, identité et limites. Chaque section y est deux fois, pour les tableurs (CSV) et pour les programmes (JSON).',
   terms: `Vous pouvez demander ${dataExportPlayer.limit}\u00a0fichier par ${between}. Il peut être téléchargé pendant ${days(privacy.exportLinkDays)}, puis il est effacé.`,
   loading: 'Chargement de vos demandes',
   problem: 'Impossible de charger vos demandes.',
+  documents: 'Y mettre les images de mes documents d’identité',
+  documentsHint: 'Vous les avez déjà, et le fichier est plus sûr sans elles.',
   request: 'Demander mes données',
   requestNew: 'Demander un nouveau fichier',
   tryAgain: 'Réessayer',
@@ -67,7 +69,7 @@ const deletion: (typeof Shape)['deletion'] = {
   erasedNote: 'Si un prix est encore en route à ce moment, il est d’abord payé.',
   keptTitle: 'Gardé, et pourquoi',
   keptText:
-    'Nous devons garder certains dossiers, et pas plus longtemps que ceci. Le temps compte à partir du dossier.',
+    'Ce que la loi demande, et ce sans quoi nos livres ne seraient plus justes, reste sous la forme et pour le temps indiqués ici. Les années comptent à partir du dossier.',
   keptHead: ['Dossier', 'Comment', 'Pendant', 'Pourquoi'],
   ratherBreak:
     'Voulez-vous plutôt cesser de jouer que partir? Tant que dure une autoexclusion, aucun nouveau compte ne peut être ouvert.',

@@ -1,4 +1,4 @@
-import { Button } from '@goldwren/ui/button';
+import type { DataExport, User } from '@goldwren/contracts/player';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -6,14 +6,21 @@ import { Banner } from '@goldwren/ui/status-text';
 import { useRef } from 'react';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import { AskForExport } from './ask-for-export.tsx';
 import { LastExport } from './last-export.tsx';
 import { isUnfinished, type useExports } from './use-exports.ts';
 import { useRequestExport, whyNotAsked } from './use-request-export.ts';
 
 const words = privacyCenter.copy;
 
+interface CopyCardProps {
+  user: User;
+  exports: ReturnType<typeof useExports>;
+  asking: Asking;
+}
+
 /** Asks for the file of everything, shows how far the last one has come, and hands it over. */
-export function CopyCard({ exports, asking }: { exports: ReturnType<typeof useExports>; asking: Asking }) {
+export function CopyCard({ user, exports, asking }: CopyCardProps) {
   const last = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone then.
   const request = useRequestExport({ asking, onAsked: () => last.current?.focus() });
@@ -40,14 +47,13 @@ export function CopyCard({ exports, asking }: { exports: ReturnType<typeof useEx
               </Banner>
             ) : null}
             {newest && isUnfinished(newest) ? null : (
-              <Button
+              <AskForExport
+                button={askWords(newest?.state)}
                 look={newest?.state === 'ready' ? 'secondary' : 'primary'}
-                className="mt-4"
+                offersDocuments={user.identity_status !== 'none'}
                 busy={request.isPending}
-                onClick={() => request.mutate()}
-              >
-                {request.isPending ? words.requesting : askWords(newest?.state)}
-              </Button>
+                onAsk={(documents) => request.mutate(documents)}
+              />
             )}
           </>
         )}
@@ -56,7 +62,7 @@ export function CopyCard({ exports, asking }: { exports: ReturnType<typeof useEx
   );
 }
 
-function askWords(last: string | undefined): string {
+function askWords(last: DataExport['state'] | undefined): string {
   if (last === 'failed') return words.tryAgain;
   return last === 'ready' ? words.requestNew : words.request;
 }

@@ -1,3 +1,4 @@
+import type { User } from '@goldwren/contracts/player';
 import { pageWords } from '../../lib/words/pages.ts';
 import { privacyCenter as words } from '../../lib/words/privacy-center.ts';
 import { site } from '../../lib/words/site.ts';
@@ -9,7 +10,7 @@ import { EarlierExports } from './earlier-exports.tsx';
 import { useExports } from './use-exports.ts';
 
 /** What players may do with their data: have it, or have it deleted. */
-export function PrivacyPage() {
+export function PrivacyPage({ user }: { user: User }) {
   const exports = useExports();
   const { asking, dialog } = usePasswordAgain();
   return (
@@ -26,7 +27,7 @@ export function PrivacyPage() {
         </PageLink>
       </p>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
-        <CopyCard exports={exports} asking={asking} />
+        <CopyCard user={user} exports={exports} asking={asking} />
         {exports.data ? <EarlierExports exports={exports.data.exports.slice(1)} /> : null}
       </div>
       <div className="mt-4">

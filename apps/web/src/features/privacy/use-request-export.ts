@@ -8,12 +8,12 @@ import type { Asking } from '../../shared/password-again/use-password-again.tsx'
 
 type Exports = Awaited<ReturnType<typeof api.privacy.exports>>;
 
-/** Asks for an export. What is there is looked at again either way: another tab may have asked before. */
+/** Asks for an export, with the pictures of documents or without. What is there is looked at again either way: another tab may have asked before. */
 export function useRequestExport({ asking, onAsked }: { asking: Asking; onAsked: () => void }) {
   const queryClient = useQueryClient();
   const { queryKey } = queries.privacy.exports();
   return useMutation({
-    mutationFn: () => asking(() => api.privacy.requestExport()),
+    mutationFn: (documents: boolean) => asking(() => api.privacy.requestExport({ body: { documents } })),
     onSuccess: (added) => {
       queryClient.setQueryData<Exports>(queryKey, (known) => ({ exports: [added, ...(known?.exports ?? [])] }));
       onAsked();

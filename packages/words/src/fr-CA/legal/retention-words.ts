@@ -1,3 +1,4 @@
+import type { RetentionPeriod } from '@goldwren/rules';
 import type { retentionWords as Shape } from '../../en/legal/retention-words.ts';
 import { formats } from '../formats.ts';
 
@@ -5,9 +6,18 @@ function counted(count: number, forms: { readonly one: string; readonly other: s
   return `${formats.number(count)}\u00a0${formats.plural(count, forms)}`;
 }
 
+const untils: Record<Extract<RetentionPeriod, { until: string }>['until'], string> = {
+  account_erased: 'Aussi longtemps que le compte',
+  exclusion_ends: 'Jusqu’à sa fin',
+  no_end: 'Sans fin',
+};
+
 export const retentionWords: typeof Shape = {
   records: {
-    profile: 'Votre profil\u00a0: nom, courriel, date de naissance, province ou État, téléphone',
+    profile: 'Votre profil\u00a0: nom, courriel, téléphone, jour de naissance, mot de passe',
+    account_history:
+      'Votre compte\u00a0: son numéro, la province ou l’État, l’année de naissance et ce qui lui est arrivé',
+    welcome_offer: 'Quelle boîte de courriel a eu l’offre de bienvenue',
     sessions: 'Vos connexions et les navigateurs d’où elles venaient',
     mails: 'Les courriels que nous vous avons envoyés',
     data_exports: 'Les fichiers de vos données que vous avez demandés',
@@ -34,6 +44,7 @@ export const retentionWords: typeof Shape = {
   reasons: {
     runs_the_account: 'Pour tenir votre compte',
     security: 'Pour le protéger',
+    once_per_person: 'Pour ne donner une offre qu’une fois',
     answers_questions: 'Pour répondre à vos questions',
     identity_check: 'Pour savoir à qui revient un prix',
     accounting_law: 'Loi sur la comptabilité',
@@ -46,6 +57,6 @@ export const retentionWords: typeof Shape = {
   period: (period) => {
     if ('days' in period) return counted(period.days, { one: 'jour', other: 'jours' });
     if ('years' in period) return counted(period.years, { one: 'an', other: 'ans' });
-    return period.until === 'account_erased' ? 'Aussi longtemps que le compte' : 'Jusqu’à sa fin';
+    return untils[period.until];
   },
 };

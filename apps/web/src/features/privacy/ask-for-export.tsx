@@ -1,0 +1,35 @@
+import { Button, type ButtonLook } from '@goldwren/ui/button';
+import { CheckField } from '@goldwren/ui/check-field';
+import { useState } from 'react';
+import { privacyCenter } from '../../lib/words/privacy-center.ts';
+
+const words = privacyCenter.copy;
+
+interface AskForExportProps {
+  button: string;
+  look: ButtonLook;
+  /** Has the player ever sent documents? */
+  offersDocuments: boolean;
+  busy: boolean;
+  onAsk: (documents: boolean) => void;
+}
+
+/** The button that asks for a file; who has sent documents says whether their pictures go into it. */
+export function AskForExport({ button, look, offersDocuments, busy, onAsk }: AskForExportProps) {
+  const [documents, setDocuments] = useState(false);
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      {offersDocuments ? (
+        <CheckField
+          label={words.documents}
+          hint={words.documentsHint}
+          checked={documents}
+          onChange={({ target }) => setDocuments(target.checked)}
+        />
+      ) : null}
+      <Button look={look} busy={busy} onClick={() => onAsk(documents)}>
+        {busy ? words.requesting : button}
+      </Button>
+    </div>
+  );
+}
