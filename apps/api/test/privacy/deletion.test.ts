@@ -1,52 +1,251 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFiles } from '../../src/modules/files/public.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { storeKey } from '../../src/modules/files/create-files.ts';
+import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
+import { entryForm } from '../support/entries.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { newVerifiedPlayer, password, registration } from '../support/players.ts';
+import { sendDocument } from '../support/identity.ts';
+import { addOneOfEverything } from '../support/one-of-everything.ts';
+import { end, play, start } from '../support/play.ts';
+import { newPlayer, newVerifiedPlayer, type Player, password, registration } from '../support/players.ts';
+import { passDays } from '../support/privacy.ts';
+import { booksOf, newRedeemer, redeem } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
+import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { supportForm } from '../support/tickets.ts';
+import { until } from '../support/until.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
+afterEach(async () => {
+  expect(await booksOf(api)).toEqual([]);
+});
 afterAll(() => api.close());
 
-const erase = () => eraseAccounts({ ...api.context, files: createFiles(api.config.files, api.context.events) });
+const files = () => createFiles(api.config.files, api.context.events);
+const erase = () => eraseAccounts({ ...api.context, files: files() });
+const nameOf = async ({ id }: Player) =>
+  (await api.owner.query('SELECT first_name FROM player WHERE id = $1', [id])).rows[0].first_name;
 
-/** As if it had been asked for so many days ago; with the wall down, as only the owner of the tables can. */
-async function passDays(playerId: string, days: number): Promise<void> {
-  await api.owner.query('ALTER TABLE account_deletion DISABLE TRIGGER account_deletion_in_time');
-  await api.owner.query(
-    'UPDATE account_deletion SET erase_at = erase_at - make_interval(days => $2) WHERE player_id = $1',
-    [playerId, days],
-  );
-  await api.owner.query('ALTER TABLE account_deletion ENABLE TRIGGER account_deletion_in_time');
+async function deletedLongAgo(overrides: Parameters<typeof registration>[0] = {}, days = 30): Promise<Player> {
+  const player = await newVerifiedPlayer(api, overrides);
+  await player.client.privacy.deleteAccount({ body: { password } });
+  await passDays(api, player.id, days);
+  return player;
 }
 
-test('a deleted account is closed at once, erased after thirty days, and an excluded person stays known', async () => {
-  const player = await newVerifiedPlayer(api, { first_name: 'Ottilie', last_name: 'Unique', phone: '+1 212 555 0147' });
-  await expectProblem(
-    player.client.privacy.deleteAccount({ body: { password: 'not it at all' } }),
-    'invalid_credentials',
-  );
-  await player.client.play.selfExclude({ body: { term: 'permanent', password } });
-  await player.client.auth.login({ body: { email: player.email, password } });
-  await player.client.privacy.deleteAccount({ body: { password } });
-  await expectProblem(player.client.wallet.get(), 'unauthenticated');
-  await expectProblem(player.client.auth.login({ body: { email: player.email, password } }), 'account_closed');
-  await passDays(player.id, 29);
-  expect(await erase()).toBe(0);
-  await passDays(player.id, 1);
-  expect(await erase()).toBe(1);
-  expect(await erase()).toBe(0);
-  const { rows } = await api.owner.query('SELECT * FROM player WHERE id = $1', [player.id]);
-  expect(JSON.stringify(rows)).not.toMatch(/Ottilie|Unique|555|@example\.test/);
-  await expectProblem(player.client.auth.login({ body: { email: player.email, password } }), 'invalid_credentials');
-  const twins = [{ email: player.email }, { phone: '(212) 555-0147' }, { first_name: 'ottilie', last_name: 'UNIQUE' }];
-  for (const twin of twins) {
-    const form = registration(twin);
-    await api.caller().client.auth.register({ body: form });
-    const found = await api.owner.query('SELECT 1 FROM player WHERE email = $1', [form.email]);
-    expect([twin, found.rowCount]).toEqual([twin, 0]);
+describe('a deleted account', () => {
+  test('is closed at once, erased after thirty days, and an excluded person stays known', async () => {
+    const player = await newVerifiedPlayer(api, {
+      first_name: 'Ottilie',
+      last_name: 'Unique',
+      phone: '+1 212 555 0147',
+    });
+    await expectProblem(
+      player.client.privacy.deleteAccount({ body: { password: 'not it at all' } }),
+      'invalid_credentials',
+    );
+    await player.client.play.selfExclude({ body: { term: 'permanent', password } });
+    await player.client.auth.login({ body: { email: player.email, password } });
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await expectProblem(player.client.wallet.get(), 'unauthenticated');
+    await expectProblem(player.client.auth.login({ body: { email: player.email, password } }), 'account_closed');
+    await passDays(api, player.id, 29);
+    expect(await erase()).toBe(0);
+    await passDays(api, player.id, 1);
+    expect(await erase()).toBe(1);
+    expect(await erase()).toBe(0);
+    const { rows } = await api.owner.query('SELECT * FROM player WHERE id = $1', [player.id]);
+    expect(JSON.stringify(rows)).not.toMatch(/Ottilie|Unique|555|@example\.test/);
+    await expectProblem(player.client.auth.login({ body: { email: player.email, password } }), 'invalid_credentials');
+    const twins = [
+      { email: player.email },
+      { phone: '(212) 555-0147' },
+      { first_name: 'ottilie', last_name: 'UNIQUE' },
+    ];
+    for (const twin of twins) {
+      const form = registration(twin);
+      await api.caller().client.auth.register({ body: form });
+      const found = await api.owner.query('SELECT 1 FROM player WHERE email = $1', [form.email]);
+      expect([twin, found.rowCount]).toEqual([twin, 0]);
+    }
+  });
+
+  test('leaves its email to be used again, and no second welcome', async () => {
+    const gone = await deletedLongAgo();
+    expect(await erase()).toBe(1);
+    const again = await newVerifiedPlayer(api, { email: gone.email });
+    expect(again.id).not.toBe(gone.id);
+    expect((await again.client.wallet.get()).sweeps_balance).toBe('0.00');
+  });
+
+  test('keeps every posting and round of the books, and the log of the staff whole', async () => {
+    const support = await newStaff(api, ['support']);
+    const admin = await newStaff(api, ['admin']);
+    const player = await newVerifiedPlayer(api);
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId);
+    await end(player, sessionId, { gold_won: '0.00', rounds: 1 });
+    await support.staff.players.get({ params: { id: player.id } });
+    const kept = () =>
+      api.owner.query(
+        `SELECT (SELECT jsonb_agg(to_jsonb(j) ORDER BY currency, seq) FROM journal j WHERE player_id = $1) AS journal,
+                (SELECT jsonb_agg(to_jsonb(w) - 'frozen' ORDER BY currency) FROM wallet w WHERE player_id = $1) AS wallets,
+                (SELECT jsonb_agg(to_jsonb(r)) FROM round r WHERE player_id = $1) AS rounds`,
+        [player.id],
+      );
+    const before = (await kept()).rows;
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, player.id, 30);
+    expect(await erase()).toBe(1);
+    expect((await kept()).rows).toEqual(before);
+    expect(await admin.staff.audit.verify()).toMatchObject({ intact: true });
+  });
+
+  test('waits for a prize that is on its way', async () => {
+    const compliance = await newStaff(api, ['compliance']);
+    const player = await newRedeemer(api, { person: { first_name: 'Patience' } });
+    const { id } = await redeem(player);
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, player.id, 60);
+    expect(await erase()).toBe(0);
+    expect(await nameOf(player)).toBe('Patience');
+    await compliance.staff.redemptions.reject({
+      params: { id },
+      body: { reason: 'name_mismatch', note: 'Not Patience' },
+    });
+    expect(await erase()).toBe(1);
+    expect(await nameOf(player)).toBe('');
+    const { rows } = await api.owner.query(
+      `SELECT r.details_masked, length(r.details_sealed) AS sealed, array_agg(e.note) FILTER (WHERE e.note IS NOT NULL) AS notes
+         FROM redemption r JOIN redemption_event e ON e.redemption_id = r.id WHERE r.id = $1 GROUP BY 1, 2`,
+      [id],
+    );
+    expect(rows).toEqual([{ details_masked: '', sealed: 0, notes: null }]);
+  });
+
+  test('has no document left: neither the row of its file nor the bytes', async () => {
+    const player = await newVerifiedPlayer(api);
+    const document = await sendDocument(player);
+    const { rows } = await api.owner.query('SELECT file_id FROM identity_document WHERE id = $1', [document]);
+    const fileId: string = rows[0].file_id;
+    const { store } = files();
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, player.id, 29);
+    await erase();
+    await sweepFiles(api.database, files());
+    expect(await store.get(storeKey(fileId))).not.toBeNull();
+    await passDays(api, player.id, 1);
+    expect(await erase()).toBe(1);
+    await sweepFiles(api.database, files());
+    expect(await store.get(storeKey(fileId))).toBeNull();
+    expect((await api.owner.query('SELECT 1 FROM stored_file WHERE id = $1', [fileId])).rowCount).toBe(0);
+  });
+});
+
+describe('erasing', () => {
+  test('by two workers at once is done once', async () => {
+    const gone = await Promise.all(Array.from({ length: 4 }, () => deletedLongAgo()));
+    const counts = await Promise.all([erase(), erase(), erase()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(gone.length);
+    const { rows } = await api.owner.query(
+      "SELECT player_id, count(*)::int AS n FROM player_event WHERE kind = 'erased' AND player_id = ANY ($1) GROUP BY 1",
+      [gone.map(({ id }) => id)],
+    );
+    expect(rows.map(({ n }) => n)).toEqual(gone.map(() => 1));
+  });
+
+  test('that dies in the middle leaves nothing half done, and the next run does it', async () => {
+    const player = await newVerifiedPlayer(api, { first_name: 'Halfway' });
+    const document = await sendDocument(player);
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, player.id, 30);
+    const blocker = await api.owner.connect();
+    try {
+      // Late in the erasure: documents, sessions and mails are gone by then.
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT FROM welcome_mailbox WHERE player_id = $1 FOR UPDATE', [player.id]);
+      const dying = expect(erase()).rejects.toThrow();
+      const waiting = () =>
+        api.owner.query(
+          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%welcome_mailbox%'",
+        );
+      await until('the erasure waits', async () => (await waiting()).rowCount === 1, 10_000);
+      await api.owner.query('SELECT pg_terminate_backend($1)', [(await waiting()).rows[0].pid]);
+      await dying;
+      expect(await nameOf(player)).toBe('Halfway');
+      const { rows } = await api.owner.query(
+        'SELECT doomed_at FROM stored_file WHERE id = (SELECT file_id FROM identity_document WHERE id = $1)',
+        [document],
+      );
+      expect(rows).toEqual([{ doomed_at: null }]);
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+    expect(await erase()).toBe(1);
+    expect(await nameOf(player)).toBe('');
+  });
+
+  test('an account takes nothing from the owner of a mailbox that was only typed in', async () => {
+    const { email } = registration();
+    await api.caller().client.freeEntry.submit({ body: entryForm({ email, full_name: 'Victoria Victim' }) });
+    await api.caller().client.support.write({ body: supportForm({ email, name: 'Victoria Victim' }) });
+    const thief = await newPlayer(api, { email });
+    await thief.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, thief.id, 30);
+    expect(await erase()).toBe(1);
+    const { rows } = await api.owner.query(
+      'SELECT (SELECT full_name FROM free_entry WHERE email = $1) AS entry, (SELECT name FROM support_ticket WHERE email = $1) AS ticket',
+      [email],
+    );
+    expect(rows).toEqual([{ entry: 'Victoria Victim', ticket: 'Victoria Victim' }]);
+  });
+});
+
+describe('what keeps a name', () => {
+  const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000);
+  const named = async ({ id }: Player) =>
+    (
+      await api.owner.query(
+        `SELECT (SELECT count(*)::int FROM tax_form WHERE player_id = $1) AS forms,
+                (SELECT name FROM sanctions_match WHERE player_id = $1) AS match,
+                (SELECT name FROM sanctions_screening WHERE player_id = $1) AS screening`,
+        [id],
+      )
+    ).rows[0];
+  async function withNames(player: Player, formYears: number, matchYears: number): Promise<Player> {
+    await addOneOfEverything(api.owner, player.id, ['tax_form', 'sanctions_match', 'sanctions_screening'], {
+      tax_form: { tin_last4: '6789', signed_at: years(formYears) },
+      sanctions_match: {
+        state: 'confirmed',
+        name: 'N',
+        decided_at: new Date(),
+        decided_by: player.id,
+        opened_at: years(matchYears),
+      },
+      sanctions_screening: { result: 'no_list', name: 'N' },
+    });
+    return player;
   }
+
+  test('loses it at the end of its term, of an erased player, and of nobody else', async () => {
+    const young = await withNames(await deletedLongAgo(), 6.9, 9.9);
+    const old = await withNames(await deletedLongAgo(), 7.1, 10.1);
+    const living = await withNames(await newVerifiedPlayer(api), 7.1, 10.1);
+    await erase();
+    expect(await named(young)).toEqual({ forms: 1, match: 'N', screening: 'N' });
+    expect(await named(old)).toEqual({ forms: 0, match: expect.stringMatching(/^erased-/), screening: '' });
+    expect(await named(living)).toEqual({ forms: 1, match: 'N', screening: 'N' });
+    await tamper(
+      api.owner,
+      "UPDATE sanctions_match SET opened_at = opened_at - interval '1 year' WHERE player_id = $1",
+      [young.id],
+    );
+    await erase();
+    expect(await named(young)).toEqual({ forms: 1, match: expect.stringMatching(/^erased-/), screening: '' });
+  });
 });

@@ -4,6 +4,7 @@ import { payoutsRecords } from '../../src/modules/payouts/public.ts';
 import type { BuildDeps } from '../../src/modules/privacy/build-exports.ts';
 import { buildExports } from '../../src/modules/privacy/public.ts';
 import type { Player } from './players.ts';
+import { tamper } from './tamper.ts';
 import type { TestApi } from './test-api.ts';
 
 export type Exported = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -41,5 +42,15 @@ export function recordsIn(files: Readonly<Record<string, Uint8Array>>): Exported
   const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
   return Object.fromEntries(
     json.map(([name, bytes]) => [name.replace('.json', ''), JSON.parse(Buffer.from(bytes).toString('utf8'))]),
+  );
+}
+
+/** As if the deletion of an account had been asked for so many days ago; with the wall down, as only a superuser can. */
+export async function passDays({ owner }: Pick<TestApi, 'owner'>, playerId: string, days: number): Promise<void> {
+  await tamper(
+    owner,
+    `UPDATE account_deletion SET requested_at = requested_at - make_interval(days => $2),
+            erase_at = erase_at - make_interval(days => $2) WHERE player_id = $1`,
+    [playerId, days],
   );
 }

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { eraseAccounts } from '../../src/modules/privacy/public.ts';
+import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
+import { passDays } from '../support/privacy.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { tablesOfPlayers } from './tables-of-players.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Stands in everything that was ever said of the player. */
+const secret = 'zxqleak';
+const fileId = randomUUID();
+
+/** Rows that are found by another way than the player's number, `$1`. */
+const notByPlayer: Readonly<Record<string, string>> = {
+  player: 'id = $1',
+  mail_outbox: "recipient ~ 'zxqleak' AND $1::uuid IS NOT NULL",
+  stored_file: `id = '${fileId}' AND $1::uuid IS NOT NULL`,
+  support_message: 'ticket_id IN (SELECT id FROM support_ticket WHERE player_id = $1)',
+  webhook_inbox: "payload ->> 'transaction_id' LIKE '%' || $1::uuid",
+  payout_reference: 'payout_id IN (SELECT id FROM payout WHERE player_id = $1)',
+  staff_audit: 'subject_id = $1::uuid::text',
+  operator_alert: 'key = $1::uuid::text',
+};
+const tables = [...new Set(Object.values(tablesOfPlayers).flat())];
+const rowsOfTables = Object.fromEntries(tables.map((table) => [table, notByPlayer[table] ?? 'player_id = $1']));
+
+/** What rows need so that they are the player's, fit the checks of their tables, and keep nobody waiting. */
+function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
+  const [orderId, ticketId, payoutId] = [randomUUID(), randomUUID(), randomUUID()];
+  const said = { pay_from_email: email, firstname: secret, lastname: secret, customer_id: secret, ip_address: secret };
+  const paid = { state: 'paid', settled_at: new Date(), settled_by: id, paid_on: new Date(), reference: 'P-1' };
+  const verified = { verified_first_name: secret, verified_last_name: secret, verified_birth_date: '1990-05-17' };
+  return {
+    email_token: { player_id: id },
+    mail_outbox: { recipient: email, recipient_key: normalisedEmail(email) },
+    player_event: { kind: 'note' },
+    stored_file: { id: fileId, doomed_at: null },
+    identity_document: { file_id: fileId, status: 'uploaded', kind: 'selfie' },
+    identity_case: {
+      status: 'verified',
+      decided_at: new Date(),
+      ssn_key_id: 'test',
+      sealed_ssn: Buffer.alloc(8),
+      ...verified,
+    },
+    support_ticket: { id: ticketId, player_id: id, status: 'closed', assigned_to: id, assigned_to_name: '-' },
+    support_message: { ticket_id: ticketId, author: 'staff', staff_id: id, staff_name: '-' },
+    free_entry: { player_id: id },
+    store_order: { id: orderId, status: 'cancelled' },
+    webhook_inbox: { payload: { transaction_id: `${orderId}-${id}`, ...said } },
+    redemption: { status: 'rejected' },
+    payout: { id: payoutId, gross_cents: 1, withheld_cents: 0, net_cents: 1, ...paid },
+    payout_reference: { payout_id: payoutId },
+    tax_form: { tin_last4: '6789' },
+    sanctions_screening: { result: 'no_list' },
+    staff_audit: { subject_type: 'player', subject_id: id },
+    game_session: { statement: '{}', statement_signature: Buffer.alloc(8), statement_key_id: '-' },
+    operator_alert: { key: id, settled_at: new Date(), settled_by: id, settled_by_name: '-', note: '-' },
+  };
+}
+
+/** Found by these, or made of the rows around them. */
+const left = [
+  ...[
+    'player.email',
+    'player.email_key',
+    'welcome_mailbox.email_key',
+    'mail_outbox.recipient',
+    'mail_outbox.recipient_key',
+  ],
+  ...[
+    'webhook_inbox.payload',
+    'staff_audit.subject_id',
+    'operator_alert.key',
+    'stored_file.key_id',
+    'tax_form.tin_last4',
+  ],
+];
+
+/** Texts that an erasure leaves, and what they are. */
+const staysText: Readonly<Record<string, string>> = {
+  'adjustment.decision_note': 'why staff corrected a balance',
+  'adjustment.reason': 'why staff corrected a balance',
+  'excluded_person.email': 'a keyed hash',
+  'excluded_person.person': 'a keyed hash',
+  'excluded_person.phone': 'a keyed hash',
+  'free_entry.decided_by': 'of the staff',
+  'free_entry.reference': 'a number of ours',
+  'free_entry.rejection': 'a code of ours; what was written to the person is taken out of it',
+  'game_session.commitment': 'outcomes can be computed again',
+  'game_session.report': 'numbers that the browser counted',
+  'game_session.sealed_server_seed': 'outcomes can be computed again',
+  'game_session.statement': 'numbers of rounds, which the player may show to others',
+  'game_session.statement_key_id': 'of our key',
+  'game_session.statement_signature': 'made with our key',
+  'idempotency.key': 'of a request; forgotten in two days',
+  'idempotency.request_hash': 'of a request; forgotten in two days',
+  'identity_case.decided_by_name': 'of the staff',
+  'operator_alert.facts': 'ids and numbers; deleted when long settled',
+  'operator_alert.kind': 'a code of ours',
+  'operator_alert.note': 'what staff did about a warning',
+  'operator_alert.settled_by_name': 'of the staff',
+  'order_event.reason': 'a code of ours',
+  'order_staff_note.written_by': 'of the staff',
+  'payout.note': 'why staff gave a payout up',
+  'payout.reference': 'by which books are compared with those of the provider',
+  'payout_reference.reference': 'by which books are compared with those of the provider',
+  'play_control_event.facts': 'limits in numbers',
+  'play_control_event.kind': 'a code of ours',
+  'player.region': 'a state, which many live in',
+  'round.actions': 'outcomes can be computed again',
+  'round.choice': 'outcomes can be computed again',
+  'round.client_seed': 'outcomes can be computed again',
+  'sanctions_match.entry': 'of the list',
+  'sanctions_match.listed_name': 'of the list',
+  'sanctions_match.reason': 'why staff decided so',
+  'sanctions_screening.list_sha256': 'of the list',
+  'skill_question.question': 'sums of ours',
+  'staff_audit.action': 'a code of ours',
+  'staff_audit.facts': 'what staff did, and why; a chain that cannot be cut',
+  'staff_audit.hash': 'a hash',
+  'staff_audit.prev_hash': 'a hash',
+  'staff_audit.subject_type': 'a code of ours',
+  'store_order.notes': 'codes of ours',
+  'store_order.package_name': 'of the catalogue',
+  'store_order.provider_ref': 'by which books are compared with those of the provider',
+  'webhook_inbox.event_id': 'a hash',
+};
+
+function formOf(table: string) {
+  const records = Object.entries(tablesOfPlayers).filter(([, its]) => its.includes(table)) as [
+    RetainedRecord,
+    unknown,
+  ][];
+  return retention.find(({ record }) => record === records[0]?.[0])?.afterErasure;
+}
+
+async function countRows(playerId: string): Promise<Record<string, number>> {
+  const counted = tables.map(async (table) => {
+    const { rows } = await api.owner.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${rowsOfTables[table]}`, [
+      playerId,
+    ]);
+    return [table, rows[0].n] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+test('of a row in every table the erasure leaves what the rules name, and no text that could say who it was', async () => {
+  const player = await newVerifiedPlayer(api, {
+    email: `${secret}@example.test`,
+    first_name: secret,
+    last_name: secret,
+  });
+  await player.client.privacy.deleteAccount({ body: { password } });
+  // The welcome is one per player, and they have had it.
+  const filled = tables.filter((table) => table !== 'welcome_mailbox');
+  await addOneOfEverything(api.owner, player.id, filled, rowsOf(player));
+  const written = await writeEverywhere(api.owner, player.id, rowsOfTables, secret, left);
+  const before = await countRows(player.id);
+  expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+  const said = await findEverywhere(api.owner, secret);
+  expect(written.filter((column) => !said.includes(column))).toEqual([]);
+  await passDays(api, player.id, 30);
+  const files = createFiles(api.config.files, api.context.events);
+  expect(await eraseAccounts({ ...api.context, files })).toBe(1);
+  await sweepFiles(api.database, files);
+
+  const whole = (column: string) =>
+    formOf(column.split('.')[0] as string) === 'whole' && column.startsWith('tax_form.');
+  const stays = await findEverywhere(api.owner, secret);
+  // Of notes about the player nothing stays; other events of theirs hold codes of ours and reasons of staff.
+  const { rows: notes } = await api.owner.query(
+    "SELECT facts FROM player_event WHERE player_id = $1 AND kind = 'note'",
+    [player.id],
+  );
+  expect(notes).toEqual([{ facts: {} }]);
+  expect(stays.filter((column) => !whole(column) && column !== 'player_event.facts')).toEqual(Object.keys(staysText));
+  expect(stays.filter(whole).length).toBeGreaterThan(3);
+
+  const after = await countRows(player.id);
+  for (const table of tables) {
+    const expected = formOf(table) === 'nothing' ? 0 : before[table];
+    expect([table, after[table]]).toEqual([table, table === 'player_event' ? (before[table] ?? 0) + 1 : expected]);
+  }
+});

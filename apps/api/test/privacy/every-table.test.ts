@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payoutsRecords } from '../../src/modules/payouts/public.ts';
+import { recordSources } from '../../src/modules/privacy/record-sources.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { openOwner } from '../support/test-api.ts';
+import { notExported, tablesOfNobody, tablesOfPlayers } from './tables-of-players.ts';
+
+let database: TestDatabase;
+let owner: ReturnType<typeof openOwner>;
+let columns: { table: string; column: string }[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = openOwner(database.url);
+  const { rows } = await owner.query(
+    `SELECT c.table_name AS "table", c.column_name AS "column"
+       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+  );
+  columns = rows;
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const ofPlayers = [...new Set(Object.values(tablesOfPlayers).flat())].sort();
+const exported = [...new Set(Object.values(recordSources(payoutsRecords)).map(({ table }) => table))].sort();
+/** Names of columns by which a table is somebody's. */
+const somebodys = /^player_id$|email|recipient|phone|birth|address|first_name|last_name|full_name|legal_name/;
+/** Of staff, of the lists of authorities, and of development. */
+const notPlayers = new Set(['staff_member.email', 'sanctions_name.birth_years', 'dev_mailbox.recipient']);
+
+describe('every table of the database', () => {
+  test('is said to hold something of players, or something else', () => {
+    const held = [...new Set(columns.map(({ table }) => table))].sort();
+    expect(held.length).toBeGreaterThan(60);
+    expect([...ofPlayers, ...Object.keys(tablesOfNobody)].sort()).toEqual(held);
+  });
+
+  test('with a player, a mailbox or a name in it is said to hold something of players', () => {
+    const found = columns.filter(
+      ({ table, column }) => somebodys.test(column) && !notPlayers.has(`${table}.${column}`),
+    );
+    expect(found.length).toBeGreaterThan(40);
+    expect(found.filter(({ table }) => !ofPlayers.includes(table))).toEqual([]);
+  });
+
+  test('that holds something of players is exported, or it is said why not', () => {
+    expect([...exported, ...Object.keys(notExported)].sort()).toEqual(ofPlayers);
+  });
+});
