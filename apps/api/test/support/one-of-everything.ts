@@ -30,7 +30,7 @@ const catalogue = `
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname = ANY ($1)
    ORDER BY c.relname, a.attnum`;
 
-export async function columnsOf(owner: pg.Pool, tables: readonly string[]): Promise<Column[]> {
+async function columnsOf(owner: pg.Pool, tables: readonly string[]): Promise<Column[]> {
   return (await owner.query<Column>(catalogue, [tables])).rows;
 }
 
