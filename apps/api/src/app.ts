@@ -42,6 +42,7 @@ import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modul
 import {
   createLiveSessions,
   createStatementKeys,
+  describeRounds,
   fairnessRoutes,
   gamesRoutes,
   gamesStaffRoutes,
@@ -188,7 +189,12 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     auth: authRoutes({ ...security, onVerified: (tx, player) => grantHeldEntries(context, tx, player) }),
     security: securityRoutes(security),
     account: accountRoutes({ ...security, close: closeOwnAccount }),
-    wallet: walletRoutes({ ...context, roundsRaisedBy: selectRoundsRaisedBy, sweepsExpireAt: readSweepsExpiry }),
+    wallet: walletRoutes({
+      ...context,
+      roundsRaisedBy: selectRoundsRaisedBy,
+      describeRounds,
+      sweepsExpireAt: readSweepsExpiry,
+    }),
     games: gamesRoutes({ ...context, box, keys, sessions: createLiveSessions(database, box) }),
     fairness: fairnessRoutes({ keys }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),

@@ -151,6 +151,39 @@ export interface ExactRate {
   percent: string;
 }
 
+/** How often something happens in one round, exactly. */
+export interface ExactOdds extends ExactRate {
+  /** N of "1 in N", two decimals, rounded up: it never promises more than is true. */
+  oneIn: string;
+}
+
+/** A part of the game that players wait for. */
+export interface FeatureOdds extends ExactOdds {
+  /** Names its words: "free_spins", "royal_flush". */
+  id: string;
+  /** The return of the game without what the feature pays. */
+  rtpWithout: ExactRate;
+}
+
+/**
+ * What may come of one round of a choice, played as its return assumes. The stake is all that was staked, raises
+ * included: a round that returns less is lost, whatever it pays.
+ */
+export interface RoundOdds {
+  /** Pays more than nothing: the hit rate. */
+  pays: ExactOdds;
+  /** Pays at least what was staked. */
+  keepsStake: ExactOdds;
+  /** Pays more than was staked. */
+  beatsStake: ExactOdds;
+  /** Null: the game has none. */
+  feature: FeatureOdds | null;
+  /** Pays `maxPayX100` of the choice. */
+  topWin: ExactOdds;
+  /** The longest usual losing run: of 100 runs of lost rounds, so many or more are no longer than these rounds. */
+  losingRun: { rounds: number; ofHundred: number };
+}
+
 /** What the proof established for one choice. */
 export interface ChoiceProof {
   choice: Choice;
@@ -158,13 +191,10 @@ export interface ChoiceProof {
   label: string;
   /** 1 + mean net result per base stake: (pays − raises) / base stakes. Without raises, pays / stakes. */
   rtp: ExactRate;
-  /** Rounds that pay more than nothing. */
-  hitRate: ExactRate;
+  odds: RoundOdds;
   /** Standard deviation of one round's net result per base stake, four decimals. */
   sdPerUnitStake: string;
   maxPayX100: number;
-  /** "1 in N", N rounded to the nearest integer. */
-  topAwardOdds: string;
   /** Mean total stake per base stake, raises included, four decimals: "1.0000" without raises. */
   meanStake: string;
 }
@@ -178,13 +208,13 @@ export interface ProofSummary {
   /** In the order of the game's `choices`. */
   choices: ChoiceProof[];
   /** Of the choice with the lowest return. */
-  hitRate: ExactRate;
+  odds: RoundOdds;
   /** The highest of all choices, and with it the volatility. */
   sdPerUnitStake: string;
   volatility: Volatility;
   /** The highest of all choices, and its odds. */
   maxPayX100: number;
-  topAwardOdds: string;
+  topWin: ExactOdds;
   /** The most that decisions can add to the stake of one round, in hundredths of the base stake; 0 where nothing raises. */
   maxRaiseX100: number;
   /** How it was proved, a sentence per method. */

@@ -19,3 +19,13 @@ export type EntryRejectionReason = (typeof entryRejectionReasons)[number];
 /** pending → approved → granted; or rejected; or expired while it was held for an account. */
 export const entryStatuses = ['pending', 'approved', 'granted', 'rejected', 'expired'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
+
+/** Why the gate (gate.ts) would not grant an entry to its player now. */
+export const freeEntryRefusals = [
+  'account_suspended',
+  'self_excluded',
+  'cooling_off',
+  'region_blocked',
+  'email_unverified',
+] as const;
+export type FreeEntryRefusal = (typeof freeEntryRefusals)[number];

@@ -72,12 +72,3 @@ export function allowance(
   if (restricted && !restricted.includes(permission)) return { allowed: false, reason: 'region_blocked' };
   return { allowed: true };
 }
-
-/**
- * May Sweeps Coins be granted to somebody of this region? A player who has not named one is granted them, locked until
- * they do (decisions §2).
- */
-export function sweepsMayBeGranted(pack: PolicyPack, country: Country, region: string | null): boolean {
-  const play = allowance(pack, 'sweeps_play', country, region);
-  return play.allowed || play.reason === 'state_required';
-}

@@ -1,5 +1,6 @@
 import { welcomeOffer } from './constants.ts';
-import { type PolicyPack, sweepsMayBeGranted } from './jurisdictions.ts';
+import type { PolicyPack } from './jurisdictions.ts';
+import { sweepsMayBeGranted } from './offers.ts';
 import type { Country } from './regions.ts';
 
 /**

@@ -7,6 +7,8 @@ export interface RuleFacts {
 export interface GameText<F extends RuleFacts> {
   /** On the card of the game. */
   readonly description: (facts: F) => string;
+  /** What players wait for, in the middle of a sentence: `free spins`; null where the game has nothing of the kind. */
+  readonly feature: string | null;
   readonly howToPlay: (facts: F) => Readonly<Record<string, string>>;
   readonly features: (facts: F) => Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   /** A row of the paytable. */

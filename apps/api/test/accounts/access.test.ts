@@ -154,6 +154,7 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
     'GET /api/games/:slug/par-sheet',
     'GET /api/games/:slug/rules',
     'GET /api/games/replays/:token',
+    'GET /api/npn/offer',
     'GET /api/openapi.json',
     'GET /api/policy',
     'GET /api/redemptions/recent',

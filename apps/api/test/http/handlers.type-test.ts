@@ -5,12 +5,16 @@ import type { Handlers } from '../../src/http/handlers.ts';
 
 const wallet = { gold_balance: '0.00', sweeps_balance: '0.00', sweeps_unplayed: '0.00', sweeps_expire_at: null };
 const nothing = { results: [], next_cursor: null };
+const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+const series = { ...range, opening: '0.00', closing: '0.00', low: '0.00', high: '0.00', sampled: false, points: [] };
 const bonus = { day: 1, amount: '0.00', claimable: true, next_claim_at: null, days: [] };
 
 export const whole: Handlers<PlayerContract, 'wallet'> = {
   get: async ({ player }) => ({ status: 200, body: { ...wallet, gold_balance: player.id } }),
   activity: async ({ query }) => ({ status: 200, body: query.limit === 1 ? nothing : nothing }),
   history: async () => ({ status: 200, body: { results: [] } }),
+  timeline: async () => ({ status: 200, body: nothing }),
+  balances: async ({ query }) => ({ status: 200, body: { ...series, currency: query.currency } }),
   loginBonus: async () => ({ status: 200, body: bonus }),
   claimLoginBonus: async () => ({ status: 200, body: { ...bonus, claimed: '0.00', gold_balance: '0.00' } }),
 };

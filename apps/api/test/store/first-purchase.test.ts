@@ -1,3 +1,4 @@
+import { specificationPack } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../src/modules/store/get-order.ts';
 import { listPackages } from '../../src/modules/store/list-packages.ts';
@@ -63,8 +64,11 @@ describe('the first-purchase special', () => {
 
   test('is offered until the first paid order, and stays gone when that order is charged back', async () => {
     const player = await newBuyer();
-    const offered = async (): Promise<boolean> =>
-      (await listPackages(desk.deps.database.db, player)).some((offer) => offer.first_purchase);
+    const offered = async (): Promise<boolean> => {
+      const buyer = { id: player, country: 'US', region: 'NY' } as const;
+      const { results } = await listPackages(desk.deps.database.db, specificationPack, buyer, null);
+      return results.some((offer) => offer.first_purchase);
+    };
     expect(await offered()).toBe(true);
     const id = await placeOrder(desk.owner, player, bronzeId);
     expect(await offered()).toBe(true);

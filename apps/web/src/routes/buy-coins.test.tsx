@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { regularPackages, specialPackage } from '../testing/store.ts';
 
 type Store = NonNullable<Answers['store']>;
-const offered = { results: [specialPackage, ...regularPackages] };
+const offered = { results: [specialPackage, ...regularPackages], no_sweeps_in: null };
 const prepared = {
   order_id: '0199a0a0-0000-7000-8000-00000000000a',
   checkout_url: 'http://pay.example/hosted',
@@ -60,7 +60,7 @@ describe('the packages', () => {
   });
 
   it('stand without the special once it is gone', async () => {
-    open({ packages: { results: regularPackages } });
+    open({ packages: { results: regularPackages, no_sweeps_in: null } });
     await cards();
     expect(screen.queryByText('First Purchase Special')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the packages', () => {
   });
 
   it('have words when there are none', async () => {
-    open({ packages: { results: [] } }, false);
+    open({ packages: { results: [], no_sweeps_in: null } }, false);
     expect(await screen.findByText('No packages are available right now. Please check back later.')).toBeTruthy();
   });
 

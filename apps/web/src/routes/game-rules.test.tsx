@@ -16,6 +16,18 @@ const rules = {
   unfinished_round: 'Your hand waits for you.',
   return_note: 'With optimal play.',
   rtp_hint: '97.29% (optimal play)',
+  odds: [
+    {
+      choice: {},
+      rtp_percent: '97.29',
+      pays: '2.20',
+      keeps_stake: '2.20',
+      beats_stake: '4.17',
+      feature: { name: 'a royal flush', one_in: '40169.76', rtp_without_percent: '95.30' },
+      top_win: { pay_x100: 80_000, one_in: '40169.76' },
+      losing_run: { rounds: 8, of_hundred: 99 },
+    },
+  ],
   maths: { version: '1.1.0', hash: 'ab' },
 };
 

@@ -44,6 +44,12 @@ export function aGame(change: Partial<Game> = {}): Game {
       high: { numerator: '191', denominator: '200', percent: '95.50' },
       note: '',
     },
+    odds: {
+      pays: '2.63',
+      beats_stake: '8.11',
+      feature: { name: 'free spins', one_in: '89.41' },
+      top_win: { pay_x100: 200_000, one_in: '3532874.50' },
+    },
     enabled: true,
     ...change,
   };

@@ -33,6 +33,8 @@ export const endpoints = {
     get: { method: 'GET', path: '/api/wallet' },
     activity: { method: 'GET', path: '/api/wallet/activity' },
     history: { method: 'GET', path: '/api/wallet/history' },
+    timeline: { method: 'GET', path: '/api/wallet/timeline' },
+    balances: { method: 'GET', path: '/api/wallet/balances' },
     loginBonus: { method: 'GET', path: '/api/wallet/login-bonus' },
     claimLoginBonus: { method: 'POST', path: '/api/wallet/login-bonus' },
   },
@@ -48,6 +50,7 @@ export const endpoints = {
     listRounds: { method: 'GET', path: '/api/games/rounds' },
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },
     replay: { method: 'GET', path: '/api/games/replays/:token' },
+    record: { method: 'GET', path: '/api/games/record' },
   },
   fairness: {
     keys: { method: 'GET', path: '/api/fairness/keys' },
@@ -61,6 +64,7 @@ export const endpoints = {
   },
   freeEntry: {
     submit: { method: 'POST', path: '/api/npn/submit' },
+    offer: { method: 'GET', path: '/api/npn/offer' },
   },
   redemptions: {
     submit: { method: 'POST', path: '/api/redemptions' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forEveryone } from '../shared/access.ts';
 import { game, gameRules, parSheet } from '../shared/game.ts';
 import { slug, smallIdInPath, uuid } from '../shared/ids.ts';
-import { amount, currency } from '../shared/money.ts';
+import { amount, currency, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import {
@@ -22,6 +22,20 @@ import { endpoints } from './endpoints.ts';
 const c = initContract();
 const gameId = smallIdInPath.describe('The number of the game.');
 const sessionPath = z.object({ id: gameId, sessionId: uuid.describe('The session, as its start answered.') });
+
+const coinTally = z
+  .object({ rounds: z.int(), staked: amount, returned: amount, net: signedAmount })
+  .meta({ id: 'CoinTally' });
+const coinTallies = z.object({ gold: coinTally, sweeps: coinTally }).meta({ id: 'CoinTallies' });
+/** What was staked and what came back. */
+const playTallies = z
+  .object({
+    session: coinTallies.nullable().describe('Since the open session began; null without one.'),
+    today: coinTallies,
+    month: coinTallies,
+  })
+  .meta({ id: 'PlayTallies' });
+export type PlayTallies = z.infer<typeof playTallies>;
 
 export const gamesContract = c.router({
   list: {
@@ -125,6 +139,12 @@ export const gamesContract = c.router({
     query: z.strictObject({
       game: slug.optional().describe('Only rounds of this game.'),
       session: uuid.optional().describe('Only rounds of this session.'),
+      from_nonce: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .optional()
+        .describe('Only rounds from this nonce on; for a browser that has seen those before.'),
       ...pageQuery,
     }),
     responses: { 200: page(roundRecord), ...problems(401) },
@@ -136,6 +156,27 @@ export const gamesContract = c.router({
     description: '`server_seed` is null until the session has ended, `round_secret` until the round has.',
     pathParams: z.object({ id: uuid.describe('The round.') }),
     responses: { 200: roundRecord, ...problems(401, 404) },
+  },
+  record: {
+    ...endpoints.games.record,
+    ...forPlayers,
+    summary: "The player's own record",
+    description:
+      'What they staked and what came back: in the open sessions, today, and this month (New York time). Rounds count when they are begun; the stake of an open round counts, its payout not yet.',
+    query: z.strictObject({ game: slug.optional().describe('Only this game; `overall` is of all games still.') }),
+    responses: {
+      200: z
+        .object({
+          day: z.iso.date().describe('Today.'),
+          month: z.iso.date().describe('First day of this month.'),
+          overall: playTallies,
+          games: z
+            .array(z.object({ game: z.object({ id: z.int(), slug, title: z.string() }), tallies: playTallies }))
+            .describe('Games that were played this month or are open, in listed order.'),
+        })
+        .meta({ id: 'PlayRecord' }),
+      ...problems(401),
+    },
   },
   replay: {
     ...endpoints.games.replay,

@@ -1,4 +1,4 @@
-export type { Game, GameRules } from '../shared/game.ts';
+export type { CardOdds, ChoiceOdds, Game, GameRules } from '../shared/game.ts';
 export type { Currency } from '../shared/money.ts';
 export type { PlayLimit } from '../shared/play-limit.ts';
 export { type ProblemBody, type ProblemCode, type ProblemStatus, problemStatus } from '../shared/problem.ts';
@@ -19,6 +19,8 @@ export type {
   ResetPasswordForm,
   SkillAnswerForm,
 } from './forms.ts';
+export type { FreeEntryOffer } from './free-entry.ts';
+export type { PlayTallies } from './games.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
 export type { PayoutReceipt } from './payouts.ts';
 export type {
@@ -37,4 +39,4 @@ export type { Order, OrderDetail, Package } from './store.ts';
 export type { SupportMessage, Ticket, TicketLine } from './support.ts';
 export type { SupportForm, TicketReplyForm } from './support-forms.ts';
 export type { W9, W9Status } from './tax.ts';
-export type { JournalKind } from './wallet.ts';
+export type { BalanceSeries, JournalKind, TimelineEntry } from './wallet.ts';

@@ -5,6 +5,7 @@ import { forEveryone } from '../shared/access.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
+import { place } from '../shared/place.ts';
 import { problems } from '../shared/problem.ts';
 import { forPlayers, forPlayersOnce } from './access.ts';
 import { endpoints } from './endpoints.ts';
@@ -18,7 +19,7 @@ const coinPackage = z
     name: z.string(),
     price_usd: amount,
     gold_amount: amount,
-    sweeps_bonus: amount,
+    sweeps_bonus: amount.describe('What this caller would be credited: 0.00 where their region takes no Sweeps Coins.'),
     first_purchase: z.boolean().describe('The special, offered until the first paid order.'),
   })
   .meta({ id: 'Package' });
@@ -60,8 +61,8 @@ export const storeContract = c.router({
     ...forEveryone,
     summary: 'Coin packages',
     description:
-      'In the order of the grid. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order.',
-    responses: { 200: z.object({ results: z.array(coinPackage) }) },
+      'In the order of the grid. The first-purchase special stands first, marked, and is left out once the signed-in player has a paid order. Sweeps Coins are those that the caller would get: by the region of the player, of a visitor by where the edge says they are.',
+    responses: { 200: z.object({ results: z.array(coinPackage), no_sweeps_in: place.nullable() }) },
   },
   checkout: {
     ...endpoints.store.checkout,

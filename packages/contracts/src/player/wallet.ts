@@ -1,7 +1,7 @@
-import { journalKinds } from '@goldwren/rules';
+import { balanceRanges, journalKinds, movementGroups, roundStates } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant, uuid } from '../shared/ids.ts';
+import { instant, slug, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
 import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -25,6 +25,55 @@ const loginBonus = z
     days: z.array(z.object({ day: z.int(), amount, state: z.enum(['claimed', 'today', 'ahead']) })),
   })
   .meta({ id: 'LoginBonus' });
+
+/** One thing that happened to a coin of the player: a whole round, or another movement. */
+const timelineEntry = z
+  .object({
+    id: z.string(),
+    at: instant,
+    group: z.enum(movementGroups),
+    kind: journalKind.nullable().describe('Null: a round.'),
+    currency,
+    net: signedAmount.describe('Of a round: paid less staked; while it is open, what was staked so far.'),
+    balance_after: amount.describe('After its last movement.'),
+    reference: uuid.describe('The round, for its proof and replay; the order, the entry, the claim, the redemption.'),
+    round: z
+      .object({
+        game: z.object({ id: z.int(), slug, title: z.string() }),
+        state: z.enum(roundStates),
+        stake: amount.describe('All that was staked, raises included.'),
+        payout: amount,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const balanceSeries = z
+  .object({
+    currency,
+    from: instant,
+    to: instant,
+    opening: amount.nullable().describe('With which the range began; null where nothing had moved before.'),
+    closing: amount,
+    low: amount.describe('Of the opening and of all points: the axis of a chart.'),
+    high: amount,
+    sampled: z
+      .boolean()
+      .describe('True where so much was played that extremes are those of an even sample; balances at `at` are exact.'),
+    points: z
+      .array(
+        z.object({
+          at: instant.describe('End of its stretch of the range.'),
+          balance: amount,
+          low: amount.describe('Lowest balance of the stretch.'),
+          high: amount,
+        }),
+      )
+      .describe('Oldest first, stretches of equal time; those in which nothing moved are left out.'),
+  })
+  .meta({ id: 'BalanceSeries' });
+export type BalanceSeries = z.infer<typeof balanceSeries>;
 
 export const walletContract = c.router({
   get: {
@@ -84,6 +133,30 @@ export const walletContract = c.router({
       }),
       ...problems(401),
     },
+  },
+  timeline: {
+    ...endpoints.wallet.timeline,
+    ...forPlayers,
+    summary: 'What happened to the coins, one row per round',
+    description:
+      'Newest first, by when it began. A round is one row with its game and net result; other movements are a row per coin. Pages neither repeat nor skip while rounds are played.',
+    query: z.strictObject({
+      group: z.enum(movementGroups).optional().describe('Only these; all when left out.'),
+      currency: currency.optional().describe('Only this coin.'),
+      ...pageQuery,
+    }),
+    responses: { 200: page(timelineEntry), ...problems(401) },
+  },
+  balances: {
+    ...endpoints.wallet.balances,
+    ...forPlayers,
+    summary: 'The balance over time, for a chart',
+    description: 'At most 120 points however much was played; each with the lowest and highest balance of its stretch.',
+    query: z.strictObject({
+      currency: currency.describe('Of this coin.'),
+      range: z.enum(balanceRanges).optional().describe('Until now; `month` when left out.'),
+    }),
+    responses: { 200: balanceSeries, ...problems(401) },
   },
   loginBonus: {
     ...endpoints.wallet.loginBonus,

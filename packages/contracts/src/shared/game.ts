@@ -15,6 +15,51 @@ const exactRatio = z
   .object({ numerator: z.string(), denominator: z.string(), percent: z.string() })
   .meta({ id: 'ExactRatio' });
 
+/** N of "1 in N": two decimals, rounded up, so that it never promises more than is true. */
+const oneIn = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ id: 'OneIn', description: 'N of `1 in N`, two decimals, rounded up.', examples: ['89.41'] });
+
+/** What the card of a game says of a round; of the choice with the lowest return where there are choices. */
+const cardOdds = z
+  .object({
+    pays: oneIn.describe('Pays something.'),
+    beats_stake: oneIn.describe('Pays more than was staked.'),
+    feature: z.object({ name: z.string(), one_in: oneIn }).nullable().describe('Free spins, the best hand; if any.'),
+    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }).describe('Of the choice with the highest.'),
+  })
+  .meta({ id: 'CardOdds' });
+export type CardOdds = z.infer<typeof cardOdds>;
+
+const losingRun = z
+  .object({ rounds: z.int(), of_hundred: z.int() })
+  .describe(
+    'Of a hundred runs of rounds that return less than the stake, `of_hundred` or more are no longer than `rounds`.',
+  )
+  .meta({ id: 'LosingRun' });
+
+/** What may come of one round of a choice. The stake is all that is staked, raises included. */
+const choiceOdds = z
+  .object({
+    choice: z.record(z.string(), json).describe('`{}` where there is nothing to choose.'),
+    rtp_percent: z.string().describe('Two decimals, cut off and never rounded up.'),
+    pays: oneIn.describe('Pays something.'),
+    keeps_stake: oneIn.describe('Pays at least what was staked.'),
+    beats_stake: oneIn.describe('Pays more than was staked.'),
+    feature: z
+      .object({
+        name: z.string(),
+        one_in: oneIn,
+        rtp_without_percent: z.string().describe('The return of the game without what the feature pays.'),
+      })
+      .nullable(),
+    top_win: z.object({ pay_x100: z.int(), one_in: oneIn }),
+    losing_run: losingRun,
+  })
+  .meta({ id: 'ChoiceOdds' });
+export type ChoiceOdds = z.infer<typeof choiceOdds>;
+
 /** A game of the gallery. */
 export const game = z
   .object({
@@ -37,6 +82,7 @@ export const game = z
       .describe(
         'The exact return: of the choice with the lowest and of the one with the highest; the same without one.',
       ),
+    odds: cardOdds,
     enabled: z.boolean(),
   })
   .meta({ id: 'Game' });
@@ -60,10 +106,23 @@ export const gameRules = z
     unfinished_round: z.string(),
     return_note: z.string(),
     rtp_hint: z.string(),
+    odds: z.array(choiceOdds).min(1).describe('From the proof; one for each choice that plays a table of its own.'),
     maths: mathsReference,
   })
   .meta({ id: 'GameRules' });
 export type GameRules = z.infer<typeof gameRules>;
+
+const exactOdds = exactRatio.extend({ one_in: oneIn });
+const roundOdds = z
+  .object({
+    pays: exactOdds,
+    keeps_stake: exactOdds,
+    beats_stake: exactOdds,
+    feature: exactOdds.extend({ id: z.string(), rtp_without: exactRatio }).nullable(),
+    top_win: exactOdds,
+    losing_run: losingRun,
+  })
+  .meta({ id: 'RoundOdds' });
 
 /** What was proved for one choice that a player may make before a round. */
 const choiceFigures = z
@@ -72,6 +131,7 @@ const choiceFigures = z
     label: z.string(),
     rtp: exactRatio,
     hit_rate: exactRatio,
+    odds: roundOdds,
     sd_per_unit_stake: z.string(),
     max_pay_x100: z.int(),
     top_award_odds: z.string(),

@@ -1,7 +1,8 @@
-import { decimal } from './fraction.ts';
+import type { ExactOdds, RoundOdds } from '../types.ts';
+import { decimal, truncatedDecimal } from './fraction.ts';
 import type { ProvedGame } from './game-proof.ts';
 import { markdownTable, timesText } from './markdown.ts';
-import { oneIn, type Proof } from './summary.ts';
+import { grouped, oneIn, type Proof } from './summary.ts';
 
 /** A row for each choice, when there is more than one. */
 function choiceTable({ summary }: Proof): string[] {
@@ -9,19 +10,53 @@ function choiceTable({ summary }: Proof): string[] {
   const rows = summary.choices.map((choice) => [
     choice.label,
     `**${choice.rtp.percent} %**`,
-    `${choice.hitRate.percent} %`,
+    oneInText(choice.odds.pays),
+    oneInText(choice.odds.beatsStake),
     choice.sdPerUnitStake,
-    `${timesText(choice.maxPayX100)}, ${choice.topAwardOdds}`,
+    `${timesText(choice.maxPayX100)}, ${oneInText(choice.odds.topWin)}`,
     choice.meanStake,
   ]);
-  const head = ['Choice', 'Return', 'Hit rate', 'Standard deviation', 'Highest pay', 'Mean total stake'];
+  const head = [
+    ...['Choice', 'Return', 'Pays something', 'Beats the stake'],
+    ...['Standard deviation', 'Highest pay', 'Mean total stake'],
+  ];
   return ['## By choice', '', ...markdownTable(head, rows), ''];
+}
+
+function oneInText({ numerator, denominator }: ExactOdds): string {
+  return oneIn({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
+}
+
+/** With six decimals, cut off: a top win is a very small share. */
+function sharePercent({ numerator, denominator }: ExactOdds): string {
+  return truncatedDecimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 6);
+}
+
+/** What one round may come to, as the site prints it from the same figures. */
+function roundTable({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds): string[] {
+  const row = (name: string, odds: ExactOdds) => [name, `1 in ${grouped(odds.oneIn)}`, `${sharePercent(odds)} %`];
+  return [
+    ...markdownTable(
+      ['A round', 'How often', 'Share of rounds'],
+      [
+        row('pays something', pays),
+        row('returns the stake or more', keepsStake),
+        row('beats the stake', beatsStake),
+        ...(feature ? [row(`has the feature: ${feature.id.replaceAll('_', ' ')}`, feature)] : []),
+        row('pays the highest win', topWin),
+      ],
+    ),
+    '',
+    '- "1 in N": N is rounded up, shares are cut off. The stake is all that was staked, raises included.',
+    ...(feature ? [`- Return without the feature: ${feature.rtpWithout.percent} %.`] : []),
+    `- Longest usual losing run: ${losingRun.rounds} rounds in a row that return less than the stake. At least ${losingRun.ofHundred} of 100 such runs are no longer.`,
+  ];
 }
 
 function oddsTable(proof: Proof): string[] {
   const rows = proof.rows.map(({ name, odds, share }) => [
     name,
-    odds.numerator === 0n ? 'never' : oneIn(odds),
+    oneIn(odds),
     `${decimal({ numerator: odds.numerator * 100n, denominator: odds.denominator }, 6)} %`,
     `${decimal({ numerator: share.numerator * 100n, denominator: share.denominator }, 4)} %`,
   ]);
@@ -31,7 +66,7 @@ function oddsTable(proof: Proof): string[] {
 /** The whole par sheet as text: docs/games/<slug>.md, generated, never edited. */
 export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: string, proof: Proof): string {
   const { maths } = entry.game;
-  const { rtp, rtpHigh, hitRate, sdPerUnitStake, volatility, maxPayX100, topAwardOdds, method, cases } = proof.summary;
+  const { rtp, rtpHigh, odds, sdPerUnitStake, volatility, maxPayX100, topWin, method, cases } = proof.summary;
   const note = rtp.note === '' ? '' : ` (${rtp.note})`;
   const range = rtp.percent === rtpHigh.percent ? rtp.percent : `${rtp.percent} – ${rtpHigh.percent}`;
   const { gold, sweeps } = maths.stakes;
@@ -48,9 +83,9 @@ export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: str
         ['Maths version', `${maths.version}, engine ABI ${maths.engineAbi}`],
         ['Maths hash', `\`${mathsHash}\``],
         ['Return to player', `**${range} %**${note}`],
-        ['Hit rate', `${hitRate.percent} % (${hitRate.numerator} / ${hitRate.denominator})`],
+        ['Hit rate', `${odds.pays.percent} % (${odds.pays.numerator} / ${odds.pays.denominator})`],
         ['Standard deviation', `${sdPerUnitStake} per unit staked: ${volatility}`],
-        ['Highest pay', `${timesText(maxPayX100)}, ${topAwardOdds}${note}`],
+        ['Highest pay', `${timesText(maxPayX100)}, ${oneInText(topWin)}${note}`],
         ['Stakes, GC', coins(gold).join(' · ')],
         ['Stakes, SC', coins(sweeps).join(' · ')],
       ],
@@ -63,6 +98,10 @@ export function parSheet({ entry, proof: gameProof }: ProvedGame, mathsHash: str
     `  ${rtp.numerator}`,
     `/ ${rtp.denominator}`,
     '```',
+    '',
+    '## A round',
+    '',
+    ...roundTable(odds),
     '',
     '## Proof',
     '',

@@ -1,19 +1,33 @@
 import type { Choice, ChoiceProof, ExactRate, ProofSummary, ReturnNote, Volatility } from '../types.ts';
-import { decimal, type Fraction, fraction, roundHalfEven, squareRootDecimal, truncatedDecimal } from './fraction.ts';
+import { decimal, type Fraction, fraction, squareRootDecimal } from './fraction.ts';
+import { type CountedFeature, exactRate, type OddsTotals, oneInOf, roundOdds } from './odds.ts';
 
 /** Totals over all equally likely ways: what every proof ends in. Pays in hundredths of the stake. */
-export type Totals = {
-  ways: bigint;
+export type Totals = OddsTotals & {
   pay: bigint;
   /** What players added to their stakes in all ways. */
   raise: bigint;
   /** Sum of (pay − raise)². */
   netSquared: bigint;
-  /** Ways that pay more than nothing. */
-  hits: bigint;
-  /** Ways that pay the maximum. */
-  top: bigint;
 };
+
+/** To be counted into. */
+export function noTotals(): Totals {
+  return { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, keeps: 0n, beats: 0n, top: 0n };
+}
+
+/** Counts so many ways of a round into the totals; pay and raise in hundredths of the base stake. */
+export function countRound(totals: Totals, ways: bigint, pay: bigint, raise: bigint, maxPayX100: number): void {
+  const net = pay - raise;
+  totals.ways += ways;
+  totals.pay += pay * ways;
+  totals.raise += raise * ways;
+  totals.netSquared += net * net * ways;
+  if (pay > 0n) totals.hits += ways;
+  if (net >= 100n) totals.keeps += ways;
+  if (net > 100n) totals.beats += ways;
+  if (pay === BigInt(maxPayX100)) totals.top += ways;
+}
 
 /** A line of the par sheet: how often, and how much of the return. */
 export type ParRow = { name: string; odds: Fraction; share: Fraction };
@@ -40,19 +54,14 @@ export function volatilityOf(sdPerUnitStake: string): Volatility {
   return volatilities.find(([limit]) => sd < limit)?.[1] ?? 'High';
 }
 
-function exactRate(numerator: bigint, denominator: bigint): ExactRate {
-  const lowest = fraction(numerator, denominator);
-  const percent = truncatedDecimal({ numerator: 100n * lowest.numerator, denominator: lowest.denominator }, 2);
-  return { numerator: lowest.numerator.toString(), denominator: lowest.denominator.toString(), percent };
+/** "1 in 12,345", rounded up: it never promises more than is true; "never" when it never happens. */
+export function oneIn(odds: Fraction): string {
+  return odds.numerator === 0n ? 'never' : `1 in ${grouped(oneInOf(odds, 0n))}`;
 }
 
-/** "1 in 12,345", rounded to the nearest. */
-export function oneIn({ numerator, denominator }: Fraction): string {
-  return `1 in ${grouped(roundHalfEven(denominator, numerator))}`;
-}
-
-export function grouped(value: bigint | number): string {
-  return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+/** Thousands of a number in digits; a decimal part stays as it is. */
+export function grouped(value: bigint | number | string): string {
+  return value.toString().replace(/\B(?=(\d{3})+(\.|$))/g, ',');
 }
 
 /** What was counted for one choice of a game; a game without a choice has one of these, with `{}`. */
@@ -60,22 +69,23 @@ export type CountedChoice = {
   choice: Choice;
   label: string;
   totals: Totals;
+  /** Null: the game has no feature. */
+  feature: CountedFeature | null;
   maxPayX100: number;
   /** The most that a player may add in one round, best play or not; 0 where nothing raises. */
   maxRaiseX100: number;
 };
 
-function choiceProof({ choice, label, totals, maxPayX100 }: CountedChoice): ChoiceProof {
-  const { ways, pay, raise, netSquared, hits, top } = totals;
+function choiceProof({ choice, label, totals, feature, maxPayX100 }: CountedChoice): ChoiceProof {
+  const { ways, pay, raise, netSquared } = totals;
   const net = pay - raise;
   return {
     choice,
     label,
     rtp: exactRate(net, 100n * ways),
-    hitRate: exactRate(hits, ways),
+    odds: roundOdds(totals, net, feature),
     sdPerUnitStake: squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4),
     maxPayX100,
-    topAwardOdds: oneIn(fraction(top, ways)),
     meanStake: decimal(fraction(100n * ways + raise, 100n * ways), 4),
   };
 }
@@ -99,11 +109,11 @@ export function summaryOf(
     rtp: { ...lowest.rtp, note: words.note },
     rtpHigh: highest.rtp,
     choices,
-    hitRate: lowest.hitRate,
+    odds: lowest.odds,
     sdPerUnitStake: widest.sdPerUnitStake,
     volatility: volatilityOf(widest.sdPerUnitStake),
     maxPayX100: best.maxPayX100,
-    topAwardOdds: best.topAwardOdds,
+    topWin: best.odds.topWin,
     maxRaiseX100: Math.max(...counted.map((choice) => choice.maxRaiseX100)),
     method: words.method,
     cases: words.cases,

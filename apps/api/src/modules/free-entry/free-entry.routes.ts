@@ -3,11 +3,18 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../http/request-locale.ts';
+import { signedIn } from '../../http/session.ts';
+import { visitorOf } from '../../http/visitor-of.ts';
 import { admit } from '../throttle/public.ts';
+import { readOffer } from './read-offer.ts';
 import { submitEntry } from './submit-entry.ts';
 
 export function freeEntryRoutes(context: Context): Handlers<PlayerContract, 'freeEntry'> {
   return {
+    offer: async ({ request }) => ({
+      status: 200,
+      body: await readOffer(context, signedIn(request, 'player'), visitorOf(request, context.config)),
+    }),
     submit: async ({ body, request }) => {
       await admit(context.database.db, [{ throttle: 'freeEntryAddress', subject: networkOf(request.ip) }]);
       const { email, full_name: fullName, address } = body;

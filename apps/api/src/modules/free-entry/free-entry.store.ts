@@ -39,6 +39,16 @@ export async function selectReference(db: Db, id: string): Promise<string | null
   return row?.reference ?? null;
 }
 
+/** Has this mailbox asked on this day of the product time zone? */
+export async function hasEntryOfDay(db: Db, emailKey: string, day: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: freeEntry.id })
+    .from(freeEntry)
+    .where(and(eq(freeEntry.emailKey, emailKey), eq(freeEntry.day, day)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export interface EntryFilter {
   readonly status: EntryStatus;
   readonly method?: EntryMethod | undefined;

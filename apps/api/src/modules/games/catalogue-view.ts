@@ -1,11 +1,12 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
-import { type CatalogueEntry, type ExactRate, mathsBytes } from '@goldwren/game-engine';
+import { type CatalogueEntry, mathsBytes } from '@goldwren/game-engine';
 import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/registry';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
 import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
 import { gameWords, rulesText } from './game-words.ts';
 import type { GameRow } from './games.store.ts';
+import { cardOddsView, choiceOddsView, oneInText, rateView, roundOddsView } from './odds-view.ts';
 
 /** The engine's entry of a game in the database; the seed keeps them together. */
 function entryOf(row: GameRow): CatalogueEntry {
@@ -20,10 +21,6 @@ function amounts(stakes: readonly number[]): string[] {
 
 export function stakesView(game: CatalogueEntry['game']): { gold: string[]; sweeps: string[] } {
   return { gold: amounts(game.maths.stakes.gold), sweeps: amounts(game.maths.stakes.sweeps) };
-}
-
-function rateView({ numerator, denominator, percent }: ExactRate): ExactRate {
-  return { numerator, denominator, percent };
 }
 
 export function gameView(row: GameRow, locale: Locale): Game {
@@ -49,6 +46,7 @@ export function gameView(row: GameRow, locale: Locale): Game {
     },
     maths: { version: row.mathsVersion, hash: row.mathsHash },
     rtp: { low: rateView(entry.proof.rtp), high: rateView(entry.proof.rtpHigh), note: words.returnNote },
+    odds: cardOddsView(entry, words.feature),
     enabled: row.enabled,
   };
 }
@@ -62,11 +60,13 @@ function entryBySlug(slug: string): CatalogueEntry {
 /** @throws Problem `not_found` */
 export function gameRulesView(slug: string, locale: Locale): GameRules {
   const entry = entryBySlug(slug);
+  const words = gameWords(entry, locale);
   return {
     slug,
     title: entry.title,
     ...rulesText(entry, locale),
-    rtp_hint: gameWords(entry, locale).rtpHint,
+    rtp_hint: words.rtpHint,
+    odds: entry.proof.choices.map((choice) => choiceOddsView(choice, words.feature)),
     maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
   };
 }
@@ -84,17 +84,18 @@ export function parSheetView(slug: string) {
       choice: choice.choice,
       label: choice.label,
       rtp: choice.rtp,
-      hit_rate: choice.hitRate,
+      hit_rate: rateView(choice.odds.pays),
+      odds: roundOddsView(choice.odds),
       sd_per_unit_stake: choice.sdPerUnitStake,
       max_pay_x100: choice.maxPayX100,
-      top_award_odds: choice.topAwardOdds,
+      top_award_odds: oneInText(choice.odds.topWin),
       mean_stake: choice.meanStake,
     })),
-    hit_rate: proof.hitRate,
+    hit_rate: rateView(proof.odds.pays),
     sd_per_unit_stake: proof.sdPerUnitStake,
     volatility: proof.volatility,
     max_pay_x100: proof.maxPayX100,
-    top_award_odds: proof.topAwardOdds,
+    top_award_odds: oneInText(proof.topWin),
     method: [...proof.method],
     cases: proof.cases,
   };

@@ -37,6 +37,7 @@ export function gameWords(entry: CatalogueEntry, locale: Locale) {
   const returnNote = returnNotes[proof.rtp.note];
   return {
     description: textOf(entry, locale).description(game.rules),
+    feature: textOf(entry, locale).feature,
     volatility: volatility[proof.volatility],
     returnNote,
     rtpHint: rtp(proof.rtp.percent, proof.rtpHigh.percent, returnNote),

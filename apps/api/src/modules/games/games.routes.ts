@@ -12,6 +12,7 @@ import { endSession } from './end-session.ts';
 import { listGames } from './list-games.ts';
 import { playRound } from './play-round.ts';
 import { readBalances } from './read-balances.ts';
+import { readRecord } from './read-record.ts';
 import { getRound, listRounds } from './recall-rounds.ts';
 import { getSharedReplay } from './share-replay.ts';
 import { type SessionDeps, startSession } from './start-session.ts';
@@ -68,6 +69,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
         playerId: player.id,
         slug: query.game,
         sessionId: query.session,
+        fromNonce: query.from_nonce,
         cursor: query.cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
@@ -76,6 +78,10 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     getRound: async ({ player, params }) => ({
       status: 200,
       body: await getRound(deps.database.db, deps.box, player.id, params.id),
+    }),
+    record: async ({ player, query }) => ({
+      status: 200,
+      body: await readRecord(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
     replay: async ({ params }) => ({
       status: 200,

@@ -75,6 +75,8 @@ export const gameSession = pgTable(
   (t) => [
     primaryKey({ columns: [t.playerId, t.id] }),
     uniqueIndex('game_session_one_open').on(t.playerId, t.gameId).where(sql`${t.endedAt} IS NULL`),
+    // A player's sessions of a time. No round changes what is in it, so rounds still update the row in its page.
+    index('game_session_of_player').on(t.playerId, t.endedAt),
     index('game_session_unsigned').on(t.endedAt).where(sql`${t.endedAt} IS NOT NULL AND ${t.statement} IS NULL`),
     check(
       'game_session_statement_whole',

@@ -1,5 +1,6 @@
 /** Front door of games: what the app, the worker and the preparation of a database need. */
 export { auditDay, auditFinishedDays } from './audit-day.ts';
+export { describeRounds } from './describe-rounds.ts';
 export { countRoundsBegun } from './figures.store.ts';
 export { countRounds, roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';

@@ -63,6 +63,7 @@ export async function listRounds(
     playerId: string;
     slug?: string | undefined;
     sessionId?: string | undefined;
+    fromNonce?: number | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -71,6 +72,7 @@ export async function listRounds(
     playerId: query.playerId,
     slug: query.slug ?? null,
     sessionId: query.sessionId ?? null,
+    fromNonce: query.fromNonce ?? 0,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });

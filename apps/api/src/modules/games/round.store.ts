@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import type { JsonObject } from '@goldwren/game-engine';
 import type { Currency, RoundSettler } from '@goldwren/rules';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
@@ -178,6 +178,7 @@ interface SettledQuery {
   slug: string | null;
   /** Null: of every session. */
   sessionId: string | null;
+  fromNonce: number;
   beforeId: string | null;
   limit: number;
 }
@@ -190,6 +191,7 @@ const settledRounds = prepared('select_settled_rounds', (db, at: Inputs<SettledQ
         eq(round.state, 'settled'),
         or(sql`${at.slug}::text IS NULL`, eq(gameMaths.slug, at.slug)),
         or(sql`${at.sessionId}::uuid IS NULL`, eq(round.sessionId, at.sessionId)),
+        gte(round.nonce, at.fromNonce),
         or(sql`${at.beforeId}::uuid IS NULL`, lt(round.id, at.beforeId)),
       ),
     )

@@ -27,7 +27,7 @@ export async function areWalletsFrozen(db: Db, playerId: string): Promise<boolea
   return rows.length > 0;
 }
 
-const journalColumns = {
+export const journalColumns = {
   currency: journal.currency,
   seq: journal.seq,
   at: journal.at,

@@ -1,6 +1,7 @@
 import { type BooksInvariant, currencies, houseAccounts, journalKinds, type MovementCaller } from '@goldwren/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -51,6 +52,11 @@ export const wallet = pgTable(
   ],
 );
 
+/** True of what is not play: most rows are. The same words in the index and in what is to find by it. */
+export function isApartFromPlay(kind: AnyPgColumn): SQL {
+  return sql`${kind} NOT IN ('stake', 'raise', 'win')`;
+}
+
 /**
  * Append-only. Every row is a balanced transfer between a player and the house account in `contra`. `seq` has no gaps
  * and `balance_after` continues the row before, so one window query names any row that was deleted, inserted or edited.
@@ -74,6 +80,8 @@ export const journal = pgTable(
     uniqueIndex('journal_one_effect').on(t.playerId, t.ref, t.kind, t.currency),
     // Rows come in the order of time: a day is a stretch of pages.
     index('journal_at').using('brin', t.at),
+    // Purchases and the like are found without walking past rounds. No row of play is in it: it costs rounds nothing.
+    index('journal_apart').on(t.playerId, t.currency, t.seq).where(isApartFromPlay(t.kind)),
     check('journal_amount_not_zero', sql`${t.amount} <> 0`),
     check('journal_balance_not_negative', sql`${t.balanceAfter} >= 0`),
   ],

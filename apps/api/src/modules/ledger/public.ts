@@ -11,6 +11,7 @@ export {
   walletsMatchJournal,
 } from './ledger.checks.ts';
 export { areWalletsFrozen, selectJournal, selectPostings } from './ledger.store.ts';
+export type { RoundLine } from './list-timeline.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {
   claimIdempotencyKey,

@@ -8,6 +8,8 @@ import type { Db } from '../../platform/database.ts';
 import { assertMay } from '../../platform/gate.ts';
 import { claimLoginBonus } from './claim-login-bonus.ts';
 import { listActivity, type RoundsRaisedBy } from './list-activity.ts';
+import { type DescribeRounds, listTimeline } from './list-timeline.ts';
+import { readBalancesOverTime } from './read-balances-over-time.ts';
 import { readHistory } from './read-history.ts';
 import { type BonusView, readLoginBonus } from './read-login-bonus.ts';
 import { readWallet } from './read-wallet.ts';
@@ -28,6 +30,8 @@ function toBonusBody(bonus: BonusView) {
 export interface WalletDeps extends Context {
   /** Games know which round a raise belongs to. */
   readonly roundsRaisedBy: RoundsRaisedBy;
+  /** And what was played for how much. */
+  readonly describeRounds: DescribeRounds;
   /** When Sweeps Coins expire, should the player stay away from now on. */
   readonly sweepsExpireAt: (db: Db, playerId: string) => Promise<Date>;
 }
@@ -76,6 +80,22 @@ export function walletRoutes(context: WalletDeps): Handlers<PlayerContract, 'wal
       }));
       return { status: 200, body: { results } };
     },
+    timeline: async ({ player, query }) => {
+      const { results, nextCursor } = await listTimeline(database.db, context.describeRounds, {
+        ...query,
+        playerId: player.id,
+        limit: query.limit ?? pagination.defaultLimit,
+      });
+      return { status: 200, body: { results, next_cursor: nextCursor } };
+    },
+    balances: async ({ player, query }) => ({
+      status: 200,
+      body: await readBalancesOverTime(database.db, context.clock.now(), {
+        playerId: player.id,
+        currency: query.currency,
+        range: query.range ?? 'month',
+      }),
+    }),
     loginBonus: async ({ player }) => ({
       status: 200,
       body: toBonusBody(await readLoginBonus(database.db, player.id)),

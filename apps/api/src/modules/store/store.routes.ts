@@ -23,7 +23,12 @@ export function storeRoutes(
   return {
     packages: async ({ request }) => ({
       status: 200,
-      body: { results: await listPackages(deps.database.db, signedIn(request, 'player')?.id ?? null) },
+      body: await listPackages(
+        deps.database.db,
+        await deps.policy(),
+        signedIn(request, 'player'),
+        visitorOf(request, deps.config),
+      ),
     }),
     checkout: async ({ player, body, request }) => {
       await admit(deps.database.db, [{ throttle: 'checkoutPlayer', subject: player.id }]);

@@ -1,6 +1,6 @@
 import { orderedDeck } from '../../families/cards/deck.ts';
 import type { GameProof, ProvedGame } from '../../proof/game-proof.ts';
-import { type CountedChoice, type Proof, summaryOf, type Totals } from '../../proof/summary.ts';
+import { type CountedChoice, countRound, noTotals, type Proof, summaryOf } from '../../proof/summary.ts';
 import { doubleOnceEntry } from './entry.ts';
 import type { DoubleOnceSide } from './events.ts';
 import { doubleOnce as game } from './index.ts';
@@ -18,23 +18,17 @@ function worthOfDoubling(side: DoubleOnceSide, card: number): number {
 }
 
 function countSide(side: DoubleOnceSide): CountedChoice {
-  const totals: Totals = { ways: 0n, pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, top: 0n };
+  const totals = noTotals();
   const maxPayX100 = 2 * data.pays[side];
   for (const card of deck) {
     const stakes = worthOfDoubling(side, card) > 0 ? 2 : 1;
     for (const house of deck) {
       if (house === card) continue;
       const pay = wins(data, side, card, house) ? stakes * data.pays[side] : 0;
-      const raise = 100 * (stakes - 1);
-      totals.ways += 1n;
-      totals.pay += BigInt(pay);
-      totals.raise += BigInt(raise);
-      totals.netSquared += BigInt((pay - raise) ** 2);
-      if (pay > 0) totals.hits += 1n;
-      if (pay === maxPayX100) totals.top += 1n;
+      countRound(totals, 1n, BigInt(pay), BigInt(100 * (stakes - 1)), maxPayX100);
     }
   }
-  return { choice: { side }, label: side, totals, maxPayX100, maxRaiseX100: 100 };
+  return { choice: { side }, label: side, totals, feature: null, maxPayX100, maxRaiseX100: 100 };
 }
 
 function prove(): Proof {

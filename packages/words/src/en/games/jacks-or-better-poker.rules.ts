@@ -21,6 +21,7 @@ export const jacksOrBetterPokerRules = {
   description: ({ handCards, highestPayX100 }: JacksFacts) =>
     `${capitalised(spelled(handCards))} cards, one draw. Hold what you like; a pair of jacks pays, ` +
     `a royal flush pays ${formats.number(highestPayX100 / 100)} times the stake.`,
+  feature: 'a royal flush',
   howToPlay: ({ deckCards, handCards }: JacksFacts) => ({
     deal: `One deck of ${deckCards} cards is shuffled for every hand. You are dealt ${spelled(handCards)} cards.`,
     hold: `Choose the cards to hold, from none to all ${spelled(handCards)}. The others are replaced once, by the next cards of the same deck.`,

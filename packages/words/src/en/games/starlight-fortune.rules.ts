@@ -11,6 +11,7 @@ export const starlightFortuneRules = {
   description: ({ lines, counts: [fewest = 0], freeMultiplier }: StarlightFacts) =>
     `${capitalised(spelled(lines.length))} lines under a clear night sky. Stars are wild, and ${spelled(fewest)} moons open ` +
     `free spins that pay ${multiples[freeMultiplier] ?? `${freeMultiplier} times`}.`,
+  feature: 'free spins',
   howToPlay: (facts: StarlightFacts) => ({
     spin: `Choose a stake and spin. ${capitalised(spelled(facts.reels))} reels stop on ${spelled(facts.rows)} rows each; all ${facts.lines.length} lines are always in play and the stake covers them all.`,
     lines: `A line pays for ${runs(facts)} of one symbol on neighbouring reels, starting with the leftmost reel. Only the longest run on a line is paid; wins on different lines are added.`,

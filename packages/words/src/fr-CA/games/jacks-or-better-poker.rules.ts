@@ -20,6 +20,7 @@ export const jacksOrBetterPokerRules: typeof Shape = {
   description: ({ handCards, highestPayX100 }) =>
     `${capitalised(spelled(handCards))} cartes, un seul tirage. Gardez ce que vous voulez; une paire de valets paie, ` +
     `une quinte royale paie ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
+  feature: 'une quinte royale',
   howToPlay: ({ deckCards, handCards }) => ({
     deal: `Un jeu de ${deckCards}\u00a0cartes est mélangé pour chaque main. Vous recevez ${spelled(handCards)} cartes.`,
     hold: `Choisissez les cartes à garder\u00a0: aucune, quelques-unes ou les ${spelled(handCards)}. Les autres sont remplacées une fois, par les cartes suivantes du même jeu.`,

@@ -12,6 +12,7 @@ export const starlightFortuneRules: typeof Shape = {
   description: ({ lines, counts: [fewest = 0], freeMultiplier }) =>
     `${capitalised(spelled(lines.length))} lignes sous un ciel étoilé. Les étoiles sont des jokers, et ${spelled(fewest)} lunes ouvrent ` +
     `des tours gratuits qui paient ${multiples[freeMultiplier] ?? `${freeMultiplier}\u00a0fois`}.`,
+  feature: 'tours gratuits',
   howToPlay: (facts) => ({
     spin: `Choisissez une mise et lancez. ${capitalised(spelled(facts.reels))} rouleaux s’arrêtent sur ${spelled(facts.rows)} rangées chacun; les ${facts.lines.length}\u00a0lignes sont toujours en jeu et la mise les couvre toutes.`,
     lines: `Une ligne paie pour ${runs(facts)} symboles identiques sur des rouleaux voisins, à partir du rouleau le plus à gauche. Seule la suite la plus longue d’une ligne est payée; les gains de lignes différentes s’additionnent.`,

@@ -1,6 +1,6 @@
 import { type HandName, handIndex, handNames } from '../../../families/cards/five-card-hand.ts';
 import { fraction } from '../../../proof/fraction.ts';
-import { grouped, type Proof, summaryOf, type Totals } from '../../../proof/summary.ts';
+import { countRound, grouped, noTotals, type Proof, summaryOf, type Totals } from '../../../proof/summary.ts';
 import type { JacksData } from '../maths.ts';
 import { combinations } from './combinations.ts';
 import { type Contains, eachHand, emptyContains, maskSizes, subsetRanks } from './contains.ts';
@@ -91,28 +91,18 @@ class JacksCount {
 
   totals(): JacksTotals {
     const hands = new Map<HandName, bigint>();
-    const totals: JacksTotals = {
-      ways: BigInt(deals) * BigInt(drawDenominator),
-      pay: 0n,
-      raise: 0n,
-      netSquared: 0n,
-      hits: 0n,
-      top: 0n,
-      hands,
-    };
+    const totals: JacksTotals = { ...noTotals(), hands };
     const highest = Math.max(...this.pays);
     for (const [index, name] of handNames.entries()) {
       const sums = this.drawnSums[index] as number[];
       if (!sums.every(Number.isSafeInteger)) throw new RangeError('a sum left the exact integers');
       const ways = sums.reduce((sum, count, drawn) => sum + BigInt(count) * BigInt(this.weights[drawn] as number), 0n);
-      const pay = BigInt(this.pays[index] as number);
       hands.set(name, ways);
-      totals.pay += ways * pay;
-      totals.netSquared += ways * pay * pay;
-      if (pay > 0n) totals.hits += ways;
-      if (pay === BigInt(highest)) totals.top += ways;
+      countRound(totals, ways, BigInt(this.pays[index] as number), 0n, highest);
     }
-    hands.set('nothing', totals.ways - totals.hits);
+    const nothing = BigInt(deals) * BigInt(drawDenominator) - totals.ways;
+    hands.set('nothing', nothing);
+    countRound(totals, nothing, 0n, 0n, highest);
     return totals;
   }
 }
@@ -143,9 +133,11 @@ export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
     }))
     .reverse();
   const highest = Math.max(...Object.values(data.pays));
+  const best = totals.hands.get('royal_flush') ?? 0n;
+  const feature = { id: 'royal_flush', ways: best, pay: best * BigInt(data.pays.royal_flush) };
   return {
     totals,
-    summary: summaryOf([{ choice: {}, label: '', totals, maxPayX100: highest, maxRaiseX100: 0 }], words),
+    summary: summaryOf([{ choice: {}, label: '', totals, feature, maxPayX100: highest, maxRaiseX100: 0 }], words),
     rows,
     notes: ['Odds and shares are those of optimal play.'],
   };

@@ -121,8 +121,12 @@ function describe(data: StarlightData, totals: RoundTotals, spins: StarlightSpin
     ],
     cases: `${grouped(spins.base.cycle)} paid and ${grouped(spins.free.cycle)} free stop combinations; every sum of free spins below ${grouped(data.maxPayX100 / 100)}×`,
   };
+  const feature = { id: 'free_spins', ways: totals.features, pay: totals.featurePay };
   return {
-    summary: summaryOf([{ choice: {}, label: '', totals, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }], words),
+    summary: summaryOf(
+      [{ choice: {}, label: '', totals, feature, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }],
+      words,
+    ),
     rows,
     notes: [
       'The last row is contained in the row above it.',

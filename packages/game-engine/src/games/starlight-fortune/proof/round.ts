@@ -1,4 +1,4 @@
-import type { Totals } from '../../../proof/summary.ts';
+import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
 import type { StarlightData } from '../maths.ts';
 import type { FeatureCounts } from './feature.ts';
 import { keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
@@ -42,24 +42,18 @@ export function roundTotals(
   const most = Math.max(...features.keys());
   const cycle = BigInt(freeCycle);
   const ways = BigInt(base.cycle) * cycle ** BigInt(most);
-  const none = { pay: 0n, raise: 0n, netSquared: 0n, hits: 0n, top: 0n };
-  const totals: RoundTotals = { ways, ...none, featurePay: 0n, features: 0n };
+  const totals: RoundTotals = { ...noTotals(), featurePay: 0n, features: 0n };
   const moments = new Map([...features].map(([spins, counts]) => [spins, momentsBelow(counts)]));
   for (const [key, count] of base.counts) {
     const scatters = keyScatters(key);
     const pay = keyPay(key) + (data.scatterPays[scatters - 3] ?? 0);
     const spins = data.freeSpins[scatters - 3] ?? 0;
     const weight = BigInt(count) * cycle ** BigInt(most - spins);
-    if (spins === 0) addPlain(totals, BigInt(pay), weight);
+    if (spins === 0) countRound(totals, weight, BigInt(pay), 0n, data.maxPayX100);
     else addFeature(totals, data.maxPayX100, pay, weight, cycle ** BigInt(spins), moments.get(spins) as Moments, unit);
   }
+  if (totals.ways !== ways) throw new Error('the rounds that were counted are not all rounds');
   return totals;
-}
-
-function addPlain(totals: RoundTotals, pay: bigint, weight: bigint): void {
-  totals.pay += pay * weight;
-  totals.netSquared += pay * pay * weight;
-  if (pay > 0n) totals.hits += weight;
 }
 
 function addFeature(
@@ -78,8 +72,12 @@ function addFeature(
   const units = moments.units[room] as bigint;
   const squares = moments.squares[room] as bigint;
   const top = ways - below;
+  const paysBelow = (limit: number) => moments.ways[Math.max(0, Math.ceil((limit - basePay) / unit))] as bigint;
+  totals.ways += weight * ways;
   totals.top += weight * top;
   totals.hits += weight * ways;
+  totals.keeps += weight * (ways - paysBelow(100));
+  totals.beats += weight * (ways - paysBelow(101));
   totals.features += weight * ways;
   totals.featurePay += weight * (units * size + (max - pay) * top);
   totals.pay += weight * (below * pay + units * size + max * top);

@@ -1,0 +1,53 @@
+-- A wallet's balance from p_from to p_to in p_points stretches of equal time: of each stretch in which something moved
+-- when its last row came, the balance then, and the lowest and highest. First comes the balance that opens the range,
+-- where something had moved before.
+-- At most p_most rows are read: of more, every so-manieth and the last, which `sampled` says. A balance walks, so what lies
+-- between two rows that were read is at most those few stakes below them.
+-- The journal's seq has no gaps and time follows it, so the row at which the range opens is found by halving.
+CREATE OR REPLACE FUNCTION balance_points(
+  p_player uuid, p_currency currency, p_from timestamptz, p_to timestamptz, p_points int, p_most int
+) RETURNS TABLE (at timestamptz, balance bigint, low bigint, high bigint, opens boolean, sampled boolean)
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  v_last bigint;
+  v_low bigint := 0;
+  v_high bigint;
+  v_half bigint;
+  v_stride bigint;
+BEGIN
+  SELECT w.version INTO v_last FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency;
+  v_last := coalesce(v_last, 0);
+  v_high := v_last;
+  WHILE v_low < v_high LOOP
+    v_half := (v_low + v_high + 1) / 2;
+    IF (SELECT j.at < p_from FROM journal j
+         WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_half) THEN v_low := v_half;
+    ELSE v_high := v_half - 1; END IF;
+  END LOOP;
+  RETURN QUERY SELECT p_from, j.balance_after, j.balance_after, j.balance_after, true, false
+    FROM journal j WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_low;
+
+  v_stride := greatest(1, (v_last - v_low + p_most - 1) / p_most);
+  RETURN QUERY
+  WITH looked AS (
+    SELECT j.seq, j.at, j.balance_after
+      FROM journal j
+     WHERE v_stride = 1 AND j.player_id = p_player AND j.currency = p_currency AND j.seq > v_low AND j.seq <= v_last
+    UNION ALL
+    SELECT j.seq, j.at, j.balance_after
+      FROM (SELECT generate_series(v_low + 1, v_last, v_stride) AS seq UNION SELECT v_last) s,
+           LATERAL (SELECT * FROM journal x
+                     WHERE x.player_id = p_player AND x.currency = p_currency AND x.seq = s.seq) j
+     WHERE v_stride > 1
+  ), placed AS (
+    SELECT l.*, least(p_points, greatest(1,
+             width_bucket(extract(epoch FROM l.at), extract(epoch FROM p_from), extract(epoch FROM p_to), p_points))) AS stretch
+      FROM looked l
+  )
+  SELECT max(p.at), (array_agg(p.balance_after ORDER BY p.seq DESC))[1],
+         min(p.balance_after), max(p.balance_after), false, v_stride > 1
+    FROM placed p GROUP BY p.stretch ORDER BY max(p.seq);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION balance_points FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION balance_points TO goldwren_api;

@@ -1,0 +1,63 @@
+import type { CardOdds, ChoiceOdds } from '@goldwren/contracts/player';
+import type { CatalogueEntry, ChoiceProof, ExactOdds, ExactRate, RoundOdds } from '@goldwren/game-engine';
+import { displayHundredths, parseHundredths } from '@goldwren/rules';
+
+export function rateView({ numerator, denominator, percent }: ExactRate): ExactRate {
+  return { numerator, denominator, percent };
+}
+
+/** Of the choice with the lowest return; the top win of the one with the highest. */
+export function cardOddsView({ proof }: CatalogueEntry, featureName: string | null): CardOdds {
+  const { pays, beatsStake, feature } = proof.odds;
+  return {
+    pays: pays.oneIn,
+    beats_stake: beatsStake.oneIn,
+    feature: feature && { name: featureName ?? feature.id, one_in: feature.oneIn },
+    top_win: { pay_x100: proof.maxPayX100, one_in: proof.topWin.oneIn },
+  };
+}
+
+/** What the rules of a game say of one of its choices. */
+export function choiceOddsView({ choice, rtp, odds, maxPayX100 }: ChoiceProof, featureName: string | null): ChoiceOdds {
+  const { pays, keepsStake, beatsStake, feature, topWin, losingRun } = odds;
+  return {
+    choice,
+    rtp_percent: rtp.percent,
+    pays: pays.oneIn,
+    keeps_stake: keepsStake.oneIn,
+    beats_stake: beatsStake.oneIn,
+    feature: feature && {
+      name: featureName ?? feature.id,
+      one_in: feature.oneIn,
+      rtp_without_percent: feature.rtpWithout.percent,
+    },
+    top_win: { pay_x100: maxPayX100, one_in: topWin.oneIn },
+    losing_run: losingRunView(losingRun),
+  };
+}
+
+function exactOddsView({ oneIn, ...rate }: ExactOdds) {
+  return { ...rateView(rate), one_in: oneIn };
+}
+
+/** The same, as exactly as the proof has it. */
+export function roundOddsView({ pays, keepsStake, beatsStake, feature, topWin, losingRun }: RoundOdds) {
+  return {
+    pays: exactOddsView(pays),
+    keeps_stake: exactOddsView(keepsStake),
+    beats_stake: exactOddsView(beatsStake),
+    feature: feature && { id: feature.id, ...exactOddsView(feature), rtp_without: rateView(feature.rtpWithout) },
+    top_win: exactOddsView(topWin),
+    losing_run: losingRunView(losingRun),
+  };
+}
+
+function losingRunView({ rounds, ofHundred }: RoundOdds['losingRun']) {
+  return { rounds, of_hundred: ofHundred };
+}
+
+/** In whole numbers, rounded up like every "1 in N". */
+export function oneInText({ oneIn }: ExactOdds): string {
+  const hundredths = parseHundredths(oneIn) as bigint;
+  return `1 in ${displayHundredths(100n * ((hundredths + 99n) / 100n))}`;
+}

@@ -1,0 +1,41 @@
+import type { BalanceSeries, Currency } from '@goldwren/contracts/player';
+import { type BalanceRange, balancePoints, balanceRangeHours, formatHundredths } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { selectBalancePoints } from './timeline.store.ts';
+
+/** Of more rows than this an even sample is read; see balance_points in sql/functions. */
+const mostRows = 10_000;
+const hourMs = 3_600_000;
+
+/** The balance of a coin over a range that ends now: a bounded number of points, read from a bounded number of rows. */
+export async function readBalancesOverTime(
+  db: Db,
+  now: Date,
+  { playerId, currency, range }: { playerId: string; currency: Currency; range: BalanceRange },
+): Promise<BalanceSeries> {
+  const from = new Date(now.getTime() - balanceRangeHours[range] * hourMs);
+  const points = await selectBalancePoints(db, {
+    ...{ playerId, currency, from, to: now },
+    ...{ points: balancePoints, mostRows },
+  });
+  const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
+  const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
+  return {
+    currency,
+    from: from.toISOString(),
+    to: now.toISOString(),
+    opening: points[0]?.opens ? formatHundredths(points[0].balance) : null,
+    closing: formatHundredths(points.at(-1)?.balance ?? 0n),
+    low: formatHundredths(points.length > 0 ? least(points.map(({ low }) => low)) : 0n),
+    high: formatHundredths(points.length > 0 ? most(points.map(({ high }) => high)) : 0n),
+    sampled: points.some(({ sampled }) => sampled),
+    points: points
+      .filter(({ opens }) => !opens)
+      .map(({ at, balance, low, high }) => ({
+        at: at.toISOString(),
+        balance: formatHundredths(balance),
+        low: formatHundredths(low),
+        high: formatHundredths(high),
+      })),
+  };
+}
