@@ -14,7 +14,7 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /** numerator / denominator to the nearest integer, ties to even. */
-export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
+function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const floor = numerator / denominator;
   const twice = 2n * (numerator % denominator);
   if (twice < denominator || (twice === denominator && floor % 2n === 0n)) return floor;

@@ -24,10 +24,10 @@ test('every choice of every game has its evaluator', () => {
 });
 
 test.each(evaluated.flatMap((row) => [1, 2, 3].map((seed) => ({ ...row, seed }))))(
-  '$rounds rounds of $title agree with the exact return (seed $seed)',
+  '$rounds rounds of $title agree with the exact return and odds (seed $seed)',
   ({ evaluator, rounds, exact, seed }) => {
-    const { z } = sample(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
-    expect(Math.abs(z)).toBeLessThan(confidenceZ);
+    const { z, keepsZ, beatsZ } = sample(evaluator, createRng(new Uint8Array(32).fill(seed)), rounds, exact);
+    for (const distance of [z, keepsZ, beatsZ]) expect(Math.abs(distance)).toBeLessThan(confidenceZ);
   },
 );
 

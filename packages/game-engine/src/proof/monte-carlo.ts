@@ -1,20 +1,44 @@
-import type { ChoiceProof, Rng } from '../types.ts';
+import type { ChoiceProof, ExactRate, Rng } from '../types.ts';
 import type { Evaluator } from './game-proof.ts';
 
-/** Mean net return of a sample in units of the stake, and how many standard errors it lies from the exact return. */
-export type Sample = { rounds: number; mean: number; z: number };
+/**
+ * Mean net return of a sample in units of the stake, and how many standard errors it lies from the exact return; the same
+ * of the rounds that kept the stake and of those that beat it.
+ */
+export type Sample = { rounds: number; mean: number; z: number; keepsZ: number; beatsZ: number };
+
+function rateOf({ numerator, denominator }: ExactRate): number {
+  const scale = 10n ** 15n;
+  return Number((BigInt(numerator) * scale) / BigInt(denominator)) / Number(scale);
+}
+
+function shareZ(counted: number, rounds: number, exact: ExactRate): number {
+  const share = rateOf(exact);
+  return (counted / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
+}
 
 /** A check of the exact numbers, never the proof: at sd 8, ±0.1 points would take hundreds of millions of rounds. */
 export function sample(
   evaluator: Evaluator,
   rng: Rng,
   rounds: number,
-  exact: Pick<ChoiceProof, 'rtp' | 'sdPerUnitStake'>,
+  exact: Pick<ChoiceProof, 'rtp' | 'sdPerUnitStake' | 'odds'>,
 ): Sample {
   let total = 0;
-  for (let round = 0; round < rounds; round++) total += evaluator.round(rng);
+  let keeps = 0;
+  let beats = 0;
+  for (let round = 0; round < rounds; round++) {
+    const net = evaluator.round(rng);
+    total += net;
+    if (net >= 100) keeps++;
+    if (net > 100) beats++;
+  }
   const mean = total / (100 * rounds);
-  const scale = 10n ** 15n;
-  const expected = Number((BigInt(exact.rtp.numerator) * scale) / BigInt(exact.rtp.denominator)) / Number(scale);
-  return { rounds, mean, z: ((mean - expected) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake) };
+  return {
+    rounds,
+    mean,
+    z: ((mean - rateOf(exact.rtp)) * Math.sqrt(rounds)) / Number(exact.sdPerUnitStake),
+    keepsZ: shareZ(keeps, rounds, exact.odds.keepsStake),
+    beatsZ: shareZ(beats, rounds, exact.odds.beatsStake),
+  };
 }

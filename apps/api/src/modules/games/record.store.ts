@@ -78,8 +78,6 @@ const sums = prepared('select_session_sums', (db, at: Inputs<SumsQuery>) => {
     .groupBy(round.sessionId, round.currency);
 });
 
-export type SessionSums = Awaited<ReturnType<typeof selectSessionSums>>[number];
-
 /** What the rounds of these sessions came to by coin: all of them, those since the month began, and since the day did. */
 export function selectSessionSums(db: Db, query: SumsQuery) {
   return sums(db, query);

@@ -3,13 +3,13 @@ import { badCursor } from '../../platform/cursors.ts';
 import type { JournalRow } from './ledger.store.ts';
 
 /** Where each currency's part of a list continues: below this `seq`. */
-export type Position = Record<Currency, bigint>;
+type Position = Record<Currency, bigint>;
 
 const start: Position = { gold: 2n ** 62n, sweeps: 2n ** 62n };
 const cursorPattern = /^g(\d{1,19})s(\d{1,19})$/;
 
 /** @throws Problem `validation_failed` for a cursor that no page gave. */
-export function positionOf(cursor: string | undefined): Position {
+function positionOf(cursor: string | undefined): Position {
   if (cursor === undefined) return start;
   const match = cursorPattern.exec(cursor);
   const [gold, sweeps] = [BigInt(match?.[1] ?? -1), BigInt(match?.[2] ?? -1)];

@@ -18,16 +18,15 @@ export async function readBalancesOverTime(
     ...{ playerId, currency, from, to: now },
     ...{ points: balancePoints, mostRows },
   });
-  const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
-  const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
+  const rising = points.flatMap(({ low, high }) => [low, high]).sort((a, b) => Number(a - b));
   return {
     currency,
     from: from.toISOString(),
     to: now.toISOString(),
     opening: points[0]?.opens ? formatHundredths(points[0].balance) : null,
     closing: formatHundredths(points.at(-1)?.balance ?? 0n),
-    low: formatHundredths(points.length > 0 ? least(points.map(({ low }) => low)) : 0n),
-    high: formatHundredths(points.length > 0 ? most(points.map(({ high }) => high)) : 0n),
+    low: formatHundredths(rising[0] ?? 0n),
+    high: formatHundredths(rising.at(-1) ?? 0n),
     sampled: points.some(({ sampled }) => sampled),
     points: points
       .filter(({ opens }) => !opens)
