@@ -96,6 +96,13 @@ export function walletRoutes(context: WalletDeps): Handlers<PlayerContract, 'wal
         range: query.range ?? 'month',
       }),
     }),
+    ...bonusRoutes(context),
+  };
+}
+
+function bonusRoutes(context: WalletDeps): Pick<Handlers<PlayerContract, 'wallet'>, 'loginBonus' | 'claimLoginBonus'> {
+  const { database } = context;
+  return {
     loginBonus: async ({ player }) => ({
       status: 200,
       body: toBonusBody(await readLoginBonus(database.db, player.id)),
