@@ -50,6 +50,9 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await expectFrench(page);
   await page.goto('/responsible-play');
   await expectFrench(page);
+  await page.goto('/dashboard/privacy');
+  await expect(page.getByText('Vous n’avez encore demandé aucun fichier.')).toBeVisible();
+  await expectFrench(page);
 
   await page.goto('/games');
   await expect(page.getByText('Moyenne à élevée')).toBeVisible();

@@ -10,7 +10,10 @@ export function useFocusWhenAskedFor(part: string): RefObject<HTMLHeadingElement
   const [search] = useSearchParams();
   const isAskedFor = search.get('begin') === part;
   useEffect(() => {
-    if (isAskedFor) heading.current?.focus();
+    if (!isAskedFor) return;
+    // Once the frame has put the focus on the heading of the new page (useFocusOnNavigation).
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
   }, [isAskedFor]);
   return heading;
 }

@@ -154,8 +154,15 @@ describe('the deletion of an account', () => {
     expect(router.state.location.state).toMatchObject({ from: '/dashboard/privacy?begin=deletion' });
   });
 
-  it('has the focus of whoever comes for it', async () => {
+  it('has the focus of whoever comes for it by its address', async () => {
     open({ privacy: noExports }, '/dashboard/privacy?begin=deletion');
+    const heading = await screen.findByRole('heading', { name: 'Delete your account' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('has the focus of whoever comes for it from the privacy policy', async () => {
+    const { press } = open({ privacy: noExports }, '/privacy');
+    await press.click(await screen.findByRole('link', { name: 'Delete My Account' }));
     const heading = await screen.findByRole('heading', { name: 'Delete your account' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
