@@ -52,6 +52,7 @@ import {
 import { healthStaffRoutes, watchJobs } from './modules/health/public.ts';
 import { identityRoutes, identityStaffRoutes } from './modules/identity/public.ts';
 import { walletRoutes } from './modules/ledger/public.ts';
+import { createUnsubscribeLinks, linkTo, unsubscribePath } from './modules/mail/public.ts';
 import {
   askForMissingW9,
   manualProvider,
@@ -62,7 +63,7 @@ import {
   sumYearByPlayer,
 } from './modules/payouts/public.ts';
 import { playerCareRoutes } from './modules/player-care/public.ts';
-import { accountRoutes, countPlayersByRegion } from './modules/players/public.ts';
+import { accountRoutes, countPlayersByRegion, installUnsubscribe } from './modules/players/public.ts';
 import { policyRoutes, policyStaffRoutes } from './modules/policy/public.ts';
 import { privacyRoutes } from './modules/privacy/public.ts';
 import {
@@ -209,6 +210,12 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     policy: policyRoutes(context),
     docs: docsRoutes(),
   };
+  await installUnsubscribe(app, {
+    path: unsubscribePath,
+    accountPage: linkTo('', 'account'),
+    playerOf: createUnsubscribeLinks(secrets).playerOf,
+    turnOff: context,
+  });
   bindAudience(app, playerContract, handlers, {
     principalOf: (request) => requireSignedIn(request, 'player'),
     admitUpload: (request, { id }) =>

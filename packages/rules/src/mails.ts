@@ -52,6 +52,17 @@ export const unsolicitedMails: readonly MailTemplate[] = [
 ];
 export const mailCap = { perDay: 10, keptForReset: 3 } as const;
 
+/**
+ * Mails that a player may turn off: they only remind of what the site shows as well. Every other one is about the account,
+ * its safety, its money or what was asked for, and always sent; none is advertising.
+ */
+export const reminderMails = ['sweeps_expiring', 'redemption_reminder'] as const satisfies readonly MailTemplate[];
+export type ReminderMail = (typeof reminderMails)[number];
+
+export function isReminder(template: string): template is ReminderMail {
+  return (reminderMails as readonly string[]).includes(template);
+}
+
 /** What the links in mails are for. */
 export const emailTokenPurposes = ['verify', 'reset'] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];

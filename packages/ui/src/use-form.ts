@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -25,12 +25,13 @@ type Checked<Field extends string, Body> = { errors: Errors<Field>; body?: Body 
 /**
  * The one way forms work: native fields keep their own values; `check` looks at them, then the server, whose words win;
  * each refused field carries its message and the first one gets the focus; a marked field is checked again when it is
- * left. One request at a time. `error` is whatever the last one was refused with.
+ * left, unless for a button of the form. One request at a time. `error` is whatever the last one was refused with.
  */
 export function useCheckedForm<Field extends string, Body, Answer>(options: FormOptions<Field, Body, Answer>) {
   const { fields, refused, focusWhenRefused } = options;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const pressing = useRef(false);
   const [errors, setErrors] = useState<Errors<Field>>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -63,14 +64,22 @@ export function useCheckedForm<Field extends string, Body, Answer>(options: Form
     sending.current = false;
     setBusy(false);
   };
+  const onPointerDown = ({ target }: PointerEvent<HTMLFormElement>) => {
+    pressing.current = (target as Element).closest('button') !== null;
+  };
   const onBlur = async ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    // A message that goes now would move the button away from under the press.
+    if (pressing.current) return;
     const left = fields.find((field) => field === (target as { name?: string }).name);
     if (!left || !errors[left]) return;
     const { errors: found } = await check(currentTarget, options);
     setErrors((shown) => withField(shown, left, found[left]));
   };
-  const onFocus = () => void options.check?.().catch(() => undefined);
-  return { props: { ref: form, noValidate: true, onSubmit, onBlur, onFocus }, errors, busy, error };
+  const onFocus = () => {
+    pressing.current = false;
+    options.check?.().catch(() => undefined);
+  };
+  return { props: { ref: form, noValidate: true, onSubmit, onPointerDown, onBlur, onFocus }, errors, busy, error };
 }
 
 function ownFields<Field extends string>(fields: readonly Field[], found: Record<string, string>): Errors<Field> {

@@ -21,6 +21,14 @@ describe('a length of time', () => {
     expect(english.inWords(seconds)).toBe(words);
   });
 
+  it.each([
+    [90 * 60, '1 hour and 30 minutes'],
+    [1_590 * 60, '1 day, 2 hours, and 30 minutes'],
+    [45 * 60, '45 minutes'],
+  ])('of %d seconds is exactly %s, where it was set so', (seconds, words) => {
+    expect(english.exactly(seconds)).toBe(words);
+  });
+
   it('is written as French writes it', () => {
     expect(french.inWords(90_000).replace(/\s/g, ' ')).toBe('1 jour et 1 heure');
   });

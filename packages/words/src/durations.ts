@@ -25,7 +25,12 @@ export function durationsOf(locale: Locale) {
     const first = units.findIndex(([, length]) => seconds >= length);
     if (first === -1) return written.second?.format(Math.max(0, Math.ceil(seconds))) ?? '';
     const last = units[Math.min(first + 1, units.length - 1)]?.[1] ?? 1;
-    let left = Math.ceil(seconds / last) * last;
+    return exactly(Math.ceil(seconds / last) * last);
+  }
+
+  /** Every unit that carries something, as a limit is named that somebody has set: `1 day, 2 hours, and 30 minutes`. */
+  function exactly(seconds: number): string {
+    let left = seconds;
     const parts: string[] = [];
     for (const [unit, length] of units) {
       const count = Math.floor(left / length);
@@ -35,5 +40,5 @@ export function durationsOf(locale: Locale) {
     return both.format(parts);
   }
 
-  return { inWords };
+  return { inWords, exactly };
 }

@@ -78,6 +78,8 @@ type RedemptionMailFacts =
   | (OfRedemption & { readonly template: 'redemption_needs'; readonly need: RedemptionNeed })
   | (OfRedemption & {
       readonly template: 'redemption_reminder';
+      /** Whose wish it is to be reminded. */
+      readonly playerId: string;
       readonly needs: readonly RedemptionNeed[];
       readonly daysLeft: number;
     })
@@ -142,6 +144,8 @@ export type MailFacts =
   /** They have neither signed in nor played for long. */
   | {
       readonly template: 'sweeps_expiring';
+      /** Whose wish it is to be reminded. */
+      readonly playerId: string;
       readonly firstName: string;
       /** Sweeps Coins as they were when it was queued. */
       readonly amount: string;
@@ -258,6 +262,8 @@ export interface MailLanguage {
   /** Under every mail: who writes, and the legal line. */
   readonly signature: string;
   readonly legalLine: string;
+  /** Under mails that can be turned off: where. */
+  readonly reminderLink: MailBlock;
 }
 
 /** The words of one mail. */

@@ -126,6 +126,15 @@ describe('problems with facts', () => {
     expect(problemSentence(frenchProblems, 'region_blocked', blocked)).toContain('(Colombie-Britannique)');
     expect(problemSentence(problems, 'rate_limited', { seconds: 61 })).toContain('2 minutes');
     expect(problemSentence(frenchProblems, 'rate_limited', { seconds: 1 })).toContain('1\u00a0seconde ');
+    const ownTime = {
+      reason: 'play_limit',
+      kind: 'play_time',
+      period: 'day',
+      amount: '100',
+      resets_at: '2027-03-05T15:30:00.000Z',
+    } as const;
+    expect(problemSentence(problems, 'limit_reached', ownTime)).toContain('1 hour and 40 minutes of play');
+    expect(problemSentence(frenchProblems, 'limit_reached', ownTime)).toMatch(/1\sheure et 40\sminutes de jeu/);
     const locked = { country: 'CA', region: 'QC', until: '2027-03-05T05:00:00.000Z' };
     expect(problemSentence(frenchProblems, 'region_locked', locked)).toMatch(/Québec.*5 mars 2027/);
   });

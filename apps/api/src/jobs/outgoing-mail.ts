@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { siteOrigin } from '../config/site-origin.ts';
-import { createSmtpTransport, runMailLoop } from '../modules/mail/public.ts';
+import { createSmtpTransport, createUnsubscribeLinks, runMailLoop } from '../modules/mail/public.ts';
+import { wantsReminders } from '../modules/players/public.ts';
 import type { Database } from '../platform/database.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function startOutgoingMail(deps: {
   const mailbox =
     smtpUrl === null ? await (await import('../dev/mailbox/mailbox-server.ts')).startMailboxServer(db) : null;
   const transport = createSmtpTransport({ url: smtpUrl ?? (mailbox?.smtpUrl as string), from });
-  const loop = runMailLoop({ db, transport, site: siteOrigin(deps.config) }, deps.log);
+  const unsubscribe = createUnsubscribeLinks(deps.config.sessionSecrets);
+  const loop = runMailLoop({ db, transport, site: siteOrigin(deps.config), unsubscribe, wantsReminders }, deps.log);
   return {
     stop: async () => {
       await loop.stop();

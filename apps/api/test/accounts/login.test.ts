@@ -76,7 +76,7 @@ describe('signing in', () => {
         phone: null,
         show_as_winner: true,
         terms_due: [],
-        mail_new_device: true,
+        mail_reminders: true,
         email_verified: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         identity_status: 'none',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queueMail } from '../../src/modules/mail/public.ts';
+import { createUnsubscribeLinks, queueMail } from '../../src/modules/mail/public.ts';
 import { sendDueMail } from '../../src/modules/mail/send-due-mail.ts';
 import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
@@ -39,7 +39,8 @@ function queue(recipient = 'robin@example.test', firstName = 'Robin', locale: 'e
     token: 'a-token',
   });
 }
-const send = () => sendDueMail({ db: api.database.db, transport, site });
+const noReminders = { unsubscribe: createUnsubscribeLinks(['a-secret']), wantsReminders: async () => false };
+const send = () => sendDueMail({ db: api.database.db, transport, site, ...noReminders });
 
 describe('a queued mail', () => {
   test('goes out over SMTP once, from us to its recipient, with the numbers of the rules and the legal line', async () => {
@@ -135,7 +136,7 @@ describe('a mail server', () => {
     const address = mute.address() as { port: number };
     const slow = createSmtpTransport({ url: `smtp://127.0.0.1:${address.port}`, from, stepTimeoutMs: 300 });
     await queue();
-    const report = await sendDueMail({ db: api.database.db, transport: slow, site });
+    const report = await sendDueMail({ db: api.database.db, transport: slow, site, ...noReminders });
     expect(report.failures[0]?.reason).toMatch(/timeout|greeting/i);
     expect(await readOutbox(api.owner)).toMatchObject([{ sent: false, attempts: 1 }]);
     slow.close();
@@ -206,6 +207,7 @@ describe('a line break', () => {
       id: '018f0000-0000-7000-8000-000000000000',
       recipient: 'robin@example.test',
       subject: 'Hello\r\nBcc: victim@example.test\u2028X',
+      unsubscribe: null,
       text: 'text',
       html: '<p>text</p>',
     });

@@ -5,6 +5,8 @@ import { persist } from 'zustand/middleware';
 interface AuthState {
   /** Null when signed out. The session itself is an httpOnly cookie; this is only what the pages may show. */
   user: User | null;
+  /** The call by which the last player left on purpose, done or not; a sign-in waits for it. Null: nobody has. */
+  leaving: Promise<unknown> | null;
   setUser: (user: User) => void;
   logout: () => void;
 }
@@ -14,7 +16,8 @@ export const useAuth = create<AuthState>()(
   persist(
     (set) => ({
       user: null,
-      setUser: (user) => set({ user }),
+      leaving: null,
+      setUser: (user) => set({ user, leaving: null }),
       logout: () => set({ user: null }),
     }),
     { name: 'auth-storage', partialize: ({ user }) => ({ user }) },

@@ -49,6 +49,17 @@ describe('dashboard', () => {
     expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/games', '/buy-coins', '/redeem']);
   });
 
+  it('leads to the pages of the player that stand in no menu', async () => {
+    open({});
+    const links = within(await screen.findByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
+    expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual([
+      '/dashboard/activity',
+      '/dashboard/limits',
+      '/dashboard/account',
+      '/dashboard/support',
+    ]);
+  });
+
   it('lists the last of the journal, and leads to all of it', async () => {
     const { sent } = open({ wallet: { get: wallet, activity: { results: [1, 2].map(entry), next_cursor: 'next' } } });
     expect(await screen.findByText('−2,000 GC')).toBeTruthy();

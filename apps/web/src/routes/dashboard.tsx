@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
+import { OwnPages } from '../features/dashboard/own-pages.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
@@ -61,6 +62,7 @@ export function Component() {
           </ButtonLink>
         </nav>
       </header>
+      <OwnPages />
       <RestrictionNotes user={user} />
       {user.email_verified ? null : (
         <Suspense fallback={<Skeleton className="h-44" />}>

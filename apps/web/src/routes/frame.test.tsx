@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -75,6 +75,43 @@ describe('the frame of every page', () => {
     expect(router.state.location.pathname).toBe('/');
     expect(useAuth.getState().user).toBeNull();
     expect(sent.map(({ call }) => call)).toContain('auth.logout');
+  });
+
+  it('says one thing when a player logs out of a page of their own', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ ...empty, auth: { logout: undefined } });
+    const { press, router } = renderApp('/dashboard/account');
+    await press.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
+    expect(await screen.findByText('You are logged out.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByText('Please login to continue')).toBeNull();
+    // Left on purpose is left once: who comes back is asked to log in.
+    await router.navigate('/dashboard/account');
+    expect(await screen.findByText('Please login to continue')).toBeTruthy();
+  });
+
+  it('lets a sign-in wait for a logout that is on its way', async () => {
+    useAuth.setState({ user: aUser() });
+    let answer: () => void = () => undefined;
+    const sent = fakeApi({ ...empty, auth: { login: { user: aUser({ first_name: 'Next' }) } } });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!url.endsWith('/auth/logout')) return fetch(url, init);
+      return new Promise((resolve) => {
+        answer = () => resolve(new Response(null, { status: 204 }));
+      });
+    });
+    const { press, router } = renderApp('/games');
+    await press.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
+    // The session has ended meanwhile, elsewhere, and somebody logs in.
+    act(() => useAuth.getState().logout());
+    await act(() => router.navigate('/login'));
+    await press.type(await screen.findByLabelText('Email'), 'next@example.test');
+    await press.type(screen.getByLabelText('Password'), 'correct horse');
+    await press.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    expect(sent.filter(({ call }) => call === 'auth.login')).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() => expect(useAuth.getState().user?.first_name).toBe('Next'));
   });
 
   it('stays signed in, and says so, when the server could not be told of a logout', async () => {

@@ -12,7 +12,7 @@ export function aUser(change: Partial<User> = {}): User {
     phone: null,
     locale: 'en',
     show_as_winner: true,
-    mail_new_device: true,
+    mail_reminders: true,
     email_verified: false,
     created_at: '2026-11-20T12:00:00.000Z',
     identity_status: 'none',

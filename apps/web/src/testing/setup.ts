@@ -19,7 +19,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  useAuth.setState({ user: null });
+  useAuth.setState({ user: null, leaving: null });
   clearNotice();
 });
 

@@ -86,7 +86,7 @@ export const accountForm = z
     us_state: regionCode.min(2, says('region_missing')).optional(),
     phone: phone.optional(),
     show_as_winner: z.boolean().optional(),
-    mail_new_device: z.boolean().optional(),
+    mail_reminders: z.boolean().optional(),
     locale: z.enum(locales).optional(),
   })
   .meta({ id: 'AccountForm' });

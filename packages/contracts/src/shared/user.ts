@@ -15,11 +15,9 @@ export const user = z
     phone: z.string().nullable(),
     locale: z.enum(locales).describe('The language of mails, and of answers while signed in.'),
     show_as_winner: z.boolean(),
-    mail_new_device: z
+    mail_reminders: z
       .boolean()
-      .describe(
-        'Whether a sign-in from a browser that is new to the account is mailed: the one mail that can be turned off.',
-      ),
+      .describe('Whether reminders are mailed (packages/rules, `reminderMails`). Every other mail is always sent.'),
     email_verified: z.boolean(),
     created_at: instant,
     identity_status: z.enum(identityStatuses),

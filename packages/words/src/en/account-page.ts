@@ -21,6 +21,8 @@ export const accountPage = {
   passwordChanged: 'Your password is changed, and every other browser is signed out.',
   sessions: 'Where you are signed in',
   sessionsNote: 'We know no cities, only the first half of the network address at sign-in.',
+  sessionsLoading: 'Loading where you are signed in…',
+  sessionsProblem: 'Could not load where you are signed in.',
   unknownBrowser: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   thisOne: 'This browser',
@@ -31,6 +33,8 @@ export const accountPage = {
   signOutOthers: 'Sign out all others',
   signedOut: 'Signed out.',
   secondFactor: 'Second factor',
+  factorLoading: 'Loading your second factor…',
+  factorProblem: 'Could not load whether a second factor is on.',
   factorOff:
     'Off. With a second factor, a stolen password alone opens nothing: signing in also asks for a code of an app on your phone.',
   factorOn: (left: number) => `On. Recovery codes left: ${left}.`,
@@ -48,9 +52,11 @@ export const accountPage = {
   download: 'Download',
   kept: 'I have kept them',
   preferences: 'Preferences',
-  mailNewDevice: 'Mail me about sign-ins from new browsers',
-  mailNewDeviceHint:
-    'All other mails are about your money, your prizes and your account, and always sent. None is advertising.',
+  mailReminders: 'Mail me reminders',
+  mailRemindersHint:
+    'Before Sweeps Coins expire, and while a prize waits for something from you. The site shows both as well.',
+  mailsAlways:
+    'Mails about your sign-in, your account, your money and our terms are always sent: they are how you find out when something happens that you did not ask for. None of our mails is advertising.',
   showAsWinner: 'Show my first name and initial among recent winners',
   showAsWinnerHint: 'Otherwise a prize of yours is shown without a name.',
   dataText: 'Get a copy of everything that we know of you, or delete your account with what is personal in it.',
@@ -61,4 +67,5 @@ export const accountPage = {
   closeConfirm: 'Close my account for good',
   closeKeep: 'Keep my account',
   closing: 'Closing…',
+  closed: 'Your account is closed.',
 };

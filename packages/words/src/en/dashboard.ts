@@ -44,6 +44,7 @@ export const dashboard = {
     again: 'Send the link again',
   },
   wallet: 'Wallet',
+  ownPages: 'Your pages',
   playGames: 'Play games',
   redeem: 'Redeem',
   hadBefore: `The welcome ${brand.sweepsCoins} come once per mailbox, and another account with yours has had them.`,

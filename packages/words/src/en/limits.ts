@@ -45,7 +45,7 @@ export const limits = {
     purchase: (amount: string) => formats.usd(amount),
     gold_loss: (amount: string) => `${formats.amount(amount)} ${brand.goldCode}`,
     sweeps_loss: (amount: string) => `${formats.amount(amount, 'always')} ${brand.sweepsCode}`,
-    play_time: (minutes: string) => durations.inWords(Number(minutes) * 60),
+    play_time: (minutes: string) => durations.exactly(Number(minutes) * 60),
   } satisfies Record<LimitKind, (amount: string) => string> as Record<LimitKind, (amount: string) => string>,
   none: 'No limit',
   used: (used: string, left: string) => `${used} used, ${left} left`,

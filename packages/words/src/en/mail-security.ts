@@ -24,7 +24,7 @@ export const securityMails: SecurityMails = {
       },
       'If it was you, there is nothing to do. If not, set a new password now: it signs out every browser.',
       newPassword,
-      'On your account page you see where you are signed in, and can turn on a second factor or turn off this mail.',
+      'On your account page you see where you are signed in, and can turn on a second factor.',
       account,
     ],
   }),

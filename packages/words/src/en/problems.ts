@@ -1,6 +1,7 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
 import { brand, type OrderStatus } from '@goldwren/rules';
+import { durationsOf } from '../durations.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { legalNames } from './legal-names.ts';
@@ -8,6 +9,7 @@ import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
 
 const { actionNames, regionName } = places;
+const durations = durationsOf('en');
 
 /** The sentence of every problem; each names what to do next. Said when no facts make it more exact. */
 const plain: Record<ProblemCode, string> = {
@@ -177,7 +179,7 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
     purchase: `${formats.usd(amount)} of purchases`,
     gold_loss: `a loss of ${formats.amount(amount)} ${brand.goldCoins}`,
     sweeps_loss: `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
-    play_time: `${formats.wait(Number(amount) * 60)} of play`,
+    play_time: `${durations.exactly(Number(amount) * 60)} of play`,
   }[kind];
   return `This would pass your own limit of ${limit} in a ${periodNames[facts.period]}. It begins anew on ${formats.moment(resetsAt)}.`;
 }

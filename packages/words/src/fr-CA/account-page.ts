@@ -22,6 +22,8 @@ export const accountPage: typeof Shape = {
   passwordChanged: 'Votre mot de passe est changé, et tous les autres navigateurs sont déconnectés.',
   sessions: 'Où vous êtes connecté',
   sessionsNote: 'Nous ne connaissons aucune ville, seulement la première moitié de l’adresse réseau à la connexion.',
+  sessionsLoading: 'Chargement de vos connexions…',
+  sessionsProblem: 'Impossible de charger vos connexions.',
   unknownBrowser: 'Navigateur inconnu',
   on: (browser, system) => `${browser} sur ${system}`,
   thisOne: 'Ce navigateur',
@@ -32,6 +34,8 @@ export const accountPage: typeof Shape = {
   signOutOthers: 'Déconnecter tous les autres',
   signedOut: 'Déconnecté.',
   secondFactor: 'Second facteur',
+  factorLoading: 'Chargement de votre second facteur…',
+  factorProblem: 'Impossible de savoir si un second facteur est activé.',
   factorOff:
     'Désactivé. Avec un second facteur, un mot de passe volé n’ouvre rien à lui seul\u00a0: la connexion demande aussi un code d’une application de votre téléphone.',
   factorOn: (left) => `Activé. Codes de récupération restants\u00a0: ${left}.`,
@@ -49,9 +53,11 @@ export const accountPage: typeof Shape = {
   download: 'Télécharger',
   kept: 'Je les ai gardés',
   preferences: 'Préférences',
-  mailNewDevice: 'M’écrire lors d’une connexion avec un nouveau navigateur',
-  mailNewDeviceHint:
-    'Tous les autres courriels portent sur votre argent, vos prix et votre compte, et sont toujours envoyés. Aucun n’est publicitaire.',
+  mailReminders: 'M’envoyer des rappels par courriel',
+  mailRemindersHint:
+    'Avant que des pièces Sweeps n’expirent, et tant qu’un prix attend quelque chose de vous. Le site montre aussi les deux.',
+  mailsAlways:
+    'Les courriels sur votre connexion, votre compte, votre argent et nos conditions sont toujours envoyés\u00a0: c’est ainsi que vous apprenez qu’il se passe quelque chose que vous n’avez pas demandé. Aucun de nos courriels n’est publicitaire.',
   showAsWinner: 'Afficher mon prénom et mon initiale parmi les gagnants récents',
   showAsWinnerHint: 'Sinon, votre prix est affiché sans nom.',
   dataText:
@@ -63,4 +69,5 @@ export const accountPage: typeof Shape = {
   closeConfirm: 'Fermer mon compte pour de bon',
   closeKeep: 'Garder mon compte',
   closing: 'Fermeture…',
+  closed: 'Votre compte est fermé.',
 };

@@ -41,6 +41,7 @@ export const dashboard: typeof Shape = {
     again: 'Renvoyer le lien',
   },
   wallet: 'Portefeuille',
+  ownPages: 'Vos pages',
   playGames: 'Jouer',
   redeem: 'Échanger',
   hadBefore:

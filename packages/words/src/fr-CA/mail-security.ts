@@ -23,7 +23,7 @@ export const securityMails: SecurityMails = {
       },
       'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe\u00a0: tous les navigateurs seront déconnectés.',
       newPassword,
-      'La page de votre compte montre où vous êtes connecté; vous pouvez y activer un second facteur ou désactiver ce courriel.',
+      'La page de votre compte montre où vous êtes connecté; vous pouvez y activer un second facteur.',
       account,
     ],
   }),

@@ -1,5 +1,6 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import { brand, type OrderStatus } from '@goldwren/rules';
+import { durationsOf } from '../durations.ts';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -8,6 +9,7 @@ import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
 
 const { actionNames, regionName } = places;
+const durations = durationsOf('fr-CA');
 
 const plain: (typeof Shape)['plain'] = {
   malformed_request: 'La requête n’a pas pu être lue. Envoyez du JSON valide.',
@@ -186,7 +188,7 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
     purchase: `${formats.usd(amount)} d’achats`,
     gold_loss: `${formats.amount(amount)} pièces d’or de perte`,
     sweeps_loss: `${formats.amount(amount)} pièces Sweeps de perte`,
-    play_time: `${formats.wait(Number(amount) * 60)} de jeu`,
+    play_time: `${durations.exactly(Number(amount) * 60)} de jeu`,
   }[kind];
   return `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
 }

@@ -5,7 +5,7 @@ import { hasSignedInBefore, insertPlayerEvent, type Person } from '../players/pu
 
 /**
  * Writes a sign-in into the timeline that staff see, and mails the player about one from a browser that is new to the
- * account, unless it is the account's first or they want no such mail.
+ * account, unless it is the account's first. That mail cannot be turned off: a thief would.
  */
 export function noteSignIn(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
@@ -14,7 +14,7 @@ export function noteSignIn(
 ): Promise<void> {
   const { id: playerId, email: recipient, locale, firstName } = player;
   return inTransaction(database, async (tx) => {
-    if (!from.isKnown && player.mailNewDevice && (await hasSignedInBefore(tx, playerId))) {
+    if (!from.isKnown && (await hasSignedInBefore(tx, playerId))) {
       const { browser, system, network } = from;
       const at = clock.now().toISOString();
       await mailer.queue(tx, { template: 'new_device', recipient, locale, firstName, browser, system, network, at });

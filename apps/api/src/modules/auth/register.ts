@@ -182,7 +182,7 @@ function asSeenByItsOwner(player: NewPlayer, createdAt: Date): Person {
     phone: player.phone,
     locale: player.locale,
     showAsWinner: true,
-    mailNewDevice: true,
+    mailReminders: true,
     emailVerifiedAt: null,
     identityStatus: 'none',
     // Whether another account of this mailbox had it is for whoever signs in.

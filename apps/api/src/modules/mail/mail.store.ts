@@ -102,6 +102,11 @@ export async function markFailed(db: Db, id: string, reason: string, retryInSeco
   await setFailed(db, { id, reason, retryInSeconds });
 }
 
+/** Takes a mail out of the queue that its recipient does not want. */
+export async function deleteUnsent(db: Db, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)));
+}
+
 /** Forgets mails that were sent or given up and queued more than `keptDays` ago; returns how many. */
 export async function deleteOldMail(db: Db, keptDays: number): Promise<number> {
   const { rowCount } = await db

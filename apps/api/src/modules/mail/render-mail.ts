@@ -1,3 +1,4 @@
+import { isReminder } from '@goldwren/rules';
 import type { Locale } from '@goldwren/words';
 import { mail as english } from '@goldwren/words/en/mail';
 import { mail as french } from '@goldwren/words/fr-CA/mail';
@@ -26,7 +27,12 @@ export function renderMail(facts: StoredFacts, locale: Locale, site: string): Re
   }
   const words = mailWords(language, facts);
   const separator = locale === 'fr-CA' ? '\u00a0: ' : ': ';
-  const blocks = words.blocks.map((block) => blockText(block, site, separator).replace(/ \n/g, '\n'));
+  const own = isReminder(facts.template) ? [...words.blocks, language.reminderLink] : words.blocks;
+  const blocks = own.map((block) => blockText(block, site, separator).replace(/ \n/g, '\n'));
   const text = [...blocks, language.signature, `-- \n${language.legalLine}`].join('\n\n');
-  return { subject: words.subject, text: `${text}\n`, html: renderHtml(words, language, locale, site) };
+  return {
+    subject: words.subject,
+    text: `${text}\n`,
+    html: renderHtml({ ...words, blocks: own }, language, locale, site),
+  };
 }

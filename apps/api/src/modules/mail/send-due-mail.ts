@@ -1,8 +1,10 @@
+import { isReminder } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
-import { type ClaimedMail, claimDueMail, markFailed, markSent } from './mail.store.ts';
+import { type ClaimedMail, claimDueMail, deleteUnsent, markFailed, markSent } from './mail.store.ts';
 import { renderMail } from './render-mail.ts';
 import { isPermanentRefusal, retryDelaySeconds } from './retry-schedule.ts';
 import type { MailTransport } from './smtp-transport.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** What became of a batch, for the log. */
 export interface MailReport {
@@ -21,6 +23,9 @@ export interface MailDeps {
   readonly transport: MailTransport;
   /** The origin that links in mails lead to. */
   readonly site: string;
+  readonly unsubscribe: Pick<UnsubscribeLinks, 'linkFor'>;
+  /** Of players, who are above this module. */
+  readonly wantsReminders: (db: Db, playerId: string) => Promise<boolean>;
 }
 
 /** Sent side by side: one slow server answer does not hold up the rest. */
@@ -40,12 +45,23 @@ export async function sendDueMail(deps: MailDeps): Promise<MailReport> {
   return { claimed: claimed.length, sent: claimed.length - failures.length, failures };
 }
 
-async function sendOne(
-  { db, transport, site }: MailDeps,
-  mail: ClaimedMail,
-): Promise<MailReport['failures'][number] | null> {
+/** Whose wish decides whether a mail goes out; null where it is sent in any case. */
+function remindedPlayer({ facts }: ClaimedMail): string | null {
+  // Reminders that were queued before players could turn them off name nobody.
+  return isReminder(facts.template) && 'playerId' in facts ? facts.playerId : null;
+}
+
+async function sendOne(deps: MailDeps, mail: ClaimedMail): Promise<MailReport['failures'][number] | null> {
+  const { db, transport, site } = deps;
+  const playerId = remindedPlayer(mail);
   try {
-    await transport.send({ ...mail, ...renderMail(mail.facts, mail.locale, site) });
+    // Asked now, not when it was queued: between the two a server may have been away for days.
+    if (playerId !== null && !(await deps.wantsReminders(db, playerId))) {
+      await deleteUnsent(db, mail.id);
+      return null;
+    }
+    const unsubscribe = playerId === null ? null : deps.unsubscribe.linkFor(site, playerId);
+    await transport.send({ ...mail, ...renderMail(mail.facts, mail.locale, site), unsubscribe });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonMaxLength);
     const retryInSeconds = isPermanentRefusal(error) ? null : retryDelaySeconds(mail.attempts);

@@ -4,7 +4,8 @@ import type { RenderedMail } from './queued-mail.ts';
 
 /** Hands one mail to a mail server; resolves once the server has taken it over. */
 export interface MailTransport {
-  send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'>): Promise<void>;
+  /** `unsubscribe`: where one press ends mails of this kind; null for those that cannot be turned off. */
+  send(mail: RenderedMail & Pick<ClaimedMail, 'id' | 'recipient'> & { unsubscribe: string | null }): Promise<void>;
   close(): void;
 }
 
@@ -26,6 +27,11 @@ const notInOneLine = /[\p{C}\u2028\u2029]+/gu;
 /** The same for every attempt, so that a mail delivered twice can be recognised and is shown once. */
 function messageIdOf(mailId: string, from: string): string {
   return `<${mailId}@${from.split('@')[1] ?? 'goldwren'}>`;
+}
+
+/** RFC 8058: the mail program shows a button of its own, and makes the call itself. */
+function oneClick(url: string) {
+  return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
 /** SMTP by nodemailer. No file or URL is ever read into a mail, whatever its text says. */
@@ -53,7 +59,7 @@ export function createSmtpTransport({
         text: mail.text,
         html: mail.html,
         // Out-of-office answers to a machine help nobody.
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}) },
       });
       await within(sending, stepTimeoutMs * stepsPerAttempt);
     },

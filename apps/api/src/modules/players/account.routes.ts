@@ -31,7 +31,7 @@ export function accountRoutes(context: AccountDeps): Handlers<PlayerContract, 'a
         region: body.us_state,
         phone: body.phone,
         showAsWinner: body.show_as_winner,
-        mailNewDevice: body.mail_new_device,
+        mailReminders: body.mail_reminders,
         locale: body.locale,
       });
       return { status: 200, body: { user: await showUser(context, changed) } };

@@ -11,7 +11,7 @@ export interface Person {
   readonly phone: string | null;
   readonly locale: Locale;
   readonly showAsWinner: boolean;
-  readonly mailNewDevice: boolean;
+  readonly mailReminders: boolean;
   readonly emailVerifiedAt: string | null;
   readonly identityStatus: IdentityStatus;
   readonly welcomeSweeps: WelcomeSweeps;

@@ -22,7 +22,7 @@ export const personColumns = {
   phone: player.phone,
   locale: player.locale,
   showAsWinner: player.showAsWinner,
-  mailNewDevice: player.mailNewDevice,
+  mailReminders: player.mailReminders,
   emailVerifiedAt: player.emailVerifiedAt,
   identityStatus: player.identityStatus,
   welcomeSweeps: player.welcomeSweeps,

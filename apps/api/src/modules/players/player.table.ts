@@ -27,7 +27,7 @@ export const player = pgTable(
     locale: text({ enum: locales }).notNull(),
     showAsWinner: boolean().notNull().default(true),
     /** Are sign-ins from browsers that are new to the account mailed? */
-    mailNewDevice: boolean().notNull().default(true),
+    mailReminders: boolean().notNull().default(true),
     emailVerifiedAt: instant(),
     /**
      * When the owner of the mailbox took over an account whose address nobody had verified: name, birth date and country

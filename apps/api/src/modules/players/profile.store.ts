@@ -2,6 +2,7 @@ import type { Locale } from '@goldwren/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
+import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { now } from '../../platform/sql-instants.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
 import type { Person } from './person.ts';
@@ -34,7 +35,7 @@ export interface ProfileChange {
   region?: string | undefined;
   phone?: string | null | undefined;
   showAsWinner?: boolean | undefined;
-  mailNewDevice?: boolean | undefined;
+  mailReminders?: boolean | undefined;
   locale?: Locale | undefined;
 }
 
@@ -48,10 +49,24 @@ export async function updateProfile(db: Db, playerId: string, change: ProfileCha
       regionSetAt: change.region === undefined ? player.regionSetAt : sql`now()`,
       phone: change.phone === undefined ? player.phone : change.phone,
       showAsWinner: change.showAsWinner ?? player.showAsWinner,
-      mailNewDevice: change.mailNewDevice ?? player.mailNewDevice,
+      mailReminders: change.mailReminders ?? player.mailReminders,
       locale: change.locale ?? player.locale,
     })
     .where(eq(player.id, playerId))
     .returning(personColumns);
   return toPerson(onlyRow(rows));
+}
+
+export async function updateReminders(db: Db, playerId: string, wanted: boolean): Promise<void> {
+  await db.update(player).set({ mailReminders: wanted }).where(eq(player.id, playerId));
+}
+
+const wishOf = prepared('player_wants_reminders', (db, at: Inputs<{ playerId: string }>) =>
+  db.select({ wanted: player.mailReminders }).from(player).where(eq(player.id, at.playerId)),
+);
+
+/** Whether this player wants to be reminded by mail; an account that is gone wants nothing. */
+export async function wantsReminders(db: Db, playerId: string): Promise<boolean> {
+  const [found] = await wishOf(db, { playerId });
+  return found?.wanted ?? false;
 }

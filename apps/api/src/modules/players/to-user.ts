@@ -17,7 +17,7 @@ export function toUser(player: Person, pack: PolicyPack, due: readonly AcceptedD
     phone: player.phone,
     locale: player.locale,
     show_as_winner: player.showAsWinner,
-    mail_new_device: player.mailNewDevice,
+    mail_reminders: player.mailReminders,
     email_verified: player.emailVerifiedAt !== null,
     created_at: player.createdAt,
     identity_status: player.identityStatus,

@@ -16,7 +16,7 @@ export interface AccountChange {
   /** Empty removes it. */
   phone?: string | undefined;
   showAsWinner?: boolean | undefined;
-  mailNewDevice?: boolean | undefined;
+  mailReminders?: boolean | undefined;
   locale?: Locale | undefined;
 }
 
@@ -39,9 +39,9 @@ export async function updateAccount(
       assertRegionMayChange(pack, current, region);
       await expireSweepsWhereBarred(db, pack, { playerId: player.id, country: current.country, region }, expiryRef);
     }
-    const { showAsWinner, mailNewDevice, locale } = change;
+    const { showAsWinner, mailReminders, locale } = change;
     const known = await changeOfKnown(db, player.id, current, change);
-    return updateProfile(db, player.id, { ...known, region, showAsWinner, mailNewDevice, locale });
+    return updateProfile(db, player.id, { ...known, region, showAsWinner, mailReminders, locale });
   });
 }
 

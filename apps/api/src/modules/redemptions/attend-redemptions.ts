@@ -67,6 +67,7 @@ async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedempti
   await changeRedemption(tx, row, { reminders: due });
   await mailer.queue(tx, {
     template: 'redemption_reminder',
+    playerId: row.playerId,
     recipient: account.email,
     locale: account.locale,
     firstName: account.firstName,

@@ -92,6 +92,7 @@ async function warn(
   const { email: recipient, firstName, locale } = account;
   await mailer.queue(db, {
     template: 'sweeps_expiring',
+    playerId,
     recipient,
     locale,
     firstName,

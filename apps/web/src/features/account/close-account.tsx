@@ -3,11 +3,12 @@ import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField } from '@goldwren/ui/field';
+import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
 
@@ -28,11 +29,16 @@ export function CloseAccount({ asking }: { asking: Asking }) {
 }
 
 function CloseForm({ asking }: { asking: Asking }) {
+  const leave = useLeave();
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
-    send: (body) => asking(() => api.account.close({ body })),
-    onSent: () => useAuth.getState().logout(),
+    send: (body) =>
+      leave(
+        asking(() => api.account.close({ body })),
+        { page: 'home' },
+      ),
+    onSent: () => notify('ok', words.closed),
     context: 'login',
     focusWhenRefused: 'password',
   });

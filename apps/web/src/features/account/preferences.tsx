@@ -8,7 +8,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
 
-/** What the player may choose: the one mail that is not needed, and their name among the winners. */
+/** What the player may choose: the mails that only remind, and their name among the winners. */
 export function Preferences({ user }: { user: User }) {
   const saving = useMutation({
     mutationFn: (body: AccountForm) => api.account.update({ body }),
@@ -20,7 +20,7 @@ export function Preferences({ user }: { user: User }) {
   });
   // A box shows what was asked for while it is being saved, and what holds once it is not.
   const shown = { ...user, ...(saving.isPending ? saving.variables : {}) };
-  const box = (name: 'mail_new_device' | 'show_as_winner', label: string, hint: string) => (
+  const box = (name: 'mail_reminders' | 'show_as_winner', label: string, hint: string) => (
     <CheckField
       label={label}
       name={name}
@@ -33,7 +33,8 @@ export function Preferences({ user }: { user: User }) {
   );
   return (
     <SectionCard title={words.preferences}>
-      {box('mail_new_device', words.mailNewDevice, words.mailNewDeviceHint)}
+      {box('mail_reminders', words.mailReminders, words.mailRemindersHint)}
+      <p className="my-2 text-sm text-ink-3">{words.mailsAlways}</p>
       {box('show_as_winner', words.showAsWinner, words.showAsWinnerHint)}
     </SectionCard>
   );

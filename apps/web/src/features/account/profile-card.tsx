@@ -18,12 +18,21 @@ const languageNames = { en: 'English', 'fr-CA': 'Français (Canada)' } as const;
 const nameFields = ['first_name', 'last_name'] as const;
 const otherFields = ['phone', 'us_state', 'locale'] as const;
 
+/** Whoever has no region yet can change the rest of the profile without choosing one. */
+function withoutEmptyRegion(values: unknown): unknown {
+  const { us_state: region, ...others } = values as { us_state: string };
+  return region === '' ? others : values;
+}
+
 /** Name, phone, region and language; the name stands once identity is looked at under it. */
 export function ProfileCard({ user }: { user: User }) {
   const locked = user.identity_status === 'verified' || user.identity_status === 'submitted';
   const { props, errors, busy, problem } = useForm({
     fields: locked ? otherFields : [...nameFields, ...otherFields],
-    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).accountForm),
+    check: async () => {
+      const known = checkBy((await import('@goldwren/contracts/player/forms')).accountForm);
+      return (values) => known(user.us_state === null ? withoutEmptyRegion(values) : values);
+    },
     send: (body) => api.account.update({ body }),
     onSent: (answer) => {
       useAuth.getState().setUser(answer.user);

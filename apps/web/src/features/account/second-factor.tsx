@@ -1,6 +1,8 @@
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
 import { notify } from '@goldwren/ui/notice';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -27,28 +29,42 @@ export function SecondFactor({ asking }: { asking: Asking }) {
   };
   return (
     <SectionCard title={words.secondFactor}>
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
-      {state.data?.enabled && !codes ? <TurnOff left={state.data.recovery_codes_left} onDone={changed} /> : null}
-      {state.data && !state.data.enabled ? (
-        <>
-          <p className="mb-3 text-ink-2">{words.factorOff}</p>
-          {setUp.data ? (
-            <TurnOn
-              secret={setUp.data.secret}
-              uri={setUp.data.otpauth_uri}
-              asking={asking}
-              onDone={async (made) => {
-                setCodes(made);
-                await changed();
-              }}
-            />
-          ) : (
-            <Button look="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
-              {words.setUp}
-            </Button>
-          )}
-        </>
-      ) : null}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : (
+        <Loaded
+          query={state}
+          loading={words.factorLoading}
+          skeleton={<Skeleton className="h-16" />}
+          problem={words.factorProblem}
+          keepsOlder
+        >
+          {({ enabled, recovery_codes_left: left }) =>
+            enabled ? (
+              <TurnOff left={left} onDone={changed} />
+            ) : (
+              <>
+                <p className="mb-3 text-ink-2">{words.factorOff}</p>
+                {setUp.data ? (
+                  <TurnOn
+                    secret={setUp.data.secret}
+                    uri={setUp.data.otpauth_uri}
+                    asking={asking}
+                    onDone={async (made) => {
+                      setCodes(made);
+                      await changed();
+                    }}
+                  />
+                ) : (
+                  <Button look="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
+                    {words.setUp}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </SectionCard>
   );
 }

@@ -1,7 +1,9 @@
 import type { SignedInBrowser } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
 import { notify } from '@goldwren/ui/notice';
+import { Skeleton } from '@goldwren/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
@@ -11,8 +13,26 @@ import { accountPage as words } from '../../lib/words/account-page.ts';
 
 /** Where the account is signed in, and the end of it there. */
 export function Sessions() {
-  const queryClient = useQueryClient();
   const sessions = useQuery(queries.security.sessions());
+  return (
+    <SectionCard title={words.sessions}>
+      <p className="text-sm text-ink-3">{words.sessionsNote}</p>
+      <Loaded
+        query={sessions}
+        loading={words.sessionsLoading}
+        skeleton={<Skeleton className="my-3 h-16" />}
+        problem={words.sessionsProblem}
+        problemClass="my-3"
+        keepsOlder
+      >
+        {({ results }) => <SessionList sessions={results} />}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
+  const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.security.endOtherSessions() : api.security.endSession({ params: { id } }),
@@ -20,12 +40,10 @@ export function Sessions() {
     onError: (error) => notify('bad', wordsOfProblem(error, 'login').text),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.security.sessions().queryKey }),
   });
-  const results = sessions.data?.results ?? [];
   return (
-    <SectionCard title={words.sessions}>
-      <p className="text-sm text-ink-3">{words.sessionsNote}</p>
+    <>
       <ul className="my-3 grid gap-3">
-        {results.map((one) => (
+        {sessions.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
             <SessionFacts session={one} />
             {one.is_this ? null : (
@@ -40,12 +58,12 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      {results.length > 1 ? (
+      {sessions.length > 1 ? (
         <Button look="secondary" busy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
           {words.signOutOthers}
         </Button>
       ) : null}
-    </SectionCard>
+    </>
   );
 }
 

@@ -17,21 +17,28 @@ const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-s
 /** Signs in and puts the user into the store; the guard around the page then leads on. */
 export function LoginForm() {
   const [kind, setKind] = useState<CodeKind | null>(null);
+  const [tone, setTone] = useState<'info' | 'bad'>('bad');
   const { props, errors, busy, problem } = useForm({
     fields: kind ? ['email', 'password', kind] : ['email', 'password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).loginForm),
-    send: (body) =>
-      api.auth.login({ body }).catch((error: unknown) => {
-        if (codeOfProblem(error) === 'totp_required') setKind((asked) => asked ?? 'totp_code');
+    send: async (body) => {
+      // A logout that is still on its way would take the cookie of the new session with it.
+      await useAuth.getState().leaving;
+      return api.auth.login({ body }).catch((error: unknown) => {
+        const wantsCode = codeOfProblem(error) === 'totp_required';
+        if (wantsCode) setKind(kind ?? 'totp_code');
+        // The first time it is a question, then an answer that was wrong.
+        setTone(wantsCode && !kind ? 'info' : 'bad');
         throw error;
-      }),
+      });
+    },
     onSent: ({ user }) => useAuth.getState().setUser(user),
     context: 'login',
     focusWhenRefused: kind ?? 'password',
   });
   return (
     <form {...props} aria-label={account.loginForm} className="grid gap-4">
-      {problem ? <Banner tone={problem.code === 'totp_required' ? 'info' : 'bad'}>{problem.text}</Banner> : null}
+      {problem ? <Banner tone={tone}>{problem.text}</Banner> : null}
       <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <PasswordField label={account.password} name="password" autoComplete="current-password" error={errors.password} />
       {kind ? (

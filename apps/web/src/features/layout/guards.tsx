@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { afterLogin, type LoginState, loginStateOf } from '../../lib/login-state.ts';
@@ -6,20 +7,29 @@ import { site } from '../../lib/words/site.ts';
 
 const login = pathTo({ page: 'login' });
 
+/** `left`: whoever was here has just logged out, and is on the way to a page for everybody. */
+function usePlayer() {
+  const { user, leaving } = useAuth();
+  const [entered] = useState(user !== null);
+  return { user, left: entered && leaving !== null };
+}
+
 /** Spec §2: a signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
 export function PlayerOnly() {
-  const user = useAuth((state) => state.user);
+  const { user, left } = usePlayer();
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
+  if (left) return null;
   const state: LoginState = { from: `${pathname}${search}`, message: site.loginToContinue };
   return <Navigate to={login} replace state={state} />;
 }
 
 /** Play needs a signed-in player: /login?next=/games/{slug} (spec §2). */
 export function PlayOnly() {
-  const user = useAuth((state) => state.user);
+  const { user, left } = usePlayer();
   const { slug = '' } = useParams();
   if (user) return <Outlet />;
+  if (left) return null;
   const next = pathTo({ page: 'game-player', params: { slug } });
   return <Navigate to={`${login}?next=${next}`} replace />;
 }

@@ -2,8 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { notify } from '@goldwren/ui/notice';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
-import { useGoTo } from '../../lib/use-go-to.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import { site } from '../../lib/words/site.ts';
 
 /**
@@ -12,14 +11,11 @@ import { site } from '../../lib/words/site.ts';
  */
 export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
-  const goTo = useGoTo();
+  const leave = useLeave();
   const logout = async () => {
     setBusy(true);
     try {
-      await api.auth.logout();
-      // Leave a protected page first, or its guard would ask the player to log in again.
-      await goTo({ page: 'home' });
-      useAuth.getState().logout();
+      await leave(api.auth.logout(), { page: 'home' });
       notify('ok', site.loggedOut);
     } catch (error) {
       notify('bad', site.stillLoggedIn(whyNot(error)));

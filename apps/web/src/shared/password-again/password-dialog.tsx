@@ -1,11 +1,9 @@
-import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { passwordAgain as words } from '../../lib/words/password-again.ts';
 
@@ -20,12 +18,7 @@ export function PasswordDialog({ onConfirmed, onDismissed }: PasswordDialogProps
   const { props, errors, busy, problem } = useForm({
     fields: ['password'],
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm),
-    send: (body) =>
-      api.auth.reAuthenticate({ body }).catch((error: unknown) => {
-        // The session itself is over: the guard of the page leads to login.
-        if (codeOfProblem(error) === 'unauthenticated') useAuth.getState().logout();
-        throw error;
-      }),
+    send: (body) => api.auth.reAuthenticate({ body }),
     onSent: onConfirmed,
     context: 'login',
     focusWhenRefused: 'password',

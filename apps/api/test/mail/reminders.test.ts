@@ -1,0 +1,139 @@
+import { mailTemplates, reminderMails } from '@goldwren/rules';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUnsubscribeLinks, type QueuedMail, queueMail } from '../../src/modules/mail/public.ts';
+import { sendDueMail } from '../../src/modules/mail/send-due-mail.ts';
+import { createSmtpTransport, type MailTransport } from '../../src/modules/mail/smtp-transport.ts';
+import { wantsReminders } from '../../src/modules/players/public.ts';
+import { makeMailDue, readOutbox } from '../support/outbox.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { testSecrets } from '../support/settings.ts';
+import { headerOf, startTestSmtp, type TestSmtp } from '../support/smtp-server.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const from = { name: 'Goldwren Desk', address: 'no-reply@goldwren.test' };
+const site = 'https://goldwren.test';
+const links = createUnsubscribeLinks([testSecrets.SESSION_SECRET]);
+let api: TestApi;
+let smtp: TestSmtp;
+let transport: MailTransport;
+let player: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  player = await newPlayer(api);
+  await api.owner.query('DELETE FROM mail_outbox');
+  smtp = await startTestSmtp();
+  transport = createSmtpTransport({ url: smtp.url, from, stepTimeoutMs: 500 });
+});
+afterEach(async () => {
+  transport.close();
+  await smtp.close();
+});
+
+const send = () => sendDueMail({ db: api.database.db, transport, site, unsubscribe: links, wantsReminders });
+const to = () => ({ recipient: player.email, locale: 'en', firstName: 'Ada' }) as const;
+const prize = { redemptionId: 'r-1', amount: '50.00', method: 'paypal' } as const;
+const reminders = (): QueuedMail[] => [
+  { ...to(), template: 'sweeps_expiring', playerId: player.id, amount: '2.00', expiresAt: '2026-12-24T05:00:00.000Z' },
+  { ...to(), template: 'redemption_reminder', playerId: player.id, ...prize, needs: ['identity'], daysLeft: 3 },
+];
+const queue = async (...mails: QueuedMail[]) => {
+  for (const mail of mails) await queueMail(api.database.db, mail);
+};
+const headers = (name: string) => smtp.delivered.map(({ raw }) => headerOf(raw, name));
+const wanted = async () => (await player.client.auth.me()).user.mail_reminders;
+/** What a mail program does with the header of the first mail. */
+const press = (body: string, contentType: string) => {
+  const url = /^<(.+)>$/.exec(headers('list-unsubscribe')[0] ?? '')?.[1] ?? '';
+  return api.caller().send('POST', new URL(url).pathname, { payload: body, headers: { 'content-type': contentType } });
+};
+
+test('the mails that can be turned off only remind; every one of them is tested here', () => {
+  expect(reminders().map(({ template }) => template)).toEqual([...reminderMails]);
+  const never = /password|second_factor|device|account|receipt|closed|excluded|paid|moved|ended|export/;
+  expect(mailTemplates.filter((name) => reminderMails.includes(name as never) && never.test(name))).toEqual([]);
+});
+
+describe('a reminder', () => {
+  test('goes out with the one-click header and the way to the switch; another mail has neither', async () => {
+    await queue(...reminders(), { ...to(), template: 'account_closed' });
+    expect(await send()).toMatchObject({ claimed: 3, sent: 3 });
+    const url = `<${links.linkFor(site, player.id)}>`;
+    const sent = smtp.delivered.map(({ raw, text, html }) => ({
+      unsubscribe: headerOf(raw, 'list-unsubscribe'),
+      post: headerOf(raw, 'list-unsubscribe-post'),
+      says: [text, html].map((part) => part.includes('https://goldwren.test/dashboard/account')),
+    }));
+    const turnedOffHere = { unsubscribe: url, post: 'List-Unsubscribe=One-Click', says: [true, true] };
+    const stays = { unsubscribe: undefined, post: undefined, says: [false, false] };
+    expect(sent.filter(({ unsubscribe }) => unsubscribe)).toEqual([turnedOffHere, turnedOffHere]);
+    expect(sent.filter(({ unsubscribe }) => !unsubscribe)).toEqual([stays]);
+  });
+
+  test('does not go out to who turned it off, also after it was queued; every other mail does', async () => {
+    await queue(...reminders(), { ...to(), template: 'account_closed' });
+    await player.client.account.update({ body: { mail_reminders: false } });
+    expect((await send()).failures).toEqual([]);
+    expect(headers('subject')).toEqual(['You have closed your Goldwren account']);
+    // Nothing is left that would be tried, or counted as given up.
+    expect((await readOutbox(api.owner)).map(({ template, sent }) => [template, sent])).toEqual([
+      ['account_closed', true],
+    ]);
+    await player.client.account.update({ body: { mail_reminders: true } });
+    await queue(...reminders());
+    await send();
+    expect(smtp.delivered).toHaveLength(3);
+  });
+
+  test('that an older version has queued is still sent', async () => {
+    await queue(...reminders());
+    await api.owner.query(`UPDATE mail_outbox SET facts = facts - 'playerId'`);
+    await makeMailDue(api.owner);
+    expect(await send()).toMatchObject({ sent: 2 });
+    expect(headers('list-unsubscribe')).toEqual([undefined, undefined]);
+  });
+});
+
+describe('one press in a mail program', () => {
+  test.each([
+    ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    [
+      '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+      'multipart/form-data; boundary=b',
+    ],
+  ])('turns reminders off with no sign-in and no redirect, however often: %s', async (body, contentType) => {
+    await queue(...reminders());
+    await send();
+    for (const _ of [1, 2]) expect((await press(body, contentType)).status).toBe(204);
+    expect(await wanted()).toBe(false);
+  });
+
+  test('needs our signature, for that very player', async () => {
+    const other = await newPlayer(api);
+    const token = new URL(links.linkFor(site, other.id)).pathname.split('/').at(-1) ?? '';
+    const [, signature = ''] = token.split('.');
+    const strangers = createUnsubscribeLinks(['another-secret']).linkFor(site, player.id).split('/').at(-1) ?? '';
+    for (const bad of [`${player.id}.${signature}`, strangers, player.id, `${player.id}.`, `${token}x`]) {
+      const answer = await api.caller().send('POST', `/api/mail/unsubscribe/${bad}`, { json: {} });
+      expect(answer.status, bad).toBe(404);
+    }
+    expect(await wanted()).toBe(true);
+  });
+
+  test('is not what a program makes that only looks: a GET changes nothing and leads to the switch', async () => {
+    const { pathname } = new URL(links.linkFor(site, player.id));
+    const answer = await api.caller().send('GET', pathname);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/account']);
+    expect(await wanted()).toBe(true);
+  });
+
+  test('works under every secret that still counts, as sessions do', () => {
+    const token = (own: readonly string[]) =>
+      createUnsubscribeLinks(own).linkFor('', player.id).split('/').at(-1) ?? '';
+    const rotated = createUnsubscribeLinks(['new', 'old']);
+    expect(rotated.playerOf(token(['old']))).toBe(player.id);
+    expect(rotated.playerOf(token(['older']))).toBeNull();
+  });
+});

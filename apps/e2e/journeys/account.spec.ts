@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectNoSideways, rules } from '../support/axe.ts';
+import { watchFaults } from '../support/faults.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { logIn, type Person, signedIn } from '../support/people.ts';
+import { answerWith, codeIn, turnOnSecondFactor } from '../support/second-factor.ts';
+import { test } from '../support/test.ts';
+
+const newPassword = 'Loud-heron-wades-8';
+
+async function expectCleanAsItStands(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await expectNoSideways(page, page.url());
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByText('This browser')).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please login to continue')).toHaveCount(0);
+}
+
+async function goToLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+async function changesProfile(page: Page): Promise<void> {
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByLabel('First name').fill('Augusta');
+  await profile.getByLabel('Phone').fill('not a phone');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await profile.getByLabel('Phone').fill('+1 212 555 0142');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // A state stands for a year from the first choice on, and says so.
+  await profile.getByLabel('State').selectOption('TX');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByRole('alert')).toContainText('You set your region to New York less than a year ago.');
+  await page.reload();
+  await expect(profile.getByLabel('First name')).toHaveValue('Augusta');
+  await expect(profile.getByLabel('Phone')).toHaveValue('+1 212 555 0142');
+  await expect(profile.getByLabel('State')).toHaveValue('NY');
+}
+
+async function changesPassword(page: Page, person: Person): Promise<void> {
+  const card = page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Current password', { exact: true }).fill('Not-my-password-1');
+  await card.getByLabel('New password', { exact: true }).fill(newPassword);
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(card.getByRole('alert')).toContainText('This is not your password.');
+  await expect(card.getByLabel('Current password', { exact: true })).toBeFocused();
+  await card.getByLabel('Current password', { exact: true }).fill(person.password);
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed, and every other browser is signed out.')).toBeVisible();
+  await expect(card.getByLabel('Current password', { exact: true })).toHaveValue('');
+}
+
+async function changesWhatIsTheirs(page: Page, browser: Browser): Promise<void> {
+  const faults = watchFaults(page);
+  const person = await signedIn(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await expectSignedIn(other);
+  await openAccount(page);
+  await expectCleanAsItStands(page);
+  await changesProfile(page);
+  await changesPassword(page, person);
+  await mailTo(page, person.email, 'Your Goldwren password was changed');
+  await other.reload();
+  await expect(other.getByText('Please login to continue')).toBeVisible();
+  await logIn(other, person);
+  await expect(other.getByRole('alert')).toContainText('Login failed.');
+  await logIn(other, { ...person, password: newPassword });
+  await expectSignedIn(other);
+  expect(faults).toEqual([]);
+}
+
+async function signsInWithCodes(page: Page): Promise<void> {
+  const faults = watchFaults(page);
+  const person = await signedIn(page);
+  await openAccount(page);
+  const { secret, recoveryCodes } = await turnOnSecondFactor(page);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  await expectCleanAsItStands(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('On. Recovery codes left: 10.')).toBeVisible();
+  await mailTo(page, person.email, 'Your Goldwren account has a second factor');
+  const [recovery = ''] = recoveryCodes;
+
+  await logOut(page);
+  await goToLogin(page);
+  await logIn(page, person);
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await expectCleanAsItStands(page);
+  // The step that turned it on is used up, so that this is the next one.
+  await answerWith(page, 'app', '000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await answerWith(page, 'app', await codeIn(secret, 1));
+  await expectSignedIn(page);
+
+  await logOut(page);
+  await goToLogin(page);
+  await logIn(page, person);
+  await answerWith(page, 'recovery', recovery.toLowerCase());
+  await expectSignedIn(page);
+  await mailTo(page, person.email, 'A recovery code of your Goldwren account was used');
+  await openAccount(page);
+  await expect(page.getByText('On. Recovery codes left: 9.')).toBeVisible();
+
+  await logOut(page);
+  await goToLogin(page);
+  await logIn(page, person);
+  await answerWith(page, 'recovery', recovery);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(faults).toEqual([]);
+}
+
+async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
+  const faults = watchFaults(page);
+  const person = await signedIn(page);
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+  const other = await (await browser.newContext({ userAgent: firefox })).newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await expectSignedIn(other);
+  const mail = await mailTo(page, person.email, 'New sign-in to your Goldwren account');
+  expect(mail).toContain('Firefox');
+
+  await openAccount(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
+  await row.getByRole('button', { name: 'Sign out' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expectCleanAsItStands(page);
+  expect((await other.request.get('/api/auth/me')).status()).toBe(401);
+  await other.getByRole('link', { name: 'Play games' }).click();
+  await other.goto('/dashboard');
+  await expect(other.getByText('Please login to continue')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This browser')).toBeVisible();
+  expect(faults).toEqual([]);
+}
+
+async function closesTheAccount(page: Page): Promise<void> {
+  const faults = watchFaults(page);
+  const person = await signedIn(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close account' });
+  await expect(dialog).toContainText('For good. Your coins are lost');
+  await dialog.getByLabel('Current password', { exact: true }).fill('Not-my-password-1');
+  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is not your password.');
+  await expectCleanAsItStands(page);
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
+  await mailTo(page, person.email, 'You have closed your Goldwren account');
+  await goToLogin(page);
+  await logIn(page, person);
+  await expect(page.getByRole('alert')).toContainText('This account is closed.');
+  expect(faults).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a player changes profile and password, and a browser that was signed in is out', ({ page, browser }) =>
+      changesWhatIsTheirs(page, browser));
+    test('with a second factor a sign-in asks for a code, and takes each recovery code once', ({ page }) =>
+      signsInWithCodes(page));
+    test('a second browser is in the list, in words, is signed out from there, and its owner has mail', ({
+      page,
+      browser,
+    }) => endsAnotherBrowser(page, browser));
+    test('an account is closed with its password, and nobody signs in to it again', ({ page }) =>
+      closesTheAccount(page));
+  });
+}

@@ -1,0 +1,22 @@
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { pageWords } from '../../lib/words/pages.ts';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const pages = ['activity', 'limits', 'account', 'support'] as const;
+
+/** The player's own pages, which stand in no menu of the site. */
+export function OwnPages() {
+  return (
+    <nav aria-label={dashboard.ownPages}>
+      <ul className="flex flex-wrap gap-x-5">
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink page={page} className="link inline-flex min-h-11 items-center text-ink-2">
+              {pageWords[page].title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,222 @@
+import type { SignedInBrowser } from '@goldwren/contracts/player';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+function aBrowser(change: Partial<SignedInBrowser> = {}): SignedInBrowser {
+  return {
+    id: '0199a0a0-0000-7000-8000-00000000000a',
+    browser: 'Firefox',
+    system: 'Windows',
+    device: 'computer',
+    network: '203.0.*.*',
+    created_at: '2026-11-20T18:30:00.000Z',
+    last_seen_at: '2026-11-21T18:30:00.000Z',
+    is_this: true,
+    ...change,
+  };
+}
+
+const here = aBrowser();
+const there = aBrowser({ id: '0199a0a0-0000-7000-8000-00000000000b', browser: null, system: null, is_this: false });
+const wrongPassword = refusal(401, { code: 'invalid_credentials' });
+
+function open({ security = {}, ...answers }: Answers = {}, user = aUser()) {
+  useAuth.setState({ user });
+  const sent = fakeApi({
+    ...answers,
+    security: { sessions: { results: [here] }, secondFactor: { enabled: false, recovery_codes_left: 0 }, ...security },
+  });
+  const bodies = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...renderApp('/dashboard/account'), sent, bodies };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the profile', () => {
+  it('is saved without a region by who has none yet, and not without one by who has', async () => {
+    const update = { user: aUser({ us_state: null, first_name: 'Augusta' }) };
+    const { press, bodies } = open({ account: { update } }, aUser({ us_state: null }));
+    const card = await region('Profile');
+    await press.clear(card.getByLabelText('First name'));
+    await press.type(card.getByLabelText('First name'), 'Augusta');
+    await press.click(card.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(bodies('account.update')).toEqual([
+      { first_name: 'Augusta', last_name: 'Lovelace', phone: '', locale: 'en' },
+    ]);
+  });
+
+  it('asks for the region that was taken out', async () => {
+    const { press, bodies } = open();
+    const card = await region('Profile');
+    await press.selectOptions(card.getByLabelText('State'), '');
+    await press.click(card.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(card.getByLabelText('State').getAttribute('aria-invalid')).toBe('true'));
+    expect(bodies('account.update')).toEqual([]);
+  });
+});
+
+describe('the password', () => {
+  async function change(answer: NonNullable<Answers['security']>['changePassword']) {
+    const app = open({ security: { changePassword: answer } });
+    const card = await region('Password');
+    await app.press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
+    await app.press.type(card.getByLabelText('New password'), 'Loud-heron-wades-8');
+    await app.press.click(card.getByRole('button', { name: 'Change password' }));
+    return { ...app, card };
+  }
+
+  it('is changed, and the form is empty again', async () => {
+    const { card } = await change(undefined);
+    expect(await screen.findByText(/^Your password is changed/)).toBeTruthy();
+    await waitFor(() => expect(card.getByLabelText('Current password')).toHaveProperty('value', ''));
+  });
+
+  it('that is wrong is said to be, and signs nobody out', async () => {
+    const { card } = await change(wrongPassword);
+    expect(await card.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(document.activeElement).toBe(card.getByLabelText('Current password'));
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+});
+
+describe('the second factor', () => {
+  const secret = 'GRGGLU5IKFDMH3JZYIS6QNNNFV7SGT76';
+  const setUpTotp = { secret, otpauth_uri: `otpauth://totp/Goldwren:ada?secret=${secret}` };
+  const states = [
+    { enabled: false, recovery_codes_left: 0 },
+    { enabled: true, recovery_codes_left: 10 },
+  ];
+
+  it('shows its codes once, when the app has shown that it has the secret', async () => {
+    const wrong = refusal(400, {
+      code: 'validation_failed',
+      field_errors: { totp_code: ['This code does not fit.'] },
+    });
+    const enableTotp = [wrong, { recovery_codes: ['ABCD-2345', 'EFGH-6789'] }];
+    const { press } = open({ security: { secondFactor: states, setUpTotp, enableTotp } });
+    const card = await region('Second factor');
+    await press.click(await card.findByRole('button', { name: 'Set up' }));
+    expect(await card.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(card.getByText('GRGG LU5I KFDM H3JZ YIS6 QNNN FV7S GT76')).toBeTruthy();
+    await press.type(card.getByLabelText('Code of the app'), '111111');
+    await press.click(card.getByRole('button', { name: 'Turn on' }));
+    expect(await card.findByText('This code does not fit.')).toBeTruthy();
+    await press.clear(card.getByLabelText('Code of the app'));
+    await press.type(card.getByLabelText('Code of the app'), '222222');
+    await press.click(card.getByRole('button', { name: 'Turn on' }));
+    expect(await card.findByText('ABCD-2345')).toBeTruthy();
+    await press.click(card.getByRole('button', { name: 'I have kept them' }));
+    expect(await card.findByText('On. Recovery codes left: 10.')).toBeTruthy();
+    expect(card.queryByText('ABCD-2345')).toBeNull();
+  });
+
+  it.each([
+    ['password', 'invalid_credentials', 'This is not your password. Try again.'],
+    ['code', 'totp_required', 'The code does not fit.'],
+  ] as const)('stays on after a wrong %s, and its player signed in', async (_what, code, said) => {
+    const refused = refusal(401, { code, error: said });
+    const { press } = open({ security: { secondFactor: states[1] as never, disableTotp: refused } });
+    const card = await region('Second factor');
+    await press.click(await card.findByRole('button', { name: 'Turn off' }));
+    await press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
+    await press.type(card.getByLabelText('Code of your authenticator app'), '111111');
+    await press.click(card.getByRole('button', { name: 'Turn off' }));
+    expect(await card.findByText(said)).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it('says that it could not be loaded, and asks again', async () => {
+    const { press } = open({ security: { secondFactor: [refusal(403), states[1] as never] } });
+    const card = await region('Second factor');
+    expect(await card.findByText('Could not load whether a second factor is on.')).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Set up' })).toBeNull();
+    await press.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByText('On. Recovery codes left: 10.')).toBeTruthy();
+  });
+});
+
+describe('where the account is signed in', () => {
+  it('is said in words, and ended there', async () => {
+    const lists = [{ results: [here, there] }, { results: [here] }];
+    const { press, sent } = open({ security: { sessions: lists, endSession: undefined } });
+    const card = await region('Where you are signed in');
+    const [first, second] = await card.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Firefox on WindowsThis browser');
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+    expect(second?.textContent).toContain('Unknown browser');
+    await press.click(within(second as HTMLElement).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+    expect(sent.find(({ call }) => call === 'security.endSession')?.url.pathname).toMatch(`/${there.id}`);
+  });
+
+  it('offers nothing to end in the last one', async () => {
+    open();
+    const card = await region('Where you are signed in');
+    expect(await card.findByText('This browser')).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+
+  it('is loading, could not be loaded, and is asked for again', async () => {
+    const { press } = open({ security: { sessions: [refusal(403), { results: [here] }] } });
+    const card = await region('Where you are signed in');
+    expect(card.getByRole('status').textContent).toBe('Loading where you are signed in…');
+    expect(await card.findByText('Could not load where you are signed in.')).toBeTruthy();
+    await press.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByText('This browser')).toBeTruthy();
+  });
+});
+
+describe('preferences', () => {
+  it('turn reminders off, say which mails always come and why, and show what holds when it failed', async () => {
+    const update = [{ user: aUser({ mail_reminders: false }) }, refusal(500)];
+    const { press, bodies } = open({ account: { update } });
+    const card = await region('Preferences');
+    const box = card.getByRole('checkbox', { name: 'Mail me reminders' }) as HTMLInputElement;
+    expect(card.getByText(/are always sent: they are how you find out/)).toBeTruthy();
+    await press.click(box);
+    await waitFor(() => expect(useAuth.getState().user?.mail_reminders).toBe(false));
+    expect(bodies('account.update')).toEqual([{ mail_reminders: false }]);
+    expect(box.checked).toBe(false);
+    await press.click(card.getByRole('checkbox', { name: /^Show my first name/ }));
+    expect(await screen.findByText(/Something broke on our side/)).toBeTruthy();
+    expect(useAuth.getState().user?.show_as_winner).toBe(true);
+    expect((card.getByRole('checkbox', { name: /^Show my first name/ }) as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('closing the account', () => {
+  async function close(answer: NonNullable<Answers['account']>['close']) {
+    const app = open({ account: { close: answer } });
+    await app.press.click(await screen.findByRole('button', { name: 'Close account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close account' }));
+    await app.press.type(dialog.getByLabelText('Current password'), 'Quiet-wren-sings-7');
+    await app.press.click(dialog.getByRole('button', { name: 'Close my account for good' }));
+    return { ...app, dialog };
+  }
+
+  it('signs out and says so on the page for everybody', async () => {
+    const { router } = await close(undefined);
+    expect(await screen.findByText('Your account is closed.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(useAuth.getState().user).toBeNull();
+    expect(screen.queryByText('Please login to continue')).toBeNull();
+  });
+
+  it('needs the password, and changes nothing without it', async () => {
+    const { dialog } = await close(wrongPassword);
+    expect(await dialog.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(useAuth.getState().user).not.toBeNull();
+  });
+
+  it('asks for the password first after an idle time, in words that fit here', async () => {
+    const stale = refusal(403, { code: 'reauthentication_required' });
+    await close(stale);
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(again.getByText(/anything that a stranger at your device must not do/)).toBeTruthy();
+  });
+});
