@@ -16,6 +16,7 @@ export const auditActions = [
   'player.redemption_restored',
   'player.region_changed',
   'player.closed',
+  'player.second_factor_removed',
   'adjustment.requested',
   'adjustment.approved',
   'adjustment.rejected',

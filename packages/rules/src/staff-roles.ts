@@ -11,6 +11,8 @@ export const staffPermissions = [
   'players.note',
   'players.suspend',
   'players.close',
+  /** Take a lost second factor off a player's account: whoever can, can let somebody in with the password alone. */
+  'players.remove_second_factor',
   /** Propose a correction of a balance; somebody else with `adjustments.approve` makes it happen. */
   'adjustments.request',
   'adjustments.approve',
@@ -50,6 +52,7 @@ export const permissionsOfRole = {
     'players.note',
     'players.suspend',
     'players.close',
+    'players.remove_second_factor',
     'redemptions.read',
     'redemptions.review',
     'redemptions.forfeit',
@@ -83,6 +86,7 @@ export const permissionsOfRole = {
     'players.note',
     'players.suspend',
     'players.close',
+    'players.remove_second_factor',
     'adjustments.approve',
     'redemptions.read',
     'redemptions.review',

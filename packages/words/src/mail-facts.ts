@@ -174,7 +174,7 @@ export type MailFacts =
   | {
       readonly template: 'account_changed';
       readonly firstName: string;
-      readonly change: 'suspended' | 'unsuspended' | 'closed' | 'redemption_restored';
+      readonly change: 'suspended' | 'unsuspended' | 'closed' | 'redemption_restored' | 'second_factor_removed';
     }
   /** Their player has closed the account. */
   | { readonly template: 'account_closed'; readonly firstName: string }

@@ -39,6 +39,7 @@ const file: PlayerFile = {
     used_today: '50.00',
     used_this_month: '150.00',
   },
+  second_factor: false,
   sessions: 1,
   last_seen_at: at,
 };
@@ -60,12 +61,27 @@ function open(role: 'support' | 'compliance' | 'finance', path: string, answers:
 describe('the page of a player', () => {
   const players: Answers['players'] = { get: file, timeline: pageOf(note), suspend: { ...file, status: 'suspended' } };
 
+  it('offers to remove a second factor where there is one, to those who may, and never to support', async () => {
+    const removeSecondFactor = { ...file, second_factor: false };
+    const withFactor = { ...players, get: [{ ...file, second_factor: true }, file], removeSecondFactor };
+    const { press, sent } = open('compliance', `/players/${id}`, { players: withFactor });
+    await press.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the second factor' }));
+    expect(dialog.getByText(/only once you are sure that it is them/)).toBeTruthy();
+    await press.type(dialog.getByRole('textbox'), 'Passport seen in a video call');
+    await press.click(dialog.getByRole('button', { name: 'Remove the second factor' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the second factor' })).toBeNull());
+    expect(sent.find(({ call }) => call === 'players.removeSecondFactor')?.body).toEqual({
+      reason: 'Passport seen in a video call',
+    });
+  });
+
   it('shows account and timeline, what was typed as text, and to support no more than a note', async () => {
-    open('support', `/players/${id}`, { players });
+    open('support', `/players/${id}`, { players: { ...players, get: { ...file, second_factor: true } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Wren' })).toBeTruthy();
     expect(await screen.findByText(/<b>Called<\/b>/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a note' })).toBeTruthy();
-    for (const name of ['Suspend', 'Close for good', 'Correct a balance']) {
+    for (const name of ['Suspend', 'Remove the second factor', 'Close for good', 'Correct a balance']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

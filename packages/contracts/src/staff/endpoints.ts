@@ -90,6 +90,7 @@ export const endpoints = {
     restoreRedemption: { method: 'POST', path: '/api/staff/players/:id/restore-redemption' },
     changeRegion: { method: 'POST', path: '/api/staff/players/:id/region' },
     close: { method: 'POST', path: '/api/staff/players/:id/close' },
+    removeSecondFactor: { method: 'POST', path: '/api/staff/players/:id/remove-second-factor' },
   },
   adjustments: {
     list: { method: 'GET', path: '/api/staff/adjustments' },

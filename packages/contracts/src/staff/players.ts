@@ -79,6 +79,7 @@ const playerFile = z
       })
       .describe('Limits and breaks that the player has set. Nobody else can change them.'),
     redemption_limits: redemptionAllowance,
+    second_factor: z.boolean().describe('Whether signing in asks for a code of an app, too.'),
     sessions: z.int().describe('Browsers that are signed in.'),
     last_seen_at: instant.nullable().describe('When one of them was last used; null when none is signed in.'),
   })
@@ -237,6 +238,16 @@ export const playersContract = c.router({
     ...forStaff('players.close'),
     summary: 'Close an account for good',
     description: 'As suspending, and nobody signs in to it any more. It cannot be undone. The player is mailed.',
+    pathParams,
+    body: because,
+    responses: answered,
+  },
+  removeSecondFactor: {
+    ...endpoints.players.removeSecondFactor,
+    ...forStaff('players.remove_second_factor', { fresh: true }),
+    summary: 'Take a lost second factor off an account',
+    description:
+      'For a player who has lost both the app and the recovery codes, once it is sure that it is them. Their password still stands before the account; every browser is signed out, and the player is mailed. `conflict` when there is none, or the account is closed.',
     pathParams,
     body: because,
     responses: answered,

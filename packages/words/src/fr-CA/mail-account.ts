@@ -51,6 +51,14 @@ const changes = {
     ],
     link: contact,
   },
+  second_factor_removed: {
+    subject: `Votre compte ${brand.name} n’a plus de second facteur`,
+    said: [
+      'Nous avons retiré le second facteur de votre compte, comme on nous l’a demandé parce qu’il était perdu, et avons déconnecté tous les navigateurs. La connexion ne demande plus que votre mot de passe. Vous pouvez configurer un nouveau second facteur sur la page de votre compte.',
+      'Si ce n’est pas vous qui l’avez demandé, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+    ],
+    link: contact,
+  },
   redemption_restored: {
     subject: 'Vous pouvez de nouveau échanger',
     said: ['Ce qui restait à régler dans votre compte l’est, et vous pouvez de nouveau échanger vos pièces.'],

@@ -143,5 +143,9 @@ export const playersWords = {
   regionText: 'For a player who has moved. Where no Sweeps Coins are allowed, they expire.',
   close: 'Close for good',
   closeText: 'Nobody signs in to this account any more, and it cannot be undone. The player is mailed.',
+  secondFactor: 'Second factor',
+  removeSecondFactor: 'Remove the second factor',
+  removeSecondFactorText:
+    'Only for a player who has lost the app and the recovery codes, and only once you are sure that it is them: then the password alone opens the account. Every browser is signed out, and the player is mailed.',
   done: 'Done, and written into the log.',
 } as const;

@@ -11,3 +11,4 @@ export { authRecords } from './records.store.ts';
 export { register } from './register.ts';
 export { securityRoutes } from './security.routes.ts';
 export { type Attempt, countedUnder, forgiveAttempt } from './sign-in-throttle.ts';
+export { hasSecondFactor, removeSecondFactor } from './turn-second-factor.ts';

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newTotpSecret, openTotpSecret, sealTotpSecret, stepOfCode, totpUri } from '../../platform/totp.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -17,11 +18,15 @@ import {
 } from './second-factor.store.ts';
 import type { Attempt } from './sign-in-throttle.ts';
 
+export async function hasSecondFactor(db: Db, playerId: string): Promise<boolean> {
+  return (await selectTotpSecret(db, playerId)) !== null;
+}
+
 export async function readSecondFactor(
   { database: { db } }: SecondFactorDeps,
   playerId: string,
 ): Promise<{ enabled: boolean; recovery_codes_left: number }> {
-  const enabled = (await selectTotpSecret(db, playerId)) !== null;
+  const enabled = await hasSecondFactor(db, playerId);
   return { enabled, recovery_codes_left: enabled ? await countRecoveryCodes(db, playerId) : 0 };
 }
 
@@ -75,11 +80,19 @@ export async function disableTotp(
   await provePassword(deps, { ...proof, email: player.email });
   await passSecondFactor(deps, player, proof);
   await inTransaction(deps.database, async (tx) => {
-    const found = await lockTotp(tx, player.id);
-    if (!found || found.enabledAt === null) throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
-    await deleteSecondFactor(tx, player.id);
+    if (!(await removeSecondFactor(tx, player.id))) {
+      throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
+    }
     await tell(deps, tx, player, 'off');
   });
+}
+
+/** Takes the second factor off in the caller's transaction, for staff; false when it is off. */
+export async function removeSecondFactor(tx: Db, playerId: string): Promise<boolean> {
+  const found = await lockTotp(tx, playerId);
+  if (!found || found.enabledAt === null) return false;
+  await deleteSecondFactor(tx, playerId);
+  return true;
 }
 
 async function tell(

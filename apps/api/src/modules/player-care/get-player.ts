@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
-import { countSessions } from '../auth/public.ts';
+import { countSessions, hasSecondFactor } from '../auth/public.ts';
 import { areWalletsFrozen, readWallet } from '../ledger/public.ts';
 import { selectPerson, selectPlayer } from '../players/public.ts';
 import { readAllowance } from '../redemptions/public.ts';
@@ -32,12 +32,13 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
   const row = await selectPlayer(db, playerId);
   if (!row) throw new Problem('not_found');
   const pack = await policy();
-  const [wallet, frozen, { sessions, lastSeenAt }, controls, allowance] = await Promise.all([
+  const [wallet, frozen, { sessions, lastSeenAt }, controls, allowance, secondFactor] = await Promise.all([
     readWallet(db, playerId),
     areWalletsFrozen(db, playerId),
     countSessions(db, playerId),
     readStatus(db, pack, await selectPerson(db, playerId)),
     readAllowance(db, playerId),
+    hasSecondFactor(db, playerId),
   ]);
   return {
     id: row.id,
@@ -72,6 +73,7 @@ export async function readPlayerFile({ database, policy }: PlayerContext, player
       self_exclusion: controls.self_exclusion,
     },
     redemption_limits: allowance,
+    second_factor: secondFactor,
     sessions,
     last_seen_at: iso(lastSeenAt),
   };

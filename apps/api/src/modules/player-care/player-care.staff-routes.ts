@@ -7,6 +7,7 @@ import { changeRegion } from './change-region.ts';
 import { changeStanding, type StandingMove } from './change-standing.ts';
 import { readPlayerFile, viewPlayer } from './get-player.ts';
 import { readTimeline, type StaffNames } from './read-timeline.ts';
+import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
 
 export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'mailer'> {
@@ -47,6 +48,10 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     unsuspend: ({ staff, params, body }) => change(staff.id, params.id, 'unsuspended', body.reason),
     restoreRedemption: ({ staff, params, body }) => change(staff.id, params.id, 'redemption_restored', body.reason),
     close: ({ staff, params, body }) => change(staff.id, params.id, 'closed', body.reason),
+    removeSecondFactor: async ({ staff, params, body }) => {
+      await removeLostSecondFactor(deps, staff.id, { playerId: params.id, reason: body.reason });
+      return { status: 200, body: await readPlayerFile(deps, params.id) };
+    },
     changeRegion: async ({ staff, params, body }) => {
       await changeRegion(deps, staff.id, { playerId: params.id, region: body.us_state, reason: body.reason });
       return { status: 200, body: await readPlayerFile(deps, params.id) };

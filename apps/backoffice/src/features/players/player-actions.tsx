@@ -6,17 +6,18 @@ import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';
 
-type Standing = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'close';
+type Standing = 'suspend' | 'unsuspend' | 'restoreRedemption' | 'removeSecondFactor' | 'close';
 
 const standing: Record<Standing, { label: string; text: string }> = {
   suspend: { label: words.suspend, text: words.suspendText },
   unsuspend: { label: words.unsuspend, text: words.unsuspendText },
   restoreRedemption: { label: words.restore, text: words.restoreText },
+  removeSecondFactor: { label: words.removeSecondFactor, text: words.removeSecondFactorText },
   close: { label: words.close, text: words.closeText },
 };
 
 /** What this member of staff may do with the account as it stands. */
-export function PlayerActions({ id, status, redemption_suspended_at }: PlayerFile) {
+export function PlayerActions({ id, status, redemption_suspended_at, second_factor }: PlayerFile) {
   const permissions = useSession(({ staff }) => staff?.permissions ?? []);
   const isOpen = status !== 'closed';
   const maySuspend = isOpen && permissions.includes('players.suspend');
@@ -26,6 +27,9 @@ export function PlayerActions({ id, status, redemption_suspended_at }: PlayerFil
       {maySuspend ? <Change id={id} move={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
       {maySuspend && redemption_suspended_at ? <Change id={id} move="restoreRedemption" /> : null}
       {maySuspend ? <ChangeRegion id={id} /> : null}
+      {isOpen && second_factor && permissions.includes('players.remove_second_factor') ? (
+        <Change id={id} move="removeSecondFactor" />
+      ) : null}
       {isOpen && permissions.includes('players.close') ? <Change id={id} move="close" /> : null}
     </>
   );

@@ -44,6 +44,7 @@ function Player({ adjust, ...player }: PlayerFile & { adjust: ReactNode }) {
               [words.born, player.birth_date],
               player.phone ? [words.phone, player.phone] : null,
               [words.identity, words.identities[player.identity_status]],
+              [words.secondFactor, player.second_factor ? words.yes : words.no],
               [
                 words.restrictions,
                 player.restrictions.map((code) => words.restrictionNames[code]).join(', ') || words.none,

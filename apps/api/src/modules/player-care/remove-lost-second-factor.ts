@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/public.ts';
+import { deleteSessionsOf, removeSecondFactor } from '../auth/public.ts';
+import { insertPlayerEvent, lockStanding } from '../players/public.ts';
+
+/**
+ * Takes a second factor that its player has lost off the account, with every session: whoever was signed in has to give
+ * the password again. Of two members of staff at once one does it.
+ * @throws Problem `not_found`; `conflict` when there is none, or the account is closed.
+ */
+export async function removeLostSecondFactor(
+  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  staffId: string,
+  { playerId, reason }: { readonly playerId: string; readonly reason: string },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const standing = await lockStanding(tx, playerId);
+    if (!standing) throw new Problem('not_found');
+    if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
+    if (!(await removeSecondFactor(tx, playerId))) {
+      throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
+    }
+    await deleteSessionsOf(tx, playerId);
+    await insertPlayerEvent(tx, { playerId, kind: 'second_factor_off', staffId, facts: { reason } });
+    const { email: recipient, locale, firstName } = standing;
+    await mailer.queue(tx, {
+      template: 'account_changed',
+      recipient,
+      locale,
+      firstName,
+      change: 'second_factor_removed',
+    });
+    const subject = { type: 'player', id: playerId } as const;
+    await recordAudit(tx, { staffId, action: 'player.second_factor_removed', subject, facts: { reason } });
+  });
+}
