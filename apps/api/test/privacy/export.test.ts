@@ -1,7 +1,8 @@
-import { exportSections } from '@goldwren/rules';
+import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExports, forgetExports } from '../../src/modules/privacy/public.ts';
+import type { RecordsBeside } from '../../src/modules/privacy/record-sources.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { end, play, start } from '../support/play.ts';
@@ -75,6 +76,19 @@ describe('an export', () => {
     // The refusal was not counted.
     expect((await one.client.privacy.requestExport()).state).toBe('queued');
     await buildExports(buildDeps(api));
+  });
+
+  test('that was begun too often has failed, and may be asked for again at once', async () => {
+    const one = await newVerifiedPlayer(api);
+    const { id } = await one.client.privacy.requestExport();
+    await api.owner.query('UPDATE data_export SET attempts = $2 WHERE id = $1', [id, dataExportAttempts - 1]);
+    const failing = { ...buildDeps(api), beside: {} as RecordsBeside };
+    await expect(buildExports(failing)).rejects.toThrow();
+    expect((await one.client.privacy.export({ params: { id } })).state).toBe('queued');
+    await buildExports(buildDeps(api));
+    expect((await one.client.privacy.export({ params: { id } })).state).toBe('failed');
+    await newExport(api, one);
+    expect((await one.client.privacy.exports()).exports.map(({ state }) => state)).toEqual(['ready', 'failed']);
   });
 
   test('holds every section in both forms, in the language of its player, without a secret', async () => {

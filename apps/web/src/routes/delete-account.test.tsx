@@ -1,4 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
+import { retentionWords } from '@goldwren/words/en/legal/retention-words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
@@ -50,11 +51,16 @@ describe('the deletion of an account', () => {
     const erased = within(section.getByRole('list', { name: 'Erased after 30 days' }));
     expect(erased.getByText(/^Your profile: name, email/)).toBeTruthy();
     expect(erased.queryByText('Tax forms')).toBeNull();
-    const kept = within(section.getByRole('list', { name: 'Kept, and why' }));
-    const taxForms = kept.getByText('Tax forms').closest('li');
-    expect(taxForms?.textContent).toContain('7 years');
-    expect(taxForms?.textContent).toContain('Tax law');
-    expect(kept.queryByText(/^Your profile/)).toBeNull();
+    const whole = within(section.getByRole('list', { name: 'Kept, as the law asks' }));
+    expect(whole.getByText('Tax forms').closest('li')?.textContent).toContain('7 years · Tax law');
+    const nameless = within(section.getByRole('list', { name: 'Kept under a number, without your name' }));
+    expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Law of accounting');
+  });
+
+  it('puts every record of the retention rules in one list, and none in two', async () => {
+    open({ privacy: noExports });
+    const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
+    for (const words of Object.values(retentionWords.records)) expect(section.getAllByText(words)).toHaveLength(1);
   });
 
   it('names the coins that are lost, and leads to their redemption', async () => {

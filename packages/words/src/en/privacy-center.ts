@@ -42,7 +42,6 @@ const copy = {
 /** Files that were asked for before the last one. */
 const earlier = {
   title: 'Earlier files',
-  none: 'There are none.',
   requested: (at: string) => `Requested ${formats.shortDay(at)}`,
   downloadOf: (at: string) => `Export Data of ${formats.shortDay(at)}`,
   until: (at: string) => `until ${formats.moment(at)}`,
@@ -71,7 +70,6 @@ const deletion = {
   keptTitle: 'Kept, and why',
   keptText:
     'What the law asks for, and what our books would not add up without, stays in the form and for the time named here. Years count from the record itself.',
-  keptHead: ['Record', 'How', 'For', 'Why'] as readonly string[],
   ratherBreak: 'Would you rather stop playing than leave? While a self-exclusion lasts, no new account can be opened.',
   toExclusion: 'Self-exclusion',
   ask: 'Delete My Account',

@@ -42,7 +42,6 @@ const copy: (typeof Shape)['copy'] = {
 
 const earlier: (typeof Shape)['earlier'] = {
   title: 'Fichiers précédents',
-  none: 'Il n’y en a pas.',
   requested: (at) => `Demandé le ${formats.shortDay(at)}`,
   downloadOf: (at) => `Exporter mes données du ${formats.shortDay(at)}`,
   until: (at) => `jusqu’au ${formats.moment(at)}`,
@@ -70,7 +69,6 @@ const deletion: (typeof Shape)['deletion'] = {
   keptTitle: 'Gardé, et pourquoi',
   keptText:
     'Ce que la loi demande, et ce sans quoi nos livres ne seraient plus justes, reste sous la forme et pour le temps indiqués ici. Les années comptent à partir du dossier.',
-  keptHead: ['Dossier', 'Comment', 'Pendant', 'Pourquoi'],
   ratherBreak:
     'Voulez-vous plutôt cesser de jouer que partir? Tant que dure une autoexclusion, aucun nouveau compte ne peut être ouvert.',
   toExclusion: 'Autoexclusion',

@@ -6,6 +6,7 @@ import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { selectDocumentFiles } from '../identity/public.ts';
 import { lockAccount, selectPerson } from '../players/public.ts';
+import { startAfresh } from '../throttle/public.ts';
 import {
   type ClaimedExport,
   claimExport,
@@ -42,8 +43,11 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
   let built = 0;
   for (const { attempts, ...key } of await selectWaitingExports(database.db)) {
     if (attempts >= dataExportAttempts) {
-      if (await markFailed(database.db, key))
+      if (await markFailed(database.db, key)) {
         events.report('data_export_failed', { player: key.playerId, export: key.id });
+        // Ours is the fault: the player may ask again at once.
+        await startAfresh(database.db, [{ throttle: 'dataExportPlayer', subject: key.playerId }]);
+      }
       continue;
     }
     const claim = await claimExport(database.db, key);

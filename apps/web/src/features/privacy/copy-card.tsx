@@ -27,7 +27,7 @@ export function CopyCard({ user, exports, asking }: CopyCardProps) {
   const refused = request.error ? whyNotAsked(request.error) : null;
   return (
     <SectionCard title={words.title}>
-      <p className="-mt-1 text-ink-2">{words.text}</p>
+      <p className="-mt-1 max-w-3xl text-ink-2">{words.text}</p>
       <p className="mt-2 mb-4 text-sm text-ink-3">{words.terms}</p>
       <Loaded
         query={exports}

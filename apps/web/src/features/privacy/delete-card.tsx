@@ -4,18 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useFocusWhenAskedFor } from '../../lib/use-focus-when-asked-for.ts';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import { PageLink } from '../../shared/page-link.tsx';
-import { RowTable } from '../../shared/row-table.tsx';
 import { TermList } from '../../shared/term-list.tsx';
+import { WhatIsKept } from './what-is-kept.tsx';
 
 const { deletion: words, retention: kept } = privacyCenter;
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 const erased = retention.filter(({ afterErasure }) => afterErasure === 'nothing');
-const keptRows = retention.flatMap(({ record, afterErasure, keptAfterErasure, reason }) =>
-  keptAfterErasure === null
-    ? []
-    : [[kept.records[record], kept.forms[afterErasure], kept.period(keptAfterErasure), kept.reasons[reason]]],
-);
 
 /** The end of the account. All that it means is read before the dialog that does it can be opened. */
 export function DeleteCard() {
@@ -35,9 +30,7 @@ export function DeleteCard() {
           <p className="mt-2 text-sm text-ink-3">{words.erasedNote}</p>
         </div>
       </div>
-      <h3 className="mt-6 text-base">{words.keptTitle}</h3>
-      <p className="mt-1 mb-3 text-sm text-ink-2">{words.keptText}</p>
-      <RowTable caption={words.keptTitle} head={words.keptHead} rows={keptRows} />
+      <WhatIsKept />
       <p className="mt-4 text-ink-2">
         {words.ratherBreak}{' '}
         <PageLink page="limits" search={{ begin: 'self-exclusion' }} className="link">

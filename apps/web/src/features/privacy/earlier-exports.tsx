@@ -10,7 +10,6 @@ const words = privacyCenter.earlier;
 export function EarlierExports({ exports }: { exports: readonly DataExport[] }) {
   return (
     <SectionCard title={words.title}>
-      {exports.length === 0 ? <p className="text-ink-2">{words.none}</p> : null}
       <ul className="divide-y divide-line">
         {exports.map((one) => (
           <li

@@ -12,6 +12,7 @@ import { useExports } from './use-exports.ts';
 /** What players may do with their data: have it, or have it deleted. */
 export function PrivacyPage({ user }: { user: User }) {
   const exports = useExports();
+  const earlier = exports.data?.exports.slice(1) ?? [];
   const { asking, dialog } = usePasswordAgain();
   return (
     <div className="content pt-6 md:pt-10">
@@ -26,9 +27,9 @@ export function PrivacyPage({ user }: { user: User }) {
           {pageWords.privacy.title}
         </PageLink>
       </p>
-      <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:items-start">
+      <div className={`grid gap-4 lg:items-start ${earlier.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>
         <CopyCard user={user} exports={exports} asking={asking} />
-        {exports.data ? <EarlierExports exports={exports.data.exports.slice(1)} /> : null}
+        {earlier.length > 0 ? <EarlierExports exports={earlier} /> : null}
       </div>
       <div className="mt-4">
         <DeleteCard />

@@ -28,14 +28,14 @@ export function article() {
       data: {
         title: 'Get your data',
         text: [
-          'On the [Privacy Policy](privacy) page you can ask for everything that we hold about you: profile, every coin that came or went, rounds, orders and redemptions, as files that you can open or take elsewhere. You get a link when it is ready; nobody else can use it.',
+          'On the page [Your data](privacy-center) you can ask for everything that we hold about you: profile, every coin that came or went, rounds, orders and redemptions, as files that you can open or take elsewhere. You get a mail when it is ready; nobody else can download it.',
         ],
       },
       close: {
         title: 'Close your account',
         text: [
           'Redeem first what you want to redeem: nobody can log in to a closed account any more.',
-          'Closing works at once and ends every session. Your personal data is erased after the time that the [Privacy Policy](privacy) names. What the law makes us keep, such as records of payments and prizes, is kept without your name where that is possible.',
+          'Closing works at once and ends every session. To have your personal data erased as well, delete the account on the page [Your data](privacy-center): it says what is erased when, and what is kept, in which form and why, as does the [Privacy Policy](privacy).',
           'If you want to stop playing rather than to leave, [self-exclusion](help/limits-and-breaks) is the safer choice: a new account could not be opened meanwhile.',
         ],
       },

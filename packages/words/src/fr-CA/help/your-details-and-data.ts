@@ -28,14 +28,14 @@ export function article(): ReturnType<typeof Shape> {
       data: {
         title: 'Obtenir vos données',
         text: [
-          'Sur la page [Politique de confidentialité](privacy), vous pouvez demander tout ce que nous détenons à votre sujet\u00a0: profil, chaque pièce reçue ou partie, parties, commandes et échanges, en fichiers que vous pouvez ouvrir ou emporter. Vous recevez un lien quand ils sont prêts; personne d’autre ne peut l’utiliser.',
+          'Sur la page [Vos données](privacy-center), vous pouvez demander tout ce que nous détenons à votre sujet\u00a0: profil, chaque pièce reçue ou partie, parties, commandes et échanges, en fichiers que vous pouvez ouvrir ou emporter. Vous recevez un courriel quand c’est prêt; personne d’autre ne peut le télécharger.',
         ],
       },
       close: {
         title: 'Fermer votre compte',
         text: [
           'Échangez d’abord ce que vous voulez échanger\u00a0: plus personne ne peut se connecter à un compte fermé.',
-          'La fermeture est immédiate et met fin à chaque séance. Vos données personnelles sont effacées après le délai que nomme la [Politique de confidentialité](privacy). Ce que la loi nous oblige à garder, comme les relevés de paiements et de prix, est gardé sans votre nom là où c’est possible.',
+          'La fermeture est immédiate et met fin à chaque séance. Pour que vos données personnelles soient aussi effacées, supprimez le compte sur la page [Vos données](privacy-center)\u00a0: elle dit ce qui est effacé et quand, et ce qui est gardé, sous quelle forme et pourquoi, comme la [Politique de confidentialité](privacy).',
           'Si vous voulez arrêter de jouer plutôt que partir, l’[autoexclusion](help/limits-and-breaks) est le choix le plus sûr\u00a0: un nouveau compte ne pourrait pas être ouvert entre-temps.',
         ],
       },

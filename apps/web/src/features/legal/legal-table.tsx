@@ -1,17 +1,13 @@
 import { Table } from '@goldwren/ui/table';
-import { useMedia } from '../lib/use-media.ts';
+import type { LegalBlock } from '@goldwren/words/legal-text';
+import { useMedia } from '../../lib/use-media.ts';
 
-interface RowTableProps {
-  caption: string;
-  head: readonly string[];
-  /** As many cells as the head has; the first names its row. */
-  rows: readonly (readonly string[])[];
-}
+type LegalTableProps = Extract<LegalBlock, { readonly table: unknown }>['table'];
 
 const cell = 'px-2 py-2 align-top first:pl-0 last:pr-0';
 
 /** A table where there is room for one, else one block per row. */
-export function RowTable({ caption, head, rows }: RowTableProps) {
+export function LegalTable({ caption, head, rows }: LegalTableProps) {
   const isWide = useMedia('(min-width: 48rem)');
   if (!isWide) {
     return (
