@@ -44,7 +44,7 @@ test('Sweeps Coins are played in their own stakes, by keyboard alone', async ({ 
   await expect(page.getByRole('radio', { name: 'Sweeps Coins' })).toBeChecked();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('0.40 SC')).toBeVisible();
+  await expect(page.getByLabel('Stake 0.40 Sweeps Coins')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('SC: 1.60')).toBeVisible();
   await page.keyboard.press('Escape');

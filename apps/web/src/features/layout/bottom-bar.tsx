@@ -11,12 +11,12 @@ const looks: Record<ListedIn<'bottom'>, FrameIconName> = {
   redeem: 'redeem',
 };
 
-/** The few places a thumb reaches on phones. */
+/** The few places a thumb reaches on phones. A game has the whole screen. */
 export function BottomBar() {
   return (
     <nav
       aria-label={site.shortcuts}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed low:static inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [:root:has(.player)_&]:hidden md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {listed('bottom').map((page) => (

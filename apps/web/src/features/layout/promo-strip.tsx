@@ -1,8 +1,11 @@
+import { useAuth } from '../../lib/auth-store.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 
-/** One line at every width: the type follows the width of the screen down to 320 px. */
+/** For visitors. One line at every width: the type follows the width of the screen down to 320 px. */
 export function PromoStrip() {
+  const isPlayer = useAuth((state) => state.user !== null);
+  if (isPlayer) return null;
   return (
     <aside aria-label={site.promoLabel} className="bg-paper text-center text-on-paper">
       <PageLink

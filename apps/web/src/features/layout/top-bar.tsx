@@ -8,13 +8,13 @@ import { labelOf, listed } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** The sticky bar: 56 px, the same on every page. */
+/** The sticky bar: 56 px, the same on every page; on low screens 44 px, and it scrolls away. */
 export function TopBar() {
   const user = useAuth((state) => state.user);
   const { logout, busy } = useLogout();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="content relative flex h-14 items-center gap-2">
+    <header className="sticky low:relative top-0 z-40 border-b border-line bg-ground">
+      <div className="content relative flex h-14 low:h-11 items-center gap-2">
         <BrandLink />
         <nav aria-label={site.main} className="ml-4 hidden gap-1 md:flex">
           {listed('top').map((page) => (

@@ -1,6 +1,6 @@
 import { Dialog } from '@goldwren/ui/dialog';
 import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { proofButton } from '../../lib/words/proof-button.ts';
 
 const ProofPanel = lazy(() => import('./proof-panel.tsx').then(({ ProofPanel: panel }) => ({ default: panel })));
@@ -10,15 +10,18 @@ interface ProofButtonProps {
   /** Tells several of them apart for a screen reader. */
   about?: string;
   className?: string;
+  /** Stands in the button after its word. */
+  children?: ReactNode;
 }
 
 /** Opens the proof of a settled round. What checks it is downloaded only then. */
-export function ProofButton({ roundId, about, className = 'link min-h-9' }: ProofButtonProps) {
+export function ProofButton({ roundId, about, className = 'link min-h-9', children }: ProofButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
         {proofButton.open} {about && <span className="sr-only">{about}</span>}
+        {children}
       </button>
       <Dialog open={open} title={proofButton.title} onClose={() => setOpen(false)}>
         <Suspense fallback={<ProofLoading />}>

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
-import { outcomeSentence } from './outcome-sentence.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeSentence, outcomeShown } from './outcome-sentence.ts';
 
 const game = { summarize: () => 'four lanterns on line 3' };
-const round = { currency: 'gold', stake: '5000.00', events: [] } as never as Parameters<typeof outcomeSentence>[1];
+const round = { currency: 'gold', stake: '5000.00', raised: '0.00', events: [] } as never as Parameters<
+  typeof outcomeSentence
+>[1];
 
 it.each([
   ['12500.00', 'Win 12,500 Gold Coins: four lanterns on line 3'],
@@ -17,4 +19,20 @@ it('gives Sweeps Coins their decimals', () => {
   expect(outcomeSentence(game, { ...round, currency: 'sweeps', stake: '0.20', payout: '1.50' })).toMatch(
     /^Win 1\.50 Sweeps Coins/,
   );
+});
+
+describe('the sum that is shown', () => {
+  it.each([
+    ['5000.01', '0.00', 'Win 5,000.01 GC', true],
+    ['5000.00', '0.00', 'Returned 5,000 GC', false],
+    ['250.00', '0.00', 'Returned 250 GC', false],
+    // A stake that was doubled on the way is all there before anything is won.
+    ['10000.00', '5000.00', 'Returned 10,000 GC', false],
+    ['10001.00', '5000.00', 'Win 10,001 GC', true],
+    ['0.00', '0.00', 'No win.', false],
+  ])('of %s on a stake of 5,000 and a raise of %s is "%s"', (payout, raised, result, won) => {
+    const shown = outcomeShown(game, { ...round, payout, raised });
+    expect(shown).toMatchObject({ result, won });
+    expect(outcomeSentence(game, { ...round, payout, raised }).startsWith('Win ')).toBe(won);
+  });
 });

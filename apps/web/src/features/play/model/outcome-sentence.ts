@@ -1,9 +1,10 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
-import { formats } from '../../../lib/format.ts';
+import { coinCode, formats } from '../../../lib/format.ts';
 import { play } from '../../../lib/words/play.ts';
 import { site } from '../../../lib/words/site.ts';
 import type { GameModule } from './game-module.ts';
 import { hundredthsOf } from './play-state.ts';
+import { stakedOn } from './staked-on.ts';
 
 export const coinNames: Readonly<Record<Currency, string>> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
@@ -16,10 +17,26 @@ export function displayCoins(currency: Currency, hundredths: bigint): string {
 export function outcomeSentence(game: Pick<GameModule, 'summarize'>, round: Round): string {
   const payout = hundredthsOf(round.payout);
   if (payout === 0n) return play.noWin;
-  const stake = hundredthsOf(round.stake);
+  const staked = stakedOn(round);
   const amount = `${displayCoins(round.currency, payout)} ${coinNames[round.currency]}`;
   const what = game.summarize(round.events);
-  if (payout > stake) return play.win(amount, what);
-  if (payout === stake) return play.returned(amount, what);
+  if (payout > staked) return play.win(amount, what);
+  if (payout === staked) return play.returned(amount, what);
   return play.paidLess(amount, what);
+}
+
+/** The same for eyes: the sum first, and what brought it. */
+export interface OutcomeShown {
+  readonly result: string;
+  /** Empty where nothing was paid. */
+  readonly what: string;
+  readonly won: boolean;
+}
+
+export function outcomeShown(game: Pick<GameModule, 'summarize'>, round: Round): OutcomeShown {
+  const payout = hundredthsOf(round.payout);
+  if (payout === 0n) return { result: play.noWin, what: '', won: false };
+  const amount = `${displayCoins(round.currency, payout)} ${coinCode(round.currency)}`;
+  const won = payout > stakedOn(round);
+  return { result: won ? play.wonSum(amount) : play.returnedSum(amount), what: game.summarize(round.events), won };
 }

@@ -4,6 +4,7 @@ import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import { addCoins, coinsOf, hundredthsOf, initialPlayState, type PlayState, type SessionTotals } from './play-state.ts';
 import type { ActionRequest, PlayedRound } from './round-types.ts';
+import { stakedOn } from './staked-on.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 export type PlayEvent =
@@ -93,7 +94,7 @@ function shown(state: PlayState): PlayState {
     ...state,
     phase: 'idle',
     net: addCoins(state.net, currency, payout),
-    lastWin: payout > 0n ? { currency, amount: payout } : state.lastWin,
+    lastWin: payout > stakedOn(state.round) ? { currency, amount: payout } : state.lastWin,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
 import type { AnyGame, Choice } from '@goldwren/game-engine';
 import { useState } from 'react';
+import { hundredthsOf } from '../model/play-state.ts';
+import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
 
 export interface Bet {
   /** What the player set before the round; the game's first choice until then. */
@@ -8,16 +10,28 @@ export interface Bet {
   setChoice(choice: Choice): void;
   readonly currency: Currency;
   readonly stake: string;
+  /** What may be staked in this coin, lowest first. */
   readonly stakes: readonly string[];
   choose(currency: Currency): void;
+  setStake(stake: string): void;
   step(by: 1 | -1): void;
+  /** The highest stake that the balance (hundredths) covers; the lowest where it covers none. */
+  max(balance: bigint): void;
 }
 
-/** Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own. */
+function chosenBefore({ slug, default_stake }: Game): Record<Currency, string> {
+  const { gold, sweeps } = rememberedStakes(slug);
+  return { gold: gold ?? default_stake.gold, sweeps: sweeps ?? default_stake.sweeps };
+}
+
+/**
+ * Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own, the choice
+ * among them is remembered for the next visit.
+ */
 export function useBet(game: Game, engine: Pick<AnyGame, 'choices'>, session: SessionStarted | null): Bet {
   const [choice, setChoice] = useState<Choice>(engine.choices[0] ?? {});
   const [currency, setCurrency] = useState<Currency>('gold');
-  const [chosen, setChosen] = useState<Record<Currency, string>>(game.default_stake);
+  const [chosen, setChosen] = useState(() => chosenBefore(game));
   const open = session?.open_round ?? null;
   const [seenOpen, setSeenOpen] = useState<string | null>(null);
   if (open && seenOpen !== open.round_id) {
@@ -27,17 +41,16 @@ export function useBet(game: Game, engine: Pick<AnyGame, 'choices'>, session: Se
     setChosen({ ...chosen, [open.currency]: open.stake });
   }
   const stakes = (session?.stakes ?? game.stakes)[currency];
-  const stake = stakes.includes(chosen[currency]) ? chosen[currency] : (stakes[0] ?? chosen[currency]);
+  const wanted = [chosen[currency], game.default_stake[currency]];
+  const stake = wanted.find((one) => stakes.includes(one)) ?? stakes[0] ?? chosen[currency];
+  const setStake = (next: string | undefined) => {
+    if (next === undefined || !stakes.includes(next)) return;
+    setChosen({ ...chosen, [currency]: next });
+    rememberStake(game.slug, currency, next);
+  };
   return {
-    choice,
-    setChoice,
-    currency,
-    stake,
-    stakes,
-    choose: setCurrency,
-    step(by) {
-      const next = stakes[stakes.indexOf(stake) + by];
-      if (next !== undefined) setChosen({ ...chosen, [currency]: next });
-    },
+    ...{ choice, setChoice, currency, stake, stakes, choose: setCurrency, setStake },
+    step: (by) => setStake(stakes[stakes.indexOf(stake) + by]),
+    max: (balance) => setStake(stakes.findLast((one) => hundredthsOf(one) <= balance) ?? stakes[0]),
   };
 }

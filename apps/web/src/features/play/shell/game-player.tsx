@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { play } from '../../../lib/words/play.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
 import './play.css';
+import './table.css';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';

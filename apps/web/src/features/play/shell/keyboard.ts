@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
-const ownSpace = `${typing}, button, a[href], summary, [role="radio"], [role="tab"]`;
+/** Controls with arrows of their own. */
+const ownArrows = `${typing}, [role="radio"], [role="tab"]`;
+/** Controls that a space presses. */
+const ownSpace = `${ownArrows}, button, a[href], summary`;
+
+function ownersOf(key: string): string {
+  if (/^[1-9]$/.test(key) || key === 'Escape') return typing;
+  return key.startsWith('Arrow') ? ownArrows : ownSpace;
+}
 
 /**
  * The key as a game key, or null when it belongs to somebody else: to a field, to a focused control, to an open
@@ -11,9 +19,7 @@ function gameKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector('dialog[open]') || target?.closest('dialog')) return null;
-  const isDigit = /^[1-9]$/.test(event.key);
-  const owner = isDigit || event.key === 'Escape' ? typing : ownSpace;
-  return target?.closest(owner) ? null : event.key;
+  return target?.closest(ownersOf(event.key)) ? null : event.key;
 }
 
 /** Listens on the whole page. The handler says whether it took the key; the page then does not scroll with it. */

@@ -5,7 +5,7 @@ import type { Decision } from '../model/round-types.ts';
 import type { Skip } from '../model/skip.ts';
 import type { PlayController } from '../session/play-controller.ts';
 import type { Bet } from '../session/use-bet.ts';
-import type { PrimaryAction } from './controls/stake-bar.tsx';
+import type { PrimaryAction } from './controls/primary-button.tsx';
 
 interface Given {
   state: PlayState;

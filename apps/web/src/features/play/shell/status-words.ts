@@ -1,20 +1,25 @@
 import { play } from '../../../lib/words/play.ts';
 import type { GameModule, StatusWords } from '../model/game-module.ts';
-import { outcomeSentence } from '../model/outcome-sentence.ts';
+import { type OutcomeShown, outcomeSentence, outcomeShown } from '../model/outcome-sentence.ts';
 import type { PlayState } from '../model/play-state.ts';
 
-const nothing: StatusWords = { said: '', shown: '' };
+interface Status extends StatusWords {
+  /** How the round on the table ended, for eyes; `said` has it for ears. */
+  readonly outcome: OutcomeShown | null;
+}
+
+const nothing: Status = { said: '', shown: '', outcome: null };
 
 /**
  * What the status line says now. Empty while something moves, so that the same sentence twice is two announcements;
  * nothing is said of a round settled before this page.
  */
-export function statusWords(state: PlayState, module: Pick<GameModule, 'summarize' | 'describeOpen'>): StatusWords {
+export function statusWords(state: PlayState, module: Pick<GameModule, 'summarize' | 'describeOpen'>): Status {
   const { round, phase, waiting, session } = state;
-  if (waiting === 'reconnecting') return { said: '', shown: play.roundIsSafe };
+  if (waiting === 'reconnecting') return { ...nothing, shown: play.roundIsSafe };
   if (!round || !session) return nothing;
-  if (phase === 'deciding') return module.describeOpen?.(round) ?? nothing;
+  if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;
   if (phase !== 'idle' || round.state !== 'settled' || !fromThisPage) return nothing;
-  return { said: '', shown: outcomeSentence(module, round) };
+  return { said: outcomeSentence(module, round), shown: '', outcome: outcomeShown(module, round) };
 }

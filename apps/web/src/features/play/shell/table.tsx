@@ -1,9 +1,8 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 import { play } from '../../../lib/words/play.ts';
-import { AlarmPlace } from '../../../shared/fairness/alarm-place.tsx';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
@@ -13,21 +12,23 @@ import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
 import { type Bet, useBet } from '../session/use-bet.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
-import { CoinLockNote, CoinSwitch } from './controls/coin-switch.tsx';
+import { BarTools } from './controls/bar-tools.tsx';
+import { CoinSwitch } from './controls/coin-switch.tsx';
+import { ControlBar } from './controls/control-bar.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
-import { ProblemNote } from './controls/problem-note.tsx';
+import { PrimaryButton } from './controls/primary-button.tsx';
+import { RoundMessage } from './controls/round-message.tsx';
 import { SessionEnded } from './controls/session-ended.tsx';
+import { SessionLine } from './controls/session-line.tsx';
 import { SessionPanel } from './controls/session-panel.tsx';
-import { StakeBar } from './controls/stake-bar.tsx';
+import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
-import { VerificationMark } from './controls/verification-mark.tsx';
 import { useGameKeys } from './keyboard.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
-import { statusWords } from './status-words.ts';
 import { savesData, useCalmMotion } from './use-calm-motion.ts';
 
 interface TableProps {
@@ -59,17 +60,8 @@ function useRulesAhead(slug: string, playing: boolean): void {
 type OpenTableProps = TableProps &
   ReturnType<typeof usePlayController> & { bet: Bet; session: NonNullable<PlayState['session']> };
 
-function OpenTable({
-  game,
-  module,
-  restrictions,
-  controller,
-  state,
-  ownText,
-  setOwnText,
-  bet,
-  session,
-}: OpenTableProps) {
+function OpenTable(props: OpenTableProps) {
+  const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const [skip] = useState(createSkip);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
@@ -83,60 +75,58 @@ function OpenTable({
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
   const onShown = useCallback(() => controller.shown(), [controller]);
   const lock = sweepsLockOf(restrictions);
-  const coin = bet.currency === 'gold' ? 'gc' : 'sc';
+  const screen = useRef<HTMLDivElement>(null);
+  const cardId = useId();
+  const balances = visibleBalances(state);
   return (
-    <div className="player" data-coin={coin}>
+    <div ref={screen} className="player" data-coin={bet.currency === 'gold' ? 'gc' : 'sc'}>
       <section className="player-table" aria-labelledby="game-title">
-        <div className="mb-3 flex min-h-13 items-center justify-between gap-3">
-          <h1 id="game-title" className="text-xl leading-tight md:text-2xl">
-            {game.title}
-          </h1>
-          <CoinSwitch currency={bet.currency} locked={running} sweepsLock={lock} onChange={bet.choose} />
+        <div className="player-head">
+          <h1 id="game-title">{game.title}</h1>
+          <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
         </div>
-        <CoinLockNote lock={lock} />
         {/* A press on the picture skips; Esc and the button do the same, so it is no control of its own. */}
-        <div onPointerUp={() => phase === 'showing' && skip.request()}>
+        <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
           <module.Stage
             {...{ phase, round: state.round, currency: bet.currency, calm, sound: sound.board, skip, keys }}
             {...{ decision, onDecision: setDecision, onShown }}
           />
         </div>
-        <TableWords state={state} module={module} note={note} />
-        {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
-        <MoreActions state={state} labels={module.labels.actions} onAct={controller.act} />
-        <StakeBar {...bet} raised={state.round} locked={running} onStep={step} primary={primary} />
+        <ControlBar
+          message={<RoundMessage {...{ state, module, note, lock }} />}
+          balances={play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
+          tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
+          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, controller }} /> : null}
+          stake={
+            <StakeControl
+              {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
+              {...{ raised: state.round, locked: running, onStep: step, onChoose: bet.setStake }}
+              onMax={() => bet.max(balances[bet.currency])}
+            />
+          }
+          coin={<CoinSwitch currency={bet.currency} locked={running} sweepsLock={lock} onChange={bet.choose} />}
+          primary={<PrimaryButton {...primary} />}
+        />
       </section>
       <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
-      <SessionPanel {...{ game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText }} />
+      <SessionPanel id={cardId} {...{ game, module, session, state, controller, keys, setKeys, ownText, setOwnText }} />
     </div>
   );
 }
 
-interface TableWordsProps {
-  state: PlayState;
-  module: GameModule;
-  /** What went wrong, unless a dialog says it. */
-  note: PlayState['problem'];
+/** A game brings a row of its own: what is chosen before a round, what may be done besides the big button's action. */
+function hasOwnRow({ Choices, labels }: GameModule): boolean {
+  return Choices !== null || Object.keys(labels.actions).length > 1;
 }
 
-function TableWords({ state, module, note }: TableWordsProps) {
-  const balances = visibleBalances(state);
-  const words = statusWords(state, module);
-  const shown = state.phase === 'idle';
+type OwnRowProps = Pick<OpenTableProps, 'module' | 'bet' | 'state' | 'controller'> & { running: boolean };
+
+function OwnRow({ module, bet, state, running, controller }: OwnRowProps) {
   return (
-    <div className="player-words">
-      <p className="font-semibold text-(--accent)">
-        {play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
-      </p>
-      <p role="status" className="status-line">
-        <span className="sr-only">{words.said}</span> {words.shown}
-      </p>
-      <div className="verification-line">
-        {shown && <VerificationMark verification={state.verification} round={state.round} />}
-      </div>
-      <AlarmPlace alarm={state.alarm} />
-      <ProblemNote problem={note} />
-    </div>
+    <>
+      {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
+      <MoreActions state={state} labels={module.labels.actions} onAct={controller.act} />
+    </>
   );
 }
 

@@ -5,28 +5,31 @@ import { words } from './words.ts';
 /** The reels as a table, for screen readers. */
 export function GridTable({ grid, moving }: { grid: SpinStep['grid']; moving: boolean }) {
   return (
-    <table className="sr-only" aria-busy={moving}>
-      <caption>{words.grid.caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {reelIndexes.map((reel) => (
-            <th key={reel} scope="col">
-              {words.grid.reel(reel + 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowIndexes.map((row) => (
-          <tr key={row}>
-            <th scope="row">{words.grid.row(row + 1)}</th>
+    // A table is as wide as its words whatever its style says: what hides it is the box around it.
+    <div className="sr-only">
+      <table aria-busy={moving}>
+        <caption>{words.grid.caption}</caption>
+        <thead>
+          <tr>
+            <td />
             {reelIndexes.map((reel) => (
-              <td key={reel}>{words.symbolName(grid[reel]?.[row] ?? '')}</td>
+              <th key={reel} scope="col">
+                {words.grid.reel(reel + 1)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rowIndexes.map((row) => (
+            <tr key={row}>
+              <th scope="row">{words.grid.row(row + 1)}</th>
+              {reelIndexes.map((reel) => (
+                <td key={reel}>{words.symbolName(grid[reel]?.[row] ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -44,15 +44,19 @@ export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitc
           </span>
         </label>
       ))}
+      {sweepsLock && (
+        <span id={`${name}-lock`} hidden>
+          {sweepsLock.text}
+        </span>
+      )}
     </fieldset>
   );
 }
 
-/** Stands below the switch, in words. */
-export function CoinLockNote({ lock }: { lock: CoinLock | null }) {
-  if (!lock) return null;
+/** Why, for everybody, wherever there is nothing newer to say. */
+export function CoinLockNote({ lock }: { lock: CoinLock }) {
   return (
-    <p className="mb-2 text-sm text-ink-2">
+    <p className="bar-ready">
       {lock.text}{' '}
       {lock.link && (
         <PageLink className="link" page={lock.link.page}>

@@ -21,13 +21,13 @@ export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
   const coin = coinCode(round.currency);
   const raise = (x100: number) => displayCoins(round.currency, payoutOf(hundredthsOf(round.stake), x100));
   return (
-    <div className="mt-3 flex flex-wrap justify-center gap-3">
+    <>
       {more.map(({ id, action, raise_x100 }) => (
         <Button key={id} look="secondary" busy={busy} onClick={() => onAct(action)}>
           {labels[id] ?? id}
           {raise_x100 > 0 && ` +${raise(raise_x100)} ${coin}`}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

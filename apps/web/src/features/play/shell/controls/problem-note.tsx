@@ -1,4 +1,4 @@
-import { Banner } from '@goldwren/ui/status-text';
+import { StatusText } from '@goldwren/ui/status-text';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 
@@ -6,13 +6,13 @@ import { PageLink } from '../../../../shared/page-link.tsx';
 export function ProblemNote({ problem }: { problem: ProblemWords | null }) {
   if (!problem) return null;
   return (
-    <Banner tone="bad" className="mt-2">
+    <StatusText tone="bad">
       <strong>{problem.title}.</strong> <span className="text-ink">{problem.text}</span>{' '}
       {problem.link && (
-        <PageLink className="link text-ink" page={problem.link.page}>
+        <PageLink className="link problem-way" page={problem.link.page}>
           {problem.link.label}
         </PageLink>
       )}
-    </Banner>
+    </StatusText>
   );
 }

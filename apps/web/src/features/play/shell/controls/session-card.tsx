@@ -1,15 +1,16 @@
-import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
+import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { formatHundredths } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
-import { coinCode, signedCoins } from '../../../../lib/format.ts';
+import { coinCode, netCoins } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { displayCoins } from '../../model/outcome-sentence.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
 import { TimePlayed } from './time-played.tsx';
+import { VerificationMark } from './verification-mark.tsx';
 
 interface SessionCardProps {
   game: Game;
@@ -17,7 +18,7 @@ interface SessionCardProps {
   state: PlayState;
   ownText: string;
   onOwnText: (text: string) => void;
-  /** Rules, sound, keys and the end of the session. */
+  /** Keys and the end of the session. */
   children: ReactNode;
 }
 
@@ -30,21 +31,17 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function netText(currency: Currency, net: bigint): string {
-  return net === 0n ? displayCoins(currency, net) : signedCoins(formatHundredths(net), currency);
-}
-
 /** What every player should have in view: time, net result, return, and what fairness rests on. */
 export function SessionCard({ game, session, state, ownText, onOwnText, children }: SessionCardProps) {
-  const { net, lastWin } = state;
+  const { net, lastWin, phase, verification } = state;
   return (
     <SectionCard title={play.session.title}>
       <dl>
         <Row term={play.session.time}>
           <TimePlayed since={session.started_at} />
         </Row>
-        <Row term={play.session.net.gold}>{netText('gold', net.gold)} GC</Row>
-        <Row term={play.session.net.sweeps}>{netText('sweeps', net.sweeps)} SC</Row>
+        <Row term={play.session.net.gold}>{netCoins(formatHundredths(net.gold), 'gold')}</Row>
+        <Row term={play.session.net.sweeps}>{netCoins(formatHundredths(net.sweeps), 'sweeps')}</Row>
         <Row term={play.session.lastWin}>
           {lastWin
             ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}`
@@ -55,6 +52,7 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
           <CopyText value={session.outcome_seed} what={play.session.seedCommitment} />
         </Row>
       </dl>
+      <div className="verification-line">{phase === 'idle' && <VerificationMark verification={verification} />}</div>
       <details className="mt-2 border-t border-line pt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
         <p className="mb-3 text-sm text-ink-2">

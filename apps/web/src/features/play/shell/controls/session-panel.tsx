@@ -5,8 +5,6 @@ import { PageLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import type { PlayController } from '../../session/play-controller.ts';
-import { RulesButton } from '../rules/rules-button.tsx';
-import type { Sound } from '../sound/use-sound.ts';
 import { SessionCard } from './session-card.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -16,7 +14,8 @@ interface SessionPanelProps {
   session: SessionStarted;
   state: PlayState;
   controller: PlayController;
-  sound: Sound;
+  /** For links to the card. */
+  id: string;
   keys: boolean;
   setKeys: (on: boolean) => void;
   ownText: string;
@@ -25,20 +24,18 @@ interface SessionPanelProps {
 
 /** Beside the table, or below it on small screens. */
 export function SessionPanel(props: SessionPanelProps) {
-  const { game, module, session, state, controller, sound, keys, setKeys, ownText, setOwnText } = props;
+  const { game, module, session, state, controller, id, keys, setKeys, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';
   const ending = state.status === 'ending';
   return (
-    <div className="player-side">
+    <div className="player-side" id={id}>
       <SessionCard {...{ game, session, state, ownText, onOwnText: setOwnText }}>
-        <RulesButton slug={game.slug} Symbol={module.Symbol} />
         <Button look="secondary" busy={running || ending} onClick={() => void controller.end()}>
           {ending ? play.session.ending : play.session.end}
         </Button>
         <PageLink page="limits" className="link inline-flex min-h-11 items-center justify-center">
           {play.links.limits}
         </PageLink>
-        <SwitchRow label={play.session.sound} on={sound.on} onChange={sound.choose} />
         <SwitchRow label={play.session.keys} on={keys} onChange={setKeys} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-3">
           {module.keyHelp.map((help) => (

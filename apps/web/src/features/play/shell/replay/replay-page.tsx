@@ -13,6 +13,7 @@ import { createSkip } from '../../model/skip.ts';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import '../play.css';
+import '../table.css';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
 const silent: SoundBoard = {
@@ -69,10 +70,12 @@ function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: Sh
   const [skip] = useState(createSkip);
   const nothing = () => undefined;
   return (
-    <Stage
-      {...{ phase: 'idle', round: told.round, currency: told.round.currency, calm: true, sound: silent, skip }}
-      {...{ keys: false, decision: null, onDecision: nothing, onShown: nothing }}
-    />
+    <div className="stage is-still" data-coin={told.round.currency === 'gold' ? 'gc' : 'sc'}>
+      <Stage
+        {...{ phase: 'idle', round: told.round, currency: told.round.currency, calm: true, sound: silent, skip }}
+        {...{ keys: false, decision: null, onDecision: nothing, onShown: nothing }}
+      />
+    </div>
   );
 }
 

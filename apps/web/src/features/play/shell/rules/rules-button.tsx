@@ -1,20 +1,40 @@
-import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
-import { type ComponentType, useState } from 'react';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { play } from '../../../../lib/words/play.ts';
-import { RulesPanel } from './rules-panel.tsx';
 
-/** Opens "Rules and paytable" in a dialog. */
-export function RulesButton({ slug, Symbol: SymbolArt }: { slug: string; Symbol?: ComponentType<{ id: string }> }) {
+const RulesPanel = lazy(() => import('./rules-panel.tsx').then(({ RulesPanel: panel }) => ({ default: panel })));
+
+interface RulesButtonProps {
+  slug: string;
+  Symbol: ComponentType<{ id: string }>;
+  className: string;
+  /** What the button shows; its name is "Rules and paytable". */
+  children: ReactNode;
+}
+
+/** Opens "Rules and paytable" in a dialog. The panel is downloaded only then. */
+export function RulesButton({ slug, Symbol: SymbolArt, className, children }: RulesButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {play.rules.title}
-      </Button>
+      <button type="button" aria-label={play.rules.title} className={className} onClick={() => setOpen(true)}>
+        {children}
+      </button>
       <Dialog open={open} title={play.rules.title} onClose={() => setOpen(false)}>
-        <RulesPanel slug={slug} Symbol={SymbolArt} />
+        <Suspense fallback={<RulesLoading />}>
+          <RulesPanel slug={slug} Symbol={SymbolArt} />
+        </Suspense>
       </Dialog>
+    </>
+  );
+}
+
+function RulesLoading() {
+  return (
+    <>
+      <LoadingWords>{play.rules.loading}</LoadingWords>
+      <Skeleton className="h-80" />
     </>
   );
 }

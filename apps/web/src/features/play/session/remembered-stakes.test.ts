@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps one stake for each game and coin', () => {
+  rememberStake('owls', 'gold', '1000.00');
+  rememberStake('owls', 'sweeps', '0.40');
+  rememberStake('wrens', 'gold', '5000.00');
+  expect(rememberedStakes('owls')).toEqual({ gold: '1000.00', sweeps: '0.40' });
+  expect(rememberedStakes('wrens')).toEqual({ gold: '5000.00', sweeps: null });
+  expect(rememberedStakes('toString')).toEqual({ gold: null, sweeps: null });
+});
+
+it.each(['{', '7', 'null', '[]', '{"owls":7}', '{"owls":{"gold":5}}', '{"owls":null}'])(
+  'reads nothing out of %s',
+  (stored) => {
+    localStorage.setItem('goldwren-stakes', stored);
+    expect(rememberedStakes('owls')).toEqual({ gold: null, sweeps: null });
+    rememberStake('owls', 'gold', '1000.00');
+    expect(rememberedStakes('owls').gold).toBe('1000.00');
+  },
+);
+
+it('does without a storage that is blocked', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  rememberStake('owls', 'gold', '1000.00');
+  expect(rememberedStakes('owls')).toEqual({ gold: null, sweeps: null });
+});

@@ -1,0 +1,83 @@
+import { useMenu } from '@goldwren/ui/use-menu';
+import type { ComponentType, RefObject } from 'react';
+import { play } from '../../../../lib/words/play.ts';
+import { PageLink, PartLink } from '../../../../shared/page-link.tsx';
+import { RulesButton } from '../rules/rules-button.tsx';
+import type { Sound } from '../sound/use-sound.ts';
+import { useFullScreen } from '../use-full-screen.ts';
+import { ToolIcon } from './tool-icons.tsx';
+
+interface BarToolsProps {
+  slug: string;
+  Symbol: ComponentType<{ id: string }>;
+  sound: Sound;
+  /** What fills the screen when the player asks for it. */
+  screen: RefObject<HTMLElement | null>;
+  /** Id of the session card, which stands below the table on small screens. */
+  sessionId: string;
+}
+
+/** Sound, rules, and what is needed less often. */
+export function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn bar-tool"
+        aria-label={play.session.sound}
+        aria-pressed={sound.on}
+        onClick={() => sound.choose(!sound.on)}
+      >
+        <ToolIcon name={sound.on ? 'sound' : 'muted'} />
+      </button>
+      <RulesButton slug={slug} Symbol={SymbolArt} className="btn bar-tool">
+        <ToolIcon name="rules" />
+      </RulesButton>
+      <MoreMenu screen={screen} sessionId={sessionId} />
+    </>
+  );
+}
+
+function MoreMenu({ screen, sessionId }: Pick<BarToolsProps, 'screen' | 'sessionId'>) {
+  const { open, setOpen, toggle, box, id } = useMenu();
+  const fullScreen = useFullScreen(screen);
+  return (
+    <div ref={box} className="bar-more">
+      <button
+        ref={toggle}
+        type="button"
+        className="btn bar-tool"
+        aria-label={play.more}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ToolIcon name="more" />
+      </button>
+      <ul id={id} className="bar-menu" hidden={!open}>
+        {open && (
+          <>
+            {fullScreen && (
+              <li>
+                <button type="button" aria-pressed={fullScreen.on} onClick={fullScreen.toggle}>
+                  {play.fullScreen}
+                </button>
+              </li>
+            )}
+            <li>
+              <PartLink part={sessionId} onClick={() => setOpen(false)}>
+                {play.session.title}
+              </PartLink>
+            </li>
+            <li>
+              <PageLink page="limits">{play.links.limits}</PageLink>
+            </li>
+            <li>
+              <PageLink page="games">{play.links.games}</PageLink>
+            </li>
+          </>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from '@goldwren/ui/icons';
+import type { ProblemWords } from '../../../../lib/problem-words.ts';
+import { play } from '../../../../lib/words/play.ts';
+import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
+import { ProofButton } from '../../../../shared/fairness/proof-button.tsx';
+import type { GameModule } from '../../model/game-module.ts';
+import type { PlayState } from '../../model/play-state.ts';
+import { statusWords } from '../status-words.ts';
+import { type CoinLock, CoinLockNote } from './coin-switch.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+interface RoundMessageProps {
+  state: PlayState;
+  module: GameModule;
+  /** What went wrong, unless a dialog says it. */
+  note: ProblemWords | null;
+  lock: CoinLock | null;
+}
+
+/**
+ * How the round ended and whether it was fair, or what went wrong. What does not fit its place grows upwards over the edge
+ * of the stage: nothing moves for it and nothing that is pressed is covered.
+ */
+export function RoundMessage({ state, module, note, lock }: RoundMessageProps) {
+  const { said, shown, outcome } = statusWords(state, module);
+  const unsaid = !shown && !outcome && state.phase === 'idle';
+  return (
+    <>
+      <div className="bar-said">
+        <p role="status" className="status-line">
+          <span className="sr-only">{said}</span> {shown}
+          {outcome && (
+            <span aria-hidden="true">
+              <strong className={outcome.won ? 'text-(--accent)' : undefined}>{outcome.result}</strong> {outcome.what}
+            </span>
+          )}
+        </p>
+        {unsaid &&
+          (lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{play.ready(module.labels.stake)}</p>)}
+        <ProofChip state={state} />
+      </div>
+      {(note || state.alarm) && (
+        <div className="bar-problem">
+          <AlarmPlace alarm={state.alarm} />
+          <ProblemNote problem={note} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The tick of the shown round and the way to its proof; the session card has the whole sentence. */
+function ProofChip({ state: { verification, round, phase } }: Pick<RoundMessageProps, 'state'>) {
+  if (phase !== 'idle' || !verification || verification.result === 'mismatch' || round?.state !== 'settled')
+    return null;
+  return (
+    <ProofButton roundId={round.round_id} className="proof-chip">
+      {verification.result === 'verified' && (
+        <span className="proof-tick">
+          <Icon name="check" className="size-4" />
+          {play.verified}
+        </span>
+      )}
+    </ProofButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player';
+import { formatHundredths } from '@goldwren/rules';
+import { netCoins } from '../../../../lib/format.ts';
+import { play } from '../../../../lib/words/play.ts';
+import type { Coins } from '../../model/play-state.ts';
+import { TimePlayed } from './time-played.tsx';
+
+interface SessionLineProps {
+  game: Pick<Game, 'rtp_hint'>;
+  session: Pick<SessionStarted, 'started_at'>;
+  net: Coins;
+  currency: Currency;
+}
+
+/** What is always in view beside the game: time, net result in the coin in play, return (design/games.md, Client). */
+export function SessionLine({ game, session, net, currency }: SessionLineProps) {
+  return (
+    <p className="session-line">
+      <span className="sr-only">{play.session.time} </span>
+      <TimePlayed since={session.started_at} />
+      {' · '}
+      {play.session.netIs(netCoins(formatHundredths(net[currency]), currency))}
+      {' · '}
+      {play.session.rtp} {game.rtp_hint}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Currency, Round } from '@goldwren/contracts/player';
+import { formatHundredths } from '@goldwren/rules';
+import type { KeyboardEvent } from 'react';
+import { coinCode, coins } from '../../../../lib/format.ts';
+import { play } from '../../../../lib/words/play.ts';
+import { coinNames } from '../../model/outcome-sentence.ts';
+import { stakedOn } from '../../model/staked-on.ts';
+import './stake-control.css';
+
+interface StakeControlProps {
+  currency: Currency;
+  stakes: readonly string[];
+  stake: string;
+  /** The round on the table: while it is open, the stake shown is all that it has taken. */
+  raised: Pick<Round, 'state' | 'stake' | 'raised'> | null;
+  locked: boolean;
+  onStep: (by: 1 | -1) => void;
+  onChoose: (stake: string) => void;
+  onMax: () => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+/** The stake of the next round: a step lower, the list, a step higher, the highest that the balance covers. */
+export function StakeControl(props: StakeControlProps) {
+  const { currency, stakes, stake, raised, locked, onStep, onChoose, onMax } = props;
+  const at = stakes.indexOf(stake);
+  const stepWithArrows = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    // The list has arrows of its own.
+    if (by === undefined || locked || event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  const total = raised?.state === 'open' ? formatHundredths(stakedOn(raised)) : stake;
+  return (
+    <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
+      <StakeButton label={play.lower} sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
+      <span className="stake-amount">
+        <output aria-label={play.stakeOf(coins(total, currency), coinNames[currency])}>
+          <span className="stake-word">{play.stake}</span>
+          {coins(total, currency)} {coinCode(currency)}
+        </output>
+        {/* The list lies over the amount, unseen: a native one, so that every device opens its own. */}
+        <select
+          aria-label={play.stakeList}
+          value={stake}
+          disabled={locked}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {stakes.map((one) => (
+            <option key={one} value={one}>
+              {coins(one, currency)} {coinCode(currency)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <StakeButton label={play.raise} sign="+" dead={locked || at >= stakes.length - 1} onPress={() => onStep(1)} />
+      <StakeButton label={play.maxStake} sign={play.max} dead={locked} onPress={onMax} />
+    </fieldset>
+  );
+}
+
+interface StakeButtonProps {
+  label: string;
+  sign: string;
+  dead: boolean;
+  onPress: () => void;
+}
+
+function StakeButton({ label, sign, dead, onPress }: StakeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-s stake-step ${sign.length > 1 ? 'is-word' : ''}`}
+      aria-label={label}
+      aria-disabled={dead || undefined}
+      onClick={() => !dead && onPress()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
