@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { expectNoSideways, rules } from '../support/axe.ts';
+import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 async function expectClean(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNone(page, state);
   await expectNoSideways(page, state);
 }
 

@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { rules } from '../support/axe.ts';
+import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
-
-async function expectNoneHere(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 async function openTable(page: Page): Promise<void> {
   await page.goto('/games/starlight-fortune');
@@ -21,7 +15,7 @@ async function limitIsHit(page: Page): Promise<void> {
   await page.goto('/dashboard/limits');
   await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
   await page.getByLabel('Amount in GC').fill('1000');
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText('0 GC used, 1,000 GC left')).toBeVisible();
 
@@ -30,7 +24,7 @@ async function limitIsHit(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Your limit is reached' });
   await expect(dialog).toContainText('This would pass your own limit of a loss of 1,000 Gold Coins in a day.');
   await expect(dialog).toContainText('No stake was taken.');
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await dialog.getByRole('link', { name: 'Your limits' }).click();
 
   await page.getByRole('button', { name: 'Change: Loss of Gold Coins, per day' }).click();
@@ -38,7 +32,7 @@ async function limitIsHit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText(/^You asked for 50,000 GC\. You can confirm it from /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await openTable(page);
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(dialog).toBeVisible();
@@ -60,7 +54,7 @@ async function checkIsAnswered(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
   await expect(dialog.getByText('Today, in all')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See what I have played' })).toBeVisible();
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Go on playing' }).click();
@@ -76,7 +70,7 @@ async function coolOffBegins(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '3 days' }).check();
   await page.getByRole('button', { name: 'Begin the break…' }).click();
   await expect(page.getByRole('dialog', { name: 'A break of 3 days' })).toContainText('It cannot be taken back');
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await page.getByRole('button', { name: 'Begin now' }).click();
   await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
   await page.goto('/games/starlight-fortune');
@@ -103,13 +97,13 @@ async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> 
   await dialog.getByLabel('Type EXCLUDE to confirm').fill('EXCLUDE');
   await dialog.getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog.getByText('This is not your password. Nothing has changed.')).toBeVisible();
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Exclude me now' }).click();
   await expect(page.getByText('You have excluded yourself.')).toBeVisible();
   await expect(page).toHaveURL(/\/responsible-play$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
 
   await page.goto('/login');
   await logIn(page, person);
@@ -118,7 +112,7 @@ async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> 
   await expect(page.getByText('Welcome offer').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/dashboard/limits');
   await expect(page.getByText(/^You have excluded yourself until /)).toBeVisible();
-  await expectNoneHere(page);
+  await expectClean(page, page.url());
   const bonus = await page.request.post('/api/wallet/login-bonus', {
     headers: { origin: new URL(page.url()).origin },
   });

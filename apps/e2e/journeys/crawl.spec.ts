@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { pagesOf } from '../support/pages.ts';
+import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+import { Tour } from '../support/tour.ts';
+
+// What was wrong is in the list that each test compares; a recording of so many pages costs a third of their time.
+test.use({ trace: 'off' });
+
+const pages = {
+  visitor: pagesOf('public', 'guest'),
+  player: pagesOf('public', 'player', 'play'),
+};
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: 'dark' });
+
+    for (const who of ['visitor', 'player'] as const) {
+      test(`every page says what it should to a ${who}, and every link leads somewhere`, async ({ page }) => {
+        if (who === 'player') await signedIn(page);
+        const tour = new Tour(page, who);
+        for (const path of pages[who]) await tour.inspect(path);
+        await tour.followLinks();
+        expect(tour.problems).toEqual([]);
+      });
+    }
+  });
+}
