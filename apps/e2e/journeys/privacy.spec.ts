@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoSideways, rules } from '../support/axe.ts';
+import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
 import { downloaded, expectBuilt } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await expectNone(page, page.url());
   await expectNoSideways(page, page.url());
 }
 

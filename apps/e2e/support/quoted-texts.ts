@@ -93,7 +93,7 @@ export const quotedOn: Readonly<Record<string, QuotedPage>> = {
   '/responsible-play': { both: ['Request Self-Exclusion'] },
   // The constants of §9 that a text names.
   '/terms': { both: ['$100', '30 days', '12 months'] },
-  '/privacy': { both: ['30 days', '72 hours'] },
+  '/privacy': { both: ['30 days', '72 hours', 'Request My Data', 'Delete My Account', 'Export Data'] },
   '/rules': { both: [/3\s?[x×]\s?5/, '90 days', /no purchase necessary/i] },
   '/redemption-policy': {
     both: ['$2,500', '$10,000', '$5,000', '$600', '24%', 'January 31', '1099-MISC', 'W-9', '30 days'],
