@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoSideways, rules } from '../support/axe.ts';
+import { expectClean, expectNoSideways } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
@@ -10,8 +9,7 @@ import { test } from '../support/test.ts';
 const newPassword = 'Loud-heron-wades-8';
 
 async function expectCleanAsItStands(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await expectClean(page, page.url());
   await expectNoSideways(page, page.url());
 }
 
