@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
+import { quotedInTheMenu } from '../support/quoted-texts.ts';
 import { test } from '../support/test.ts';
 import { Tour } from '../support/tour.ts';
 
@@ -23,6 +24,27 @@ for (const width of [360, 1280]) {
         for (const path of pages[who]) await tour.inspect(path);
         await tour.followLinks();
         expect(tour.problems).toEqual([]);
+      });
+
+      test(`the bar names to a ${who} what it should, and a phone's menu closes after use`, async ({ page }) => {
+        if (who === 'player') await signedIn(page);
+        await page.goto('/rules');
+        const bar = page.getByRole('banner');
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        const openMenu = async () => {
+          if (width === 360) await bar.getByRole('button', { name: 'Open menu' }).click();
+        };
+        await openMenu();
+        for (const name of quotedInTheMenu[who])
+          await expect(bar.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+        await bar.getByRole('link', { name: 'Games', exact: true }).filter({ visible: true }).click();
+        await expect(page).toHaveURL(/\/games$/);
+        await expect(menu).toBeHidden();
+        if (who === 'visitor') return;
+        await openMenu();
+        await bar.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+        await expect(page.getByText('You are logged out.')).toBeVisible();
+        await expect(menu).toBeHidden();
       });
     }
   });

@@ -7,8 +7,8 @@ interface QuotedPage {
   readonly player?: Quotes;
 }
 
-/** Of the layout (spec §1, §2), on every page. The names of bar and menu are checked where they are opened. */
-export const quotedEverywhere: Quotes = [
+/** Of the layout (spec §1, §2), on every page. */
+const quotedEverywhere: Quotes = [
   'Buy Coins',
   'Free SC',
   'Games',
@@ -36,7 +36,7 @@ const redeem: QuotedPage = {
 };
 
 /** By path; §2 and §5 of the specification unless said otherwise. */
-export const quotedOn: Readonly<Record<string, QuotedPage>> = {
+const quotedOn: Readonly<Record<string, QuotedPage>> = {
   '/': { both: ['HOT'] },
   '/login': { visitor: ['Email', 'Password'] },
   '/register': {
