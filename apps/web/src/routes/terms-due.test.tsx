@@ -1,0 +1,70 @@
+import { type acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const title = 'Our terms have changed';
+const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page without much on it, as somebody sees it whose acceptance of these texts is due, `days` after the account was made. */
+async function openWith(due: readonly (typeof acceptedDocuments)[number][], answers: Answers = {}, days = 0) {
+  const { publishedOn } = legalVersions.terms;
+  const now = new Date(`${publishedOn}T12:00:00Z`).getTime() + days * 86_400_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const user = aUser({ terms_due: [...due], created_at: '2026-01-01T12:00:00.000Z' });
+  useAuth.setState({ user });
+  const sent = fakeApi({ auth: { me: { user } }, ...answers });
+  const app = renderApp('/no/such/page');
+  await screen.findByText('Page not found');
+  await screen.findByRole('contentinfo');
+  return { ...app, sent, user };
+}
+
+describe('the question for the acceptance of new texts', () => {
+  it('names and links those that are due, and says from when play waits', async () => {
+    await openWith(['privacy', 'terms']);
+    const question = within(await screen.findByRole('region', { name: title }));
+    expect(question.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Terms of Use', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ]);
+    expect(question.getByText(/^There is a new version of: Terms of Use and Privacy Policy\. .* From .* on, play and/));
+  });
+
+  it('says that play waits now once the notice is over', async () => {
+    await openWith(['terms'], {}, legalTerms.noticeDays + 1);
+    expect(await screen.findByText(/Play and purchases wait until you accept it\.$/)).toBeTruthy();
+  });
+
+  it('sends the versions that were shown, of what is due and of nothing else, and goes', async () => {
+    const { press, sent } = await openWith(['terms', 'privacy'], { account: { acceptTerms: { user: aUser() } } });
+    await press.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Thank you. Your acceptance is recorded.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+    expect(sent.filter(({ call }) => call === 'account.acceptTerms').map(({ body }) => body)).toEqual([{ versions }]);
+    expect(useAuth.getState().user?.terms_due).toEqual([]);
+  });
+
+  it('stays, and says so, when the acceptance could not be saved', async () => {
+    const { press } = await openWith(['terms'], {
+      account: { acceptTerms: [refusal(500), { user: aUser() }] },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+    expect(useAuth.getState().user?.terms_due).toEqual(['terms']);
+    await press.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  });
+
+  it('is put to nobody who has accepted all', async () => {
+    await openWith([]);
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+});
