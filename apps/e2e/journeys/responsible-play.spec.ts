@@ -44,7 +44,8 @@ async function limitIsHit(page: Page): Promise<void> {
 async function checkIsAnswered(page: Page): Promise<void> {
   await signedIn(page);
   await page.goto('/dashboard/limits');
-  await page.getByRole('radio', { name: 'Every 15 minutes of play' }).check();
+  // Not `check`, which wants the dot at once: it comes with the answer of the server.
+  await page.getByRole('radio', { name: 'Every 15 minutes of play' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   // Nobody plays for a quarter of an hour here: the first stake is answered as the server does when one is due.
   const body = { error: 'Time for a reality check.', code: 'reality_check_due', request_id: 'e2e' };
@@ -61,6 +62,27 @@ async function checkIsAnswered(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+}
+
+async function checkComesByItself(page: Page): Promise<void> {
+  await signedIn(page);
+  await page.goto('/dashboard/limits');
+  // Not `check`, which wants the dot at once: it comes with the answer of the server.
+  await page.getByRole('radio', { name: 'Every 15 minutes of play' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // Nobody plays for a quarter of an hour here: the table is told what the server says once one is due.
+  const status = await (await page.request.get('/api/play/status')).json();
+  const due = { ...status, reality_check: { minutes: 15, seconds: 901, due: true } };
+  await page.route('**/api/play/status', (route) => route.fulfill({ json: due }), { times: 1 });
+  await page.goto('/games/starlight-fortune');
+  const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
+  await expect(dialog.getByText('Today, in all')).toBeVisible();
+  await expectNoneHere(page);
+  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 }
 
 async function coolOffBegins(page: Page): Promise<void> {
@@ -126,6 +148,7 @@ for (const width of [360, 1280]) {
     test('a loss limit is set, stops the stake that could pass it, and is not loosened at once', ({ page }) =>
       limitIsHit(page));
     test('a reality check stops play until it is answered', ({ page }) => checkIsAnswered(page));
+    test('a reality check comes by itself when it is due', ({ page }) => checkComesByItself(page));
     test('a cool-off begins at once and stops play', ({ page }) => coolOffBegins(page));
     test('a self-exclusion is asked for through login, signs out, and leaves the records', ({ page }) =>
       exclusionIsAskedFor(page, width === 360 ? 'Narrow' : 'Wide'));

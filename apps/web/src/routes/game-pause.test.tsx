@@ -40,10 +40,14 @@ beforeEach(() => {
   useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8009-${String(players).padStart(12, '0')}` }) });
 });
 
-/** A table whose first stakes are refused so; later ones are played. */
-async function openRefused(refused: unknown, play: Answers['play'] = { status }) {
+/** What the table is told when it is opened: nothing is due by then. */
+const notYet: PlayStatus = { ...status, reality_check: { minutes: 15, seconds: 600, due: false } };
+const answeredStatus = { ...status, reality_check: { minutes: 15 as const, seconds: 0, due: false } };
+
+/** A table whose stakes are refused so until a reality check is answered; none refused: they are played. */
+function openTable(refused: unknown, play: Answers['play']) {
   const house = new House(starlightFortune);
-  let answered = false;
+  let answered = refused === null;
   const sent = fakeApi({
     games: {
       list: { results: [starlight] },
@@ -59,13 +63,20 @@ async function openRefused(refused: unknown, play: Answers['play'] = { status })
       ...play,
       answerRealityCheck: () => {
         answered = true;
-        return { ...status, reality_check: { minutes: 15 as const, seconds: 0, due: false } };
+        return answeredStatus;
       },
     },
   });
   const app = renderApp('/games/starlight-fortune');
+  return { app, count: (call: string) => sent.filter((one) => one.call === call).length };
+}
+
+const openFree = (play: Answers['play']) => openTable(null, play);
+
+/** A table whose first stake has just been refused. */
+async function openRefused(refused: unknown, play: Answers['play'] = { status: [notYet, status] }) {
+  const { app, count } = openTable(refused, play);
   await app.press.click(await screen.findByRole('button', { name: 'Spin' }));
-  const count = (call: string) => sent.filter((one) => one.call === call).length;
   return { ...app, count };
 }
 
@@ -123,6 +134,29 @@ describe('a reality check', () => {
       '/dashboard/activity',
     );
     expect(dialog.getByRole('button', { name: 'Stop playing' })).toBeTruthy();
+  });
+
+  it('comes by itself when it is due, between two rounds, and play goes on once it is answered', async () => {
+    const { app, count } = openFree({ status });
+    expect(await screen.findByRole('alertdialog', { name: 'Reality check' })).toBeTruthy();
+    expect(count('games.playRound')).toBe(0);
+    await app.press.click(await screen.findByRole('button', { name: 'Go on playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await app.press.click(screen.getByRole('button', { name: 'Spin' }));
+    await app.press.keyboard('{Escape}');
+    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['nobody asked for one', null],
+    ['it is not due', { minutes: 15 as const, seconds: 600, due: false }],
+  ])('does not come when %s', async (_why, reality_check) => {
+    const { count } = openFree({ status: { ...status, reality_check } });
+    await screen.findByRole('button', { name: 'Spin' });
+    await waitFor(() => expect(count('play.status')).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('is not answered by a key that was meant for the game, nor by Escape', async () => {

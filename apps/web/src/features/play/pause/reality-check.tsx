@@ -3,7 +3,7 @@ import { Facts } from '@goldwren/ui/facts';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { durations } from '../../../lib/durations.ts';
@@ -24,7 +24,14 @@ interface RealityCheckProps {
 export function RealityCheck({ onGoOn, children }: RealityCheckProps) {
   // Whatever another page has asked for before is older than the last round.
   const status = useQuery({ ...queries.play.status(), gcTime: 0, refetchOnMount: 'always' });
-  const answering = useMutation({ mutationFn: () => api.play.answerRealityCheck(), onSuccess: onGoOn });
+  const client = useQueryClient();
+  const answering = useMutation({
+    mutationFn: () => api.play.answerRealityCheck(),
+    onSuccess: (answer) => {
+      client.setQueryData(queries.play.status().queryKey, answer);
+      onGoOn();
+    },
+  });
   return (
     <>
       <Loaded

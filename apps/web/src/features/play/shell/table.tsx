@@ -69,7 +69,7 @@ function OpenTable(props: OpenTableProps) {
   const calm = useCalmMotion();
   const primary = primaryAction({ state, module, controller, bet, decision, skip });
   const { phase } = state;
-  const { pause, note, answered } = usePause(state.problem);
+  const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
