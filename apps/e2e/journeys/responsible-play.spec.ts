@@ -77,7 +77,7 @@ async function checkComesByItself(page: Page): Promise<void> {
   await page.goto('/games/starlight-fortune');
   const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
   await expect(dialog.getByText('Today, in all')).toBeVisible();
-  await expectNoneHere(page);
+  await expectClean(page, 'a reality check that came by itself');
   await dialog.getByRole('button', { name: 'Go on playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();

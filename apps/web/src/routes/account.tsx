@@ -24,18 +24,22 @@ export function Component() {
       <h1 className="text-3xl md:text-4xl">{pageWords.account.title}</h1>
       <p className="mt-2 mb-5 text-ink-2">{words.intro}</p>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-        <ProfileCard user={user} />
-        <PasswordCard />
-        <SecondFactor asking={asking} />
-        <Sessions />
-        <Preferences user={user} />
-        <SectionCard title={pageWords['privacy-center'].title}>
-          <p className="mb-3 text-ink-2">{words.dataText}</p>
-          <ButtonLink page="privacy-center" look="secondary">
-            {words.toData}
-          </ButtonLink>
-        </SectionCard>
-        <CloseAccount asking={asking} />
+        <div className="grid min-w-0 gap-4">
+          <ProfileCard user={user} />
+          <PasswordCard />
+          <Preferences user={user} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <SecondFactor asking={asking} />
+          <Sessions />
+          <SectionCard title={pageWords['privacy-center'].title}>
+            <p className="mb-3 text-ink-2">{words.dataText}</p>
+            <ButtonLink page="privacy-center" look="secondary">
+              {words.toData}
+            </ButtonLink>
+          </SectionCard>
+          <CloseAccount asking={asking} />
+        </div>
       </div>
       {dialog}
     </div>

@@ -34,7 +34,7 @@ export function Preferences({ user }: { user: User }) {
   return (
     <SectionCard title={words.preferences}>
       {box('mail_reminders', words.mailReminders, words.mailRemindersHint)}
-      <p className="my-2 text-sm text-ink-3">{words.mailsAlways}</p>
+      <p className="my-2 ml-8 text-sm text-ink-3">{words.mailsAlways}</p>
       {box('show_as_winner', words.showAsWinner, words.showAsWinnerHint)}
     </SectionCard>
   );

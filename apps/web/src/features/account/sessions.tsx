@@ -44,11 +44,15 @@ function SessionList({ sessions }: { sessions: readonly SignedInBrowser[] }) {
     <>
       <ul className="my-3 grid gap-3">
         {sessions.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 sm:flex-nowrap"
+          >
             <SessionFacts session={one} />
             {one.is_this ? null : (
               <Button
                 look="secondary"
+                className="shrink-0"
                 busy={end.isPending && end.variables === one.id}
                 onClick={() => end.mutate(one.id)}
               >

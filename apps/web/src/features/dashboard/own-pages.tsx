@@ -8,7 +8,7 @@ const pages = ['activity', 'limits', 'account', 'support'] as const;
 export function OwnPages() {
   return (
     <nav aria-label={dashboard.ownPages}>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-5 sm:text-base">
         {pages.map((page) => (
           <li key={page}>
             <PageLink page={page} className="link inline-flex min-h-11 items-center text-ink-2">
