@@ -17,9 +17,13 @@ export interface ZippedFile {
 export async function* zipped(files: readonly ZippedFile[], pieceBytes: number): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => bytes.destroy(error));
+  const fail = (error: Error): void => void bytes.destroy(error);
+  zip.on('error', fail);
   for (const { name, content, isCompressed = false } of files) {
-    zip.addReadStreamLazy(name, { compress: !isCompressed }, (taken) => taken(null, Readable.from(content)));
+    zip.addReadStreamLazy(name, { compress: !isCompressed }, (taken) => {
+      // The archive does not listen for these: without this the process would end.
+      taken(null, Readable.from(content, { highWaterMark: 1 }).on('error', fail));
+    });
   }
   zip.end();
   let chunks: Buffer[] = [];

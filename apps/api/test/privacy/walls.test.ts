@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresError } from '../../src/platform/postgres-error.ts';
+import { addOneOfEverything } from '../support/one-of-everything.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
+import { passDays } from '../support/privacy.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+/** Refused by a wall, and refused for want of a right. */
+const refused = ['GW002', '42501'];
+const note = randomUUID();
+const likeness = randomUUID();
+
+const walled = [
+  'player_event',
+  'redemption_event',
+  'order_staff_note',
+  'identity_case',
+  'sanctions_screening',
+  'sanctions_match',
+  'support_ticket',
+  'support_message',
+  'data_export',
+  'excluded_person',
+  'tax_form',
+];
+const ticket = { living: randomUUID(), erased: randomUUID() };
+
+async function fill(api: TestApi, player: Player, ticketId: string): Promise<void> {
+  const names = { verified_first_name: 'A', verified_last_name: 'B', verified_birth_date: '1990-05-17' };
+  await addOneOfEverything(api.owner, player.id, walled, {
+    player_event: { id: note, kind: 'note', facts: { text: 'said' } },
+    redemption_event: { note: 'said' },
+    order_staff_note: { text: 'said' },
+    identity_case: { status: 'verified', decided_at: new Date(), note: 'said', ...names },
+    sanctions_screening: { result: 'no_list', name: 'A B' },
+    sanctions_match: { id: likeness, name: 'A B' },
+    support_ticket: { id: ticketId, player_id: player.id, status: 'closed' },
+    support_message: { ticket_id: ticketId, author: 'person' },
+    tax_form: { tin_last4: '6789' },
+  });
+}
+
+let api: TestApi;
+/** Somebody with an open account, and somebody who was erased, both with a row behind every wall. */
+let living: Player;
+let erased: Player;
+beforeAll(async () => {
+  api = await createTestApi();
+  living = await newVerifiedPlayer(api);
+  erased = await newVerifiedPlayer(api);
+  await erased.client.privacy.deleteAccount({ body: { password } });
+  await passDays(api, erased.id, 30);
+  await api.owner.query('UPDATE account_deletion SET erased_at = now() WHERE player_id = $1', [erased.id]);
+  await fill(api, living, ticket.living);
+  await fill(api, erased, ticket.erased);
+});
+afterAll(() => api.close());
+
+/** As whoever has taken over the API's process: its role, its grants, any statement. Nothing of it stays. */
+async function asTheApi(player: Player, ...statements: string[]): Promise<string> {
+  const client = await (api.database.db.$client as pg.Pool).connect();
+  try {
+    await client.query('BEGIN');
+    let rows = 0;
+    for (const statement of statements)
+      rows = (await client.query(statement.replaceAll(':player', `'${player.id}'`))).rowCount ?? 0;
+    return rows > 0 ? 'done' : 'nothing there';
+  } catch (error) {
+    return postgresError(error)?.code ?? String(error);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** What the erasure does, to each of them. */
+const emptied = {
+  'a note': "UPDATE player_event SET facts = '{}' WHERE player_id = :player AND kind = 'note'",
+  'what staff wrote of a redemption': 'UPDATE redemption_event SET note = NULL WHERE player_id = :player',
+  'what staff noted of an order': "UPDATE order_staff_note SET text = '' WHERE player_id = :player",
+  'who a review found': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
+      verified_birth_date = '1990-01-01' WHERE player_id = :player`,
+  'a screened name': "UPDATE sanctions_screening SET name = '' WHERE player_id = :player",
+  'the name of a likeness': "UPDATE sanctions_match SET name = 'erased-' || id WHERE player_id = :player",
+  'the mailbox of a welcome': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64) WHERE player_id = :player`,
+  'a ticket': 'DELETE FROM support_ticket WHERE player_id = :player',
+  'an export': 'DELETE FROM data_export WHERE player_id = :player',
+};
+
+/** What nobody does to anybody. */
+const rewritten = {
+  'a note': `UPDATE player_event SET facts = '{"text":"other"}' WHERE player_id = :player AND kind = 'note'`,
+  'a note that becomes none': `UPDATE player_event SET facts = '{}', kind = 'closed' WHERE player_id = :player AND kind = 'note'`,
+  'another event': "UPDATE player_event SET facts = '{}' WHERE player_id = :player AND kind <> 'note'",
+  'the time of a note': "UPDATE player_event SET facts = '{}', at = now() WHERE player_id = :player AND kind = 'note'",
+  'whose note it is': `UPDATE player_event SET facts = '{}', player_id = '${randomUUID()}' WHERE player_id = :player AND kind = 'note'`,
+  'that there was a note': 'DELETE FROM player_event WHERE player_id = :player',
+  'what staff wrote of a redemption': "UPDATE redemption_event SET note = 'other' WHERE player_id = :player",
+  'how a redemption went': "UPDATE redemption_event SET note = NULL, status = 'paid' WHERE player_id = :player",
+  'what staff noted of an order': "UPDATE order_staff_note SET text = 'other' WHERE player_id = :player",
+  'who noted it': "UPDATE order_staff_note SET text = '', written_by = 'other' WHERE player_id = :player",
+  'who a review found': "UPDATE identity_case SET verified_first_name = 'Other' WHERE player_id = :player",
+  'how old they were': `UPDATE identity_case SET note = NULL, verified_first_name = '', verified_last_name = '',
+      verified_birth_date = '2000-01-01' WHERE player_id = :player`,
+  'how a review ended': "UPDATE identity_case SET status = 'rejected' WHERE player_id = :player",
+  'a screened name': "UPDATE sanctions_screening SET name = 'Other' WHERE player_id = :player",
+  'what a screening said': "UPDATE sanctions_screening SET result = 'clear' WHERE player_id = :player",
+  'the name of a likeness': "UPDATE sanctions_match SET name = 'Other' WHERE player_id = :player",
+  'the mailbox of a welcome, to have another':
+    "UPDATE welcome_mailbox SET email_key = 'free' WHERE player_id = :player",
+  'whose welcome it was': `UPDATE welcome_mailbox SET email_key = 'erased:' || repeat('0', 64), player_id = '${randomUUID()}' WHERE player_id = :player`,
+  'what was written to support': "UPDATE support_message SET text = ''",
+  'one message of a ticket': 'DELETE FROM support_message',
+  'a tax form of this year': 'DELETE FROM tax_form WHERE player_id = :player',
+  'somebody who excluded themselves': 'DELETE FROM excluded_person WHERE player_id = :player',
+  'a deletion': 'DELETE FROM account_deletion WHERE player_id = :player',
+};
+
+describe('whoever has the role of the API', () => {
+  test.each(Object.entries(emptied))('does not take from a living player: %s', async (_what, statement) => {
+    expect(refused).toContain(await asTheApi(living, statement));
+  });
+
+  test.each(Object.entries(emptied))('takes from an erased one: %s', async (_what, statement) => {
+    expect(await asTheApi(erased, statement)).toBe('done');
+  });
+
+  test.each(Object.entries(rewritten))('rewrites of neither: %s', async (what, statement) => {
+    if (what !== 'a deletion') expect(refused).toContain(await asTheApi(living, statement));
+    expect(refused).toContain(await asTheApi(erased, statement));
+  });
+
+  const begun = "INSERT INTO account_deletion (player_id, erase_at) VALUES (:player, now() + interval '30 days')";
+  const ways = {
+    'saying that it was erased': `INSERT INTO account_deletion (player_id, erase_at, erased_at) VALUES (:player, now() + interval '30 days', now())`,
+    'saying that its time has come':
+      "INSERT INTO account_deletion (player_id, requested_at, erase_at) VALUES (:player, now() - interval '30 days', now())",
+    'asking for it today for tomorrow':
+      "INSERT INTO account_deletion (player_id, erase_at) VALUES (:player, now() + interval '1 day')",
+    'deleting an account that is open': begun,
+  };
+  test.each(Object.entries(ways))('makes nobody erased by %s', async (_way, statement) => {
+    expect(refused).toContain(await asTheApi(living, statement, emptied['a note']));
+  });
+
+  test('makes nobody erased before the time, also not by a day to come', async () => {
+    const closed = await newVerifiedPlayer(api);
+    await closed.client.privacy.deleteAccount({ body: { password } });
+    await fill(api, closed, randomUUID());
+    for (const at of ['now()', 'erase_at', "erase_at + interval '1 day'"]) {
+      const mark = `UPDATE account_deletion SET erased_at = ${at} WHERE player_id = :player`;
+      expect([at, refused.includes(await asTheApi(closed, mark, emptied['a note']))]).toEqual([at, true]);
+    }
+    expect(refused).toContain(
+      await asTheApi(closed, 'UPDATE account_deletion SET erase_at = now() WHERE player_id = :player'),
+    );
+  });
+
+  test('deceives no wall by a table or a function of its own', async () => {
+    const shadow = 'CREATE TEMP TABLE account_deletion AS SELECT :player::uuid AS player_id, now() AS erased_at';
+    expect(refused).toContain(await asTheApi(living, shadow, emptied['a note']));
+    expect(refused).toContain(
+      await asTheApi(living, shadow, 'SET LOCAL search_path = pg_temp, public', emptied['a note']),
+    );
+    expect(refused).toContain(
+      await asTheApi(living, 'SET LOCAL session_replication_role = replica', emptied['a note']),
+    );
+    expect(refused).toContain(
+      await asTheApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
+    );
+    const lame =
+      'CREATE OR REPLACE FUNCTION only_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$';
+    expect(refused).toContain(await asTheApi(living, lame, emptied['a note']));
+  });
+
+  test('empties the name of a confirmed likeness after ten years, and not before', async () => {
+    const decided = "state = 'confirmed', decided_at = now(), decided_by = player_id";
+    await tamper(api.owner, `UPDATE sanctions_match SET ${decided} WHERE player_id = $1`, [erased.id]);
+    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('GW002');
+    await tamper(api.owner, "UPDATE sanctions_match SET opened_at = now() - interval '10 years' WHERE player_id = $1", [
+      erased.id,
+    ]);
+    expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('done');
+  });
+
+  test('forgets somebody who excluded themselves when their term is over', async () => {
+    await tamper(
+      api.owner,
+      "UPDATE player SET excluded_at = now() - interval '2 years', excluded_until = now() - interval '1 day' WHERE id = $1",
+      [erased.id],
+    );
+    expect(await asTheApi(erased, rewritten['somebody who excluded themselves'])).toBe('done');
+  });
+});
