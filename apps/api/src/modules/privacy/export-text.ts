@@ -3,9 +3,9 @@ import type { RecordRow, RecordSource } from '../../platform/record-source.ts';
 
 type Pages = AsyncIterable<readonly RecordRow[]>;
 
-/** `balanceAfter` → `balance_after`. */
+/** `balanceAfter` → `balance_after`, as the database calls it. */
 function inSnakeCase(name: string): string {
-  return name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Integers beyond what JSON's readers hold exactly are text, bytes hexadecimal, instants ISO 8601. */

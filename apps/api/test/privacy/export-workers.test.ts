@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
+import { buildExports } from '../../src/modules/privacy/public.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { buildDeps, download, recordsIn } from '../support/privacy.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+import { startWorkerProcess } from '../support/worker-process.ts';
+
+const postings = 40_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Enough for several parts: ids do not become smaller. */
+async function newBusyPlayer(): Promise<Player> {
+  const player = await newVerifiedPlayer(api);
+  await tamper(
+    api.owner,
+    `INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
+     SELECT $1, 'gold', 1000 + n, -n, n, gen_random_uuid(), 'stake', (SELECT contra FROM journal LIMIT 1)
+       FROM generate_series(1, $2) n`,
+    [player.id, postings],
+  );
+  return player;
+}
+
+const exportRow = async (id: string) =>
+  (await api.owner.query('SELECT * FROM data_export WHERE id = $1', [id])).rows[0];
+const storedFiles = async () =>
+  (await api.owner.query<{ id: string }>('SELECT id FROM stored_file')).rows.map(({ id }) => id).sort();
+const readyMails = async (player: Player) =>
+  (await readOutbox(api.owner, player.email)).filter(({ template }) => template === 'data_export_ready').length;
+
+describe('an export', () => {
+  test('of a worker that is killed in the middle is finished by another, as one file', {
+    timeout: 120_000,
+  }, async () => {
+    const player = await newBusyPlayer();
+    const worker = await startWorkerProcess(api.url);
+    const { id } = await player.client.privacy.requestExport();
+    const stop = await api.owner.connect();
+    try {
+      await api.owner.query("SELECT graphile_worker.add_job('build_exports')");
+      await until('a part is written', async () => (await storedFiles()).length > 0, 60_000);
+      // The worker says after every part how far it has come, and cannot say so now.
+      await stop.query('BEGIN');
+      const { rows } = await stop.query('SELECT state FROM data_export WHERE id = $1 FOR UPDATE', [id]);
+      expect(rows).toEqual([{ state: 'running' }]);
+      expectProblemAnswer(await player.send('GET', `/api/privacy/exports/${id}/file`), 'conflict');
+      await worker.kill();
+    } finally {
+      await stop.query('ROLLBACK');
+      stop.release();
+    }
+    // Nobody else takes it while the lease runs.
+    expect(await buildExports(buildDeps(api))).toBe(0);
+    expect(await exportRow(id)).toMatchObject({ state: 'running', attempts: 1, file_ids: [] });
+    await api.owner.query("UPDATE data_export SET lease_until = now() - interval '1 second' WHERE id = $1", [id]);
+    expect(await buildExports(buildDeps(api))).toBe(1);
+    const ready = await exportRow(id);
+    expect(ready).toMatchObject({ state: 'ready', attempts: 2 });
+    expect(await readyMails(player)).toBe(1);
+    expect(recordsIn(await download(api, player, id)).journal).toHaveLength(postings + 2);
+    // What the dead one wrote goes by itself within the hour; nothing of the file does.
+    expect((await storedFiles()).length).toBeGreaterThan(ready.file_ids.length);
+    await api.owner.query('UPDATE stored_file SET doomed_at = now() WHERE doomed_at IS NOT NULL');
+    await sweepFiles(api.database, createFiles(api.config.files, api.context.events));
+    expect(await storedFiles()).toEqual([...ready.file_ids].sort());
+    expect(recordsIn(await download(api, player, id)).journal).toHaveLength(postings + 2);
+  });
+
+  test('that two workers look at is built once and mailed once', async () => {
+    const player = await newVerifiedPlayer(api);
+    const { id } = await player.client.privacy.requestExport();
+    const built = await Promise.all([1, 2, 3].map(() => buildExports(buildDeps(api))));
+    expect(built.sort()).toEqual([0, 0, 1]);
+    expect(await exportRow(id)).toMatchObject({ state: 'ready', attempts: 1 });
+    expect(await readyMails(player)).toBe(1);
+  });
+
+  test('of somebody whose lease was taken over meanwhile is left to whoever has it', async () => {
+    const player = await newVerifiedPlayer(api);
+    const { id } = await player.client.privacy.requestExport();
+    const deps = buildDeps(api);
+    const slow = {
+      ...deps,
+      files: {
+        ...deps.files,
+        put: async (...args: Parameters<typeof deps.files.put>) => {
+          // While this one writes, its lease runs out and another finishes.
+          await api.owner.query(
+            "UPDATE data_export SET lease_until = now() - interval '1 second' WHERE id = $1 AND attempts = 1",
+            [id],
+          );
+          expect(await buildExports(deps)).toBe(1);
+          return deps.files.put(...args);
+        },
+      },
+    };
+    expect(await buildExports(slow)).toBe(0);
+    expect(await exportRow(id)).toMatchObject({ state: 'ready', attempts: 2 });
+    expect(await readyMails(player)).toBe(1);
+  });
+
+  test('that cannot be built is given up after five attempts, told to operators, and stands in nobody’s way', async () => {
+    const player = await newVerifiedPlayer(api);
+    const { id } = await player.client.privacy.requestExport();
+    const told: string[] = [];
+    const deps = buildDeps(api);
+    const broken = {
+      ...deps,
+      events: { report: (name: string) => void told.push(name) } as typeof deps.events,
+      files: { ...deps.files, put: () => Promise.reject(new Error('no room')) },
+    };
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await expect(buildExports(broken)).rejects.toThrow('no room');
+      expect(await exportRow(id)).toMatchObject({ state: 'queued', attempts: attempt });
+    }
+    expect(await buildExports(broken)).toBe(0);
+    expect(told).toEqual(['data_export_failed']);
+    expect((await player.client.privacy.export({ params: { id } })).state).toBe('failed');
+    const other = await newVerifiedPlayer(api);
+    await other.client.privacy.requestExport();
+    expect(await buildExports(deps)).toBe(1);
+  });
+});
+
+describe('asking for exports', () => {
+  test('again and again is refused to that player, and to no other', async () => {
+    const greedy = await newVerifiedPlayer(api);
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => greedy.client.privacy.requestExport()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await api.owner.query('SELECT count(*)::int AS n FROM data_export WHERE player_id = $1', [
+      greedy.id,
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+    await expectProblem(greedy.client.privacy.requestExport(), 'rate_limited');
+    const calm = await newVerifiedPlayer(api);
+    expect((await calm.client.privacy.requestExport()).state).toBe('queued');
+  });
+
+  test('is for whoever is signed in: a stranger is asked to sign in, another player finds nothing', async () => {
+    const player = await newVerifiedPlayer(api);
+    const { id } = await player.client.privacy.requestExport();
+    await buildExports(buildDeps(api));
+    const [stranger, other] = [api.caller(), await newVerifiedPlayer(api)];
+    for (const path of [`/api/privacy/exports/${id}`, `/api/privacy/exports/${id}/file`]) {
+      expectProblemAnswer(await stranger.send('GET', path), 'unauthenticated');
+      expectProblemAnswer(await other.send('GET', path), 'not_found');
+    }
+  });
+});
