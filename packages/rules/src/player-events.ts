@@ -26,6 +26,7 @@ export const timelineKinds = [
   'order',
   'free_entry',
   'redemption',
+  'ticket',
   'note',
   'sign_in',
   'account',

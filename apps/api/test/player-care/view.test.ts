@@ -9,6 +9,7 @@ import { newPlayer, type Player, password } from '../support/players.ts';
 import { newStaff, type StaffAccount } from '../support/staff.ts';
 import { placeOrder } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { openTicket } from '../support/tickets.ts';
 
 let api: TestApi;
 let officer: Caller & StaffAccount;
@@ -111,6 +112,7 @@ describe('the timeline', () => {
     await placeOrder(api.owner, player.id);
     const entry = { email: player.email, full_name: 'Robin Wren', address: '1 Elm Street, Albany NY 12207' };
     await player.client.freeEntry.submit({ body: { ...entry, method: 'online' } });
+    await openTicket(player);
     await officer.staff.players.addNote({ params: { id: player.id }, body: { text: 'Called.\nIs well.' } });
     await officer.staff.players.suspend({ params: { id: player.id }, body: { reason: 'to be sure' } });
     await officer.staff.players.unsuspend({ params: { id: player.id }, body: { reason: 'is sure' } });
@@ -132,13 +134,15 @@ describe('the timeline', () => {
   test('is everything, newest first, the same whatever the size of its pages', async () => {
     const whole = await walk(undefined, '100');
     const kinds = whole.map(({ kind }) => kind);
-    expect(new Set(kinds)).toEqual(new Set(['journal', 'round', 'order', 'free_entry', 'note', 'sign_in', 'account']));
+    expect(new Set(kinds)).toEqual(
+      new Set(['journal', 'round', 'order', 'free_entry', 'ticket', 'note', 'sign_in', 'account']),
+    );
     const times = whole.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     for (const limit of ['1', '2', '3', '7']) expect(await walk(undefined, limit)).toEqual(whole);
   });
 
-  test.each(['journal', 'round', 'order', 'free_entry', 'redemption', 'note', 'sign_in', 'account'] as const)(
+  test.each(['journal', 'round', 'order', 'free_entry', 'redemption', 'ticket', 'note', 'sign_in', 'account'] as const)(
     'of %s alone is what the whole has of it',
     async (kind) => {
       const whole = await walk(undefined, '100');
@@ -164,11 +168,11 @@ describe('the timeline', () => {
     expect(results.map(({ kind }) => kind).sort()).toEqual(['journal', 'journal', 'sign_in']);
   });
 
-  test.each(['x', 'A'.repeat(150), 'A'.repeat(149), '_'.repeat(150)])(
+  test.each(['x', 'A'.repeat(171), 'A'.repeat(170), '_'.repeat(171)])(
     'refuses the made-up cursor %s',
     async (cursor) => {
       const answer = await officer.send('GET', `/api/staff/players/${player.id}/timeline?cursor=${cursor}`);
-      if (cursor === 'A'.repeat(150)) expect(answer).toMatchObject({ status: 200, body: { results: [] } });
+      if (cursor === 'A'.repeat(171)) expect(answer).toMatchObject({ status: 200, body: { results: [] } });
       else expectProblemAnswer(answer, 'validation_failed');
     },
   );

@@ -13,6 +13,8 @@ import {
   restrictionCodes,
   roundStates,
   staffText,
+  ticketCategories,
+  ticketStatuses,
   timelineKinds,
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
@@ -122,6 +124,13 @@ const timelineEntry = z
       reference: z.string(),
       method: z.enum(entryMethods),
       status: z.enum(entryStatuses),
+    }),
+    z.object({
+      kind: z.literal('ticket'),
+      ...moment,
+      reference: z.string(),
+      category: z.enum(ticketCategories),
+      status: z.enum(ticketStatuses),
     }),
     z.object({ kind: z.literal('redemption'), ...moment, sweeps: amount, status: z.enum(redemptionStatuses) }),
     z.object({

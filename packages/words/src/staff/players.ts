@@ -38,6 +38,7 @@ const kinds: Record<TimelineKind, string> = {
   order: 'Order',
   free_entry: 'Free entry',
   redemption: 'Prize',
+  ticket: 'Ticket',
   note: 'Note',
   sign_in: 'Sign-in',
   account: 'Account',

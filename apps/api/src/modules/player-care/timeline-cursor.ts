@@ -1,7 +1,16 @@
 import { badCursor } from '../../platform/cursors.ts';
 
 /** What the timeline is merged of, in the order in which a cursor holds their places. */
-export const timelineSources = ['gold', 'sweeps', 'round', 'order', 'free_entry', 'redemption', 'event'] as const;
+export const timelineSources = [
+  'gold',
+  'sweeps',
+  'round',
+  'order',
+  'free_entry',
+  'redemption',
+  'ticket',
+  'event',
+] as const;
 export type TimelineSource = (typeof timelineSources)[number];
 
 /** Where each source goes on: below this number of its own, which ids in order of time are, too. */

@@ -13,6 +13,7 @@ import { selectJournal } from '../ledger/public.ts';
 import { type PlayerEventRow, selectPlayerEvents } from '../players/public.ts';
 import { selectRedemptions } from '../redemptions/public.ts';
 import { selectOrders } from '../store/public.ts';
+import { selectTicketsOf } from '../support/public.ts';
 import { idOfPlace, placeOfId, type TimelineSource } from './timeline-cursor.ts';
 
 /** A row with its place in its source. */
@@ -71,6 +72,11 @@ export const readSource: Readonly<Record<TimelineSource, ReadSource>> = {
         status: row.status,
       }),
     ),
+  ticket: async (db, { player, below, limit }) =>
+    (await selectTicketsOf(db, { playerId: player.id, beforeId: idOfPlace(below), limit })).map(
+      ({ id, createdAt, reference, category, status }) =>
+        placed(id, createdAt, { kind: 'ticket', reference, category, status }),
+    ),
   event: async (db, { player, kind, below, limit, staffNames }) => {
     const kinds = eventKinds.filter((one) => kind === null || kindOfEvent[one] === kind);
     const rows = await selectPlayerEvents(db, { playerId: player.id, kinds, beforeId: idOfPlace(below), limit });
@@ -85,6 +91,7 @@ export const sourcesOf: Readonly<Record<TimelineKind, readonly TimelineSource[]>
   order: ['order'],
   free_entry: ['free_entry'],
   redemption: ['redemption'],
+  ticket: ['ticket'],
   note: ['event'],
   sign_in: ['event'],
   account: ['event'],

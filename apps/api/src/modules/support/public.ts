@@ -3,4 +3,5 @@ export { escalateTickets } from './escalate-tickets.ts';
 export { deleteTickets, supportRecords } from './records.store.ts';
 export { supportRoutes } from './support.routes.ts';
 export { supportStaffRoutes } from './support.staff-routes.ts';
+export { selectTicketsOf } from './support.store.ts';
 export { waitingTickets } from './waiting-tickets.ts';

@@ -18,6 +18,8 @@ function whatOf(entry: TimelineEntry): string {
       return `${entry.package} (${entry.status})`;
     case 'free_entry':
       return `${entry.reference} (${entry.status})`;
+    case 'ticket':
+      return `${entry.reference}: ${entry.category} (${entry.status})`;
     case 'redemption':
       return entry.status.replaceAll('_', ' ');
     default: {
