@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
 import { followProfile } from './lib/locale.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { routes } from './routes.tsx';
+import { siteHistory } from './lib/site-history.ts';
+import { preparePage, Site } from './routes.tsx';
 import { Providers } from './shared/providers.tsx';
+import { SiteRouter } from './shared/site-router.tsx';
 
 const queryClient = createQueryClient();
 forgetWhenSignedOut(queryClient);
@@ -16,10 +16,17 @@ void checkStoredUser();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// The first page is drawn once all of it is here, so that nothing below it moves.
+const history = siteHistory();
+await preparePage(history.location);
+
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <SiteRouter history={history} prepare={preparePage}>
+        <Site />
+      </SiteRouter>
     </Providers>
   </StrictMode>,
 );

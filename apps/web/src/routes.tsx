@@ -1,13 +1,10 @@
-import { loadScreen, type Screen } from '@goldwren/ui/load-screen';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type Path, type RouteObject, useRoutes } from 'react-router';
 import { GuestOnly, MovedTo, PlayerOnly, PlayOnly } from './features/layout/guards.tsx';
 import { PageHead } from './features/layout/page-head.tsx';
 import { Root } from './features/layout/root.tsx';
-import { RouteProblem } from './features/layout/route-problem.tsx';
+import { ScreenBoundary } from './features/layout/screen-boundary.tsx';
 import { type Access, movedPages, type PageId, pageIds, pages } from './pages.ts';
-
-/** A page's screen is the file of its id, and a chunk of its own. */
-const screens = import.meta.glob<Screen>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+import { prepareScreen, screenOf } from './screens.ts';
 
 /** What stands before the pages of each access. */
 const guards: Record<Access, Pick<RouteObject, 'Component'>> = {
@@ -17,37 +14,51 @@ const guards: Record<Access, Pick<RouteObject, 'Component'>> = {
   play: { Component: PlayOnly },
 };
 
-/** Each screen has its own error boundary, so that a broken one leaves the frame standing. */
+/** Each screen has its own error boundary, so that a broken one leaves the frame standing. The id of a route is its screen's. */
 export const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: RouteProblem,
-    HydrateFallback: () => null,
+    element: (
+      <ScreenBoundary>
+        <Root />
+      </ScreenBoundary>
+    ),
     children: [
       ...(Object.keys(guards) as Access[]).map((access) => ({
         ...guards[access],
         children: pageIds.filter((id) => pages[id].access === access).map(pageRoute),
       })),
-      ...Object.entries(movedPages).map(([path, page]) => ({
-        path,
-        Component: () => <MovedTo page={page} />,
-      })),
-      { path: '*', lazy: () => loadScreen(screens, 'not-found'), ErrorBoundary: RouteProblem },
+      ...Object.entries(movedPages).map(([path, page]) => ({ path, element: <MovedTo page={page} /> })),
+      { path: '*', id: 'not-found', element: <PageScreen page="not-found" /> },
     ],
   },
 ];
 
 function pageRoute(id: PageId): RouteObject {
-  const lazy = async () => {
-    const { Component } = await loadScreen(screens, id);
-    return {
-      Component: () => (
-        <>
-          <PageHead page={id} />
-          <Component />
-        </>
-      ),
-    };
-  };
-  return { path: pages[id].path, lazy, ErrorBoundary: RouteProblem };
+  const element = (
+    <>
+      <PageHead page={id} />
+      <PageScreen page={id} />
+    </>
+  );
+  return { path: pages[id].path, id, element };
+}
+
+function PageScreen({ page }: { page: PageId | 'not-found' }) {
+  const Screen = screenOf(page);
+  return (
+    <ScreenBoundary>
+      <Screen />
+    </ScreenBoundary>
+  );
+}
+
+/** Fetches the screen of the page at a place; nothing when it is here, or when another page is shown there. */
+export function preparePage(place: Partial<Path>): Promise<void> | undefined {
+  const page = matchRoutes(routes, place)?.at(-1)?.route.id;
+  return page === undefined ? undefined : prepareScreen(page);
+}
+
+/** The page at the place of the router around it, in its frame. */
+export function Site() {
+  return useRoutes(routes);
 }

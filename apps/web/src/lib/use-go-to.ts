@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from './navigation.ts';
 import { pathTo, type Target } from './path-to.ts';
+import type { GoOptions } from './site-history.ts';
 
-interface GoOptions {
-  replace?: boolean;
-  state?: unknown;
-}
-
-/** Leads to a page of this site without a link being pressed. */
+/** Leads to a page of this site without a link being pressed; settles when it is on screen. */
 export function useGoTo(): (target: Target, options?: GoOptions) => Promise<void> {
-  const navigate = useNavigate();
-  return useCallback(async (target, options = {}) => navigate(pathTo(target), options), [navigate]);
+  const go = useGo();
+  return useCallback((target, options) => go(pathTo(target), options), [go]);
 }

@@ -1,20 +1,51 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
+import { useEffect, useState } from 'react';
+import type { InitialEntry } from 'react-router';
 import { forgetWhenSignedOut } from '../lib/auth-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { routes } from '../routes.tsx';
+import { historyOf, type SiteHistory } from '../lib/site-history.ts';
+import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
+import { SiteRouter } from '../shared/site-router.tsx';
 
 /** The whole site at an address, as main.tsx puts it together, over a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {
   const queryClient = createQueryClient();
   forgetWhenSignedOut(queryClient);
-  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: entries.length - 1 });
+  const history = historyOf({ initialEntries: entries, initialIndex: entries.length - 1 });
   render(
     <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <Opening history={history} />
     </Providers>,
   );
-  return { router, queryClient, press: userEvent.setup({ delay: null }) };
+  return { router: routerOf(history), queryClient, press: userEvent.setup({ delay: null }) };
+}
+
+/** The first page is drawn once all of it is here. */
+function Opening({ history }: { history: SiteHistory }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void Promise.resolve(preparePage(history.location)).then(() => setReady(true));
+  }, [history]);
+  return ready ? (
+    <SiteRouter history={history} prepare={preparePage}>
+      <Site />
+    </SiteRouter>
+  ) : null;
+}
+
+/** What tests ask of the history, and where they lead it. */
+function routerOf(history: SiteHistory) {
+  return {
+    state: {
+      get location() {
+        return history.location;
+      },
+      get historyAction() {
+        return history.action;
+      },
+    },
+    navigate: (to: string | number) => act(async () => (typeof to === 'number' ? history.go(to) : history.push(to))),
+  };
 }

@@ -2,7 +2,8 @@ import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { usePageLoading } from '../../lib/navigation.ts';
 import { site } from '../../lib/words/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoStrip } from './promo-strip.tsx';
@@ -16,18 +17,10 @@ const Below = lazy<ComponentType>(() =>
   ),
 );
 
-/**
- * What a scrolled place is remembered by. Every document that is loaded anew has the key `default`, whatever its page: one that
- * is named by a fragment would begin where the document before it was scrolled.
- */
-function placeOf({ key, pathname, hash }: Location): string {
-  return key === 'default' ? pathname + hash : key;
-}
-
 /** The frame of every page. */
 export function Root() {
   useFocusOnNavigation(useLocation().pathname);
-  const loading = useNavigation().state !== 'idle';
+  const loading = usePageLoading();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{site.skip}</SkipLink>
@@ -41,7 +34,6 @@ export function Root() {
         <Below />
       </Suspense>
       <BottomBar />
-      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { useRouteError } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 
 /** Shown in place of a screen that could not be loaded or broke while it was drawn. */
-export function RouteProblem() {
-  const error = useRouteError();
+export function RouteProblem({ error }: { error: unknown }) {
   usePageTitle(site.broken.title);
   return (
     <div className="content max-w-2xl py-16">

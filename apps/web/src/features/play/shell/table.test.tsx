@@ -2,7 +2,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -27,11 +27,10 @@ it('carries a game that it has never heard of: choice, buttons from legal action
     },
   });
   const element = <Table game={game} module={doubleOnceModule} restrictions={[]} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
   const press = userEvent.setup({ delay: null });
   render(
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter>{element}</MemoryRouter>
     </Providers>,
   );
   await press.click(await screen.findByRole('radio', { name: 'low' }));

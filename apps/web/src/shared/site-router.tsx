@@ -1,0 +1,127 @@
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Navigator, type Path, Router, resolvePath, type To } from 'react-router';
+import { GoContext, PageLoadingContext } from '../lib/navigation.ts';
+import { ScrollMemory } from '../lib/scroll-memory.ts';
+import type { GoOptions, Place, SiteHistory } from '../lib/site-history.ts';
+
+interface SiteRouterProps {
+  history: SiteHistory;
+  /** Fetches what the page at a place is made of; nothing when all of it is here. Never rejects. */
+  prepare: (place: Partial<Path>) => Promise<void> | undefined;
+  children: ReactNode;
+}
+
+/** What is on screen, and how it came there. */
+interface Shown {
+  readonly action: SiteHistory['action'];
+  readonly location: Place;
+  /** Only a part of the page has changed: it is not scrolled to its top. */
+  readonly keepsPlace: boolean;
+}
+
+/**
+ * React-router in its declarative mode, and of its data mode what this site needs: a page stays on screen until the next one
+ * is here, and each place is found as it was left. The whole data mode weighs 15 kB more (decision 0023).
+ */
+export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
+  const { shown, loading, lead } = useShown(history, prepare);
+  const navigator = useMemo<Navigator>(
+    () => ({
+      ...history,
+      push: (to, state, options) => void lead(to, { ...options, state }),
+      replace: (to, state, options) => void lead(to, { ...options, state, replace: true }),
+    }),
+    [history, lead],
+  );
+  return (
+    <GoContext value={lead}>
+      <PageLoadingContext value={loading}>
+        <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+          {children}
+        </Router>
+      </PageLoadingContext>
+    </GoContext>
+  );
+}
+
+function useShown(history: SiteHistory, prepare: SiteRouterProps['prepare']) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    action: history.action,
+    location: history.location,
+    keepsPlace: false,
+  }));
+  const [loading, setLoading] = useState(false);
+  const [memory] = useState(() => new ScrollMemory());
+  const onScreen = useRef(shown);
+  const keeps = useRef(false);
+  const asked = useRef({});
+  const arrivals = useRef<(() => void)[]>([]);
+  /**
+   * Goes on once the page is here, and not at all when somebody was led elsewhere meanwhile. At once where the page stays:
+   * what is typed into an address must not lag behind.
+   */
+  const onceReady = useCallback(
+    (path: Partial<Path>, goOn: () => void) => {
+      const mine = {};
+      asked.current = mine;
+      if (path.pathname === onScreen.current.location.pathname) return goOn();
+      const screen = prepare(path);
+      if (screen) setLoading(true);
+      void Promise.resolve(screen).then(() => {
+        if (asked.current === mine) goOn();
+      });
+    },
+    [prepare],
+  );
+  const lead = useCallback(
+    (to: To, { replace, state, preventScrollReset }: GoOptions = {}) => {
+      const arrived = new Promise<void>((arrive) => arrivals.current.push(arrive));
+      onceReady(resolvePath(to, history.location.pathname), () => {
+        keeps.current = preventScrollReset === true;
+        history[replace ? 'replace' : 'push'](to, state);
+      });
+      return arrived;
+    },
+    [history, onceReady],
+  );
+  useLayoutEffect(() => {
+    return history.listen(({ action, location }) => {
+      const next: Shown = { action, location, keepsPlace: keeps.current };
+      keeps.current = false;
+      memory.leave(onScreen.current.location);
+      onceReady(location, () =>
+        startTransition(() => {
+          setLoading(false);
+          setShown(next);
+        }),
+      );
+    });
+  }, [history, onceReady, memory]);
+  useLayoutEffect(() => {
+    onScreen.current = shown;
+    memory.enter(shown.location, { keeps: shown.keepsPlace });
+    for (const arrive of arrivals.current.splice(0)) arrive();
+  }, [shown, memory]);
+  useEffect(() => keepForNextDocument(memory, () => onScreen.current.location), [memory]);
+  return { shown, loading, lead };
+}
+
+/** While this script is there it scrolls; in between, the browser does. */
+function keepForNextDocument(memory: ScrollMemory, here: () => Place): () => void {
+  const ours = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  const theirs = () => {
+    memory.leave(here());
+    memory.store();
+    window.history.scrollRestoration = 'auto';
+  };
+  ours();
+  window.addEventListener('pageshow', ours);
+  window.addEventListener('pagehide', theirs);
+  return () => {
+    window.removeEventListener('pageshow', ours);
+    window.removeEventListener('pagehide', theirs);
+    window.history.scrollRestoration = 'auto';
+  };
+}
