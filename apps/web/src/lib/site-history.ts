@@ -1,7 +1,7 @@
 import {
-  type NavigateOptions,
   UNSAFE_createBrowserHistory as browserHistory,
   UNSAFE_createMemoryHistory as memoryHistory,
+  type NavigateOptions,
 } from 'react-router';
 
 /** The addresses of this document, as react-router's declarative routers keep them; a change of ours is told like the browser's own. */

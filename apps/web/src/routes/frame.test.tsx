@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
+import { routes } from '../routes.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
-import { routes } from '../routes.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 
 const empty = { games: { list: { results: [] } }, redemptions: { recent: { results: [] } } };

@@ -1,4 +1,13 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Navigator, type Path, Router, resolvePath, type To } from 'react-router';
 import { GoContext, PageLoadingContext } from '../lib/navigation.ts';
 import { ScrollMemory } from '../lib/scroll-memory.ts';
