@@ -44,10 +44,10 @@ export class ScrollMemory {
     // The reader of a page that came as HTML may have scrolled before this script ran.
     if (fresh && window.scrollY > 0) return;
     const top = fresh && !comesAgain() ? undefined : this.#tops.get(nameOf(place));
-    if (top !== undefined) return window.scrollTo(0, top);
     const part = partOf(place);
-    if (part) return part.scrollIntoView();
-    if (!fresh && !keeps) window.scrollTo(0, 0);
+    if (top !== undefined) window.scrollTo(0, top);
+    else if (part) part.scrollIntoView();
+    else if (!fresh && !keeps) window.scrollTo(0, 0);
   }
 }
 
