@@ -40,9 +40,8 @@ export const starlightFortune = {
   spin: 'Spin',
   keys: { space: 'Space', spin: 'Spin', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
   freeSpinsWon: (count: number) => `${count} free spins`,
-  freeSpinsOver: 'Free spins over',
-  tripled: 'Every line win counts three times',
-  roundPaid: (amount: string) => `The round paid ${amount}`,
+  opens: 'Three moons open free spins',
+  featureNote: 'Every line win counts three times',
   freeSpin: (number: number, of: number) => `Free spin ${number} of ${of}`,
   grid: {
     caption: 'Symbols on the reels',

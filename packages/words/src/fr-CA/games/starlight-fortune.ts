@@ -40,9 +40,8 @@ export const starlightFortune: typeof Shape = {
   spin: 'Lancer',
   keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
   freeSpinsWon: (count) => `${count}\u00a0tours gratuits`,
-  freeSpinsOver: 'Fin des tours gratuits',
-  tripled: 'Chaque gain de ligne compte triple',
-  roundPaid: (amount) => `La partie a payé ${amount}`,
+  opens: 'Trois lunes ouvrent des tours gratuits',
+  featureNote: 'Chaque gain de ligne compte triple',
   freeSpin: (number, of) => `Tour gratuit ${number} de ${of}`,
   grid: {
     caption: 'Symboles sur les rouleaux',

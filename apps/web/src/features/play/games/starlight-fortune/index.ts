@@ -1,7 +1,6 @@
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import type { GameModule } from '../../model/game-module.ts';
-import { StarlightPicture } from './starlight-picture.tsx';
-import { StarlightStage } from './starlight-stage.tsx';
+import { StarlightPicture, StarlightStage } from './starlight-stage.tsx';
 import { words } from './words.ts';
 
 export const gameModule: GameModule = {

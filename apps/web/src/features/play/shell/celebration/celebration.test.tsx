@@ -43,7 +43,7 @@ describe('a celebration', () => {
 
   it('gives way to the amount when the round is over', () => {
     const stage = shown(<Celebration {...given} tier="huge" over />);
-    expect(stage.querySelector('.celebration')).toBeNull();
+    expect(stage.querySelector('.celebration-card')).toBeNull();
     expect(stage.textContent).toBe('12,500');
   });
 

@@ -10,22 +10,11 @@ import { fairness } from '../../../../lib/words/fairness.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
-import type { SoundBoard } from '../../model/sound-board.ts';
+import { silentSoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
 import '../play.css';
 import '../table.css';
 import { replayShared, type SharedRound } from './replay-shared.ts';
-
-const silent: SoundBoard = {
-  wake: () => undefined,
-  setMuted: () => undefined,
-  tick: () => undefined,
-  thud: () => undefined,
-  moon: () => undefined,
-  flick: () => undefined,
-  hold: () => undefined,
-  win: () => undefined,
-};
 
 /** A round that its player has shared: anybody may see it, and nobody learns whose it was. */
 export function ReplayPage({ token }: { token: string }) {
@@ -72,7 +61,14 @@ function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: Sh
   return (
     <div className="stage is-still" data-coin={told.round.currency === 'gold' ? 'gc' : 'sc'}>
       <Stage
-        {...{ phase: 'idle', round: told.round, currency: told.round.currency, calm: true, sound: silent, skip }}
+        {...{
+          phase: 'idle',
+          round: told.round,
+          currency: told.round.currency,
+          calm: true,
+          sound: silentSoundBoard,
+          skip,
+        }}
         {...{ keys: false, decision: null, onDecision: nothing, onShown: nothing }}
       />
     </div>

@@ -1,52 +1,79 @@
 import type { CelebrationTier } from '../../model/celebration.ts';
-import type { SoundBoard } from '../../model/sound-board.ts';
+import type { SoundBed, SoundBoard } from '../../model/sound-board.ts';
+import { beds, type Stop } from './beds.ts';
+import { createMixer, type Mixer } from './mixer.ts';
 import { playNoise, playTone } from './synth.ts';
 
 /** A pentatonic ladder from C5: any run of it sounds settled. */
 const ladder = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 const noteSpacing = 0.085;
+const notesOf: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 4, big: 7, huge: 10 };
+/** Under a big win, and again under a huge one: a chord of C. */
+const chord = [261.63, 329.63, 392];
 
-const notesFor: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 4, big: 7, huge: 10 };
+function playWin(mixer: Mixer, tier: CelebrationTier): void {
+  if (tier === 'none') return;
+  mixer.duck(tier === 'win' ? 0.8 : 2.5);
+  for (const [note, frequency] of ladder.slice(0, notesOf[tier]).entries()) {
+    playTone(mixer, { frequency, at: note * noteSpacing, seconds: 0.42, gain: 0.14, shape: 'triangle' });
+  }
+  if (tier === 'win') return;
+  const at = notesOf[tier] * noteSpacing;
+  for (const frequency of tier === 'huge' ? [...chord, 523.25] : chord.slice(0, 2)) {
+    playTone(mixer, { frequency, at, seconds: 1.8, gain: 0.12, attack: 0.03, shape: 'triangle' });
+  }
+}
 
-function board(use: (play: (context: AudioContext) => void) => void): Omit<SoundBoard, 'wake' | 'setMuted'> {
+type Effects = Omit<SoundBoard, 'wake' | 'setMuted' | 'bed'>;
+
+function effects(use: (play: (mixer: Mixer) => void) => void): Effects {
   return {
-    tick: () => use((context) => playNoise(context, { hertz: 2_400, q: 3, seconds: 0.03, gain: 0.05 })),
     thud: (reel) =>
-      use((context) => {
-        playTone(context, { frequency: 150 - 9 * reel, toFrequency: 58, seconds: 0.16, gain: 0.2 });
-        playNoise(context, { hertz: 700, q: 0.8, seconds: 0.05, gain: 0.06 });
+      use((mixer) => {
+        playTone(mixer, { frequency: 150 - 9 * reel, toFrequency: 58, seconds: 0.16, gain: 0.3 });
+        playNoise(mixer, { hertz: 700, q: 0.8, seconds: 0.05, gain: 0.08 });
       }),
-    moon: () =>
-      use((context) => playTone(context, { frequency: 1_396.9, seconds: 0.7, gain: 0.07, shape: 'triangle' })),
-    flick: () => use((context) => playNoise(context, { hertz: 3_200, q: 0.7, seconds: 0.07, gain: 0.1 })),
-    hold: () => use((context) => playTone(context, { frequency: 420, toFrequency: 560, seconds: 0.07, gain: 0.08 })),
-    win: (tier) =>
-      use((context) => {
-        for (let note = 0; note < notesFor[tier]; note++) {
-          const frequency = ladder[note] as number;
-          playTone(context, { frequency, at: note * noteSpacing, seconds: 0.42, gain: 0.09, shape: 'triangle' });
-        }
+    scatter: (count) =>
+      use((mixer) => {
+        const frequency = ladder[Math.min(count + 2, ladder.length - 1)] as number;
+        playTone(mixer, { frequency, seconds: 0.9, gain: 0.14, shape: 'triangle' });
+        playTone(mixer, { frequency: 1.5 * frequency, at: 0.05, seconds: 0.7, gain: 0.05 });
       }),
+    flick: () => use((mixer) => playNoise(mixer, { hertz: 3_200, q: 0.7, seconds: 0.07, gain: 0.13 })),
+    hold: () => use((mixer) => playTone(mixer, { frequency: 420, toFrequency: 560, seconds: 0.07, gain: 0.1 })),
+    win: (tier) => use((mixer) => playWin(mixer, tier)),
   };
 }
 
 /** Every sound of the games, synthesised: no files. Silent until woken, and wherever there is no WebAudio. */
 export function createSoundBoard(): SoundBoard {
   let context: AudioContext | null = null;
-  let isMuted = false;
+  let mixer: Mixer | null = null;
+  let isMuted = true;
+  const lying = new Map<SoundBed, Stop>();
+  const use = (play: (mixer: Mixer) => void) => {
+    if (mixer && context?.state === 'running' && !isMuted) play(mixer);
+  };
+  function bed(name: SoundBed, on: boolean): void {
+    if (!on) {
+      lying.get(name)?.();
+      lying.delete(name);
+    } else if (!lying.has(name)) use((to) => lying.set(name, beds[name](to)));
+  }
   return {
-    ...board((play) => {
-      if (context?.state === 'running' && !isMuted) play(context);
-    }),
+    ...effects(use),
+    bed,
     wake() {
       if (isMuted || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext();
+      mixer ??= createMixer(context);
       if (context.state === 'suspended') void context.resume();
     },
     setMuted(muted) {
       isMuted = muted;
-      if (muted) void context?.suspend();
-      else if (context) void context.resume();
+      if (!muted) return void context?.resume();
+      for (const name of [...lying.keys()]) bed(name, false);
+      void context?.suspend();
     },
   };
 }

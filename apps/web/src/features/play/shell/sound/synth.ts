@@ -1,26 +1,31 @@
-/** Loudest a voice gets: under speech, so that a screen reader stays audible. */
-const ceiling = 0.22;
+import type { Bus, Mixer } from './mixer.ts';
 
 export interface Voice {
   readonly frequency: number;
   readonly toFrequency?: number;
+  /** Seconds from now. */
   readonly at?: number;
   readonly seconds: number;
   readonly gain: number;
+  readonly attack?: number;
   readonly shape?: OscillatorType;
 }
 
 /** A tone with a quick attack and an exponential tail, gliding when `toFrequency` is given. */
-export function playTone(context: AudioContext, voice: Voice): void {
+export function playTone(mixer: Mixer, voice: Voice, bus: Bus = 'effects'): void {
+  const place = mixer.take(bus);
+  if (!place) return;
+  const { context } = mixer;
   const start = context.currentTime + (voice.at ?? 0);
   const end = start + voice.seconds;
   const oscillator = new OscillatorNode(context, { type: voice.shape ?? 'sine', frequency: voice.frequency });
   if (voice.toFrequency) oscillator.frequency.exponentialRampToValueAtTime(voice.toFrequency, end);
   const envelope = new GainNode(context, { gain: 0 });
   envelope.gain.setValueAtTime(0.0001, start);
-  envelope.gain.exponentialRampToValueAtTime(Math.min(voice.gain, ceiling), start + 0.008);
+  envelope.gain.exponentialRampToValueAtTime(voice.gain, start + (voice.attack ?? 0.008));
   envelope.gain.exponentialRampToValueAtTime(0.0001, end);
-  oscillator.connect(envelope).connect(context.destination);
+  oscillator.connect(envelope);
+  place(oscillator, envelope);
   oscillator.start(start);
   oscillator.stop(end);
 }
@@ -28,7 +33,7 @@ export function playTone(context: AudioContext, voice: Voice): void {
 let noise: AudioBuffer | null = null;
 
 /** Half a second of noise from a small integer generator; what it sounds like matters, not how random it is. */
-function noiseBuffer(context: AudioContext): AudioBuffer {
+export function noiseBuffer(context: BaseAudioContext): AudioBuffer {
   if (noise?.sampleRate === context.sampleRate) return noise;
   noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = noise.getChannelData(0);
@@ -40,17 +45,18 @@ function noiseBuffer(context: AudioContext): AudioBuffer {
   return noise;
 }
 
-/** A puff of filtered noise: ticks, flicks. */
-export function playNoise(
-  context: AudioContext,
-  puff: { hertz: number; q: number; seconds: number; gain: number },
-): void {
+/** A puff of filtered noise: stops, flicks. */
+export function playNoise(mixer: Mixer, puff: { hertz: number; q: number; seconds: number; gain: number }): void {
+  const place = mixer.take('effects');
+  if (!place) return;
+  const { context } = mixer;
   const start = context.currentTime;
   const source = new AudioBufferSourceNode(context, { buffer: noiseBuffer(context) });
   const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: puff.hertz, Q: puff.q });
-  const envelope = new GainNode(context, { gain: Math.min(puff.gain, ceiling) });
+  const envelope = new GainNode(context, { gain: puff.gain });
   envelope.gain.exponentialRampToValueAtTime(0.0001, start + puff.seconds);
-  source.connect(filter).connect(envelope).connect(context.destination);
+  source.connect(filter).connect(envelope);
+  place(source, envelope);
   source.start(start);
   source.stop(start + puff.seconds);
 }

@@ -9,10 +9,10 @@ export interface Sound {
   choose(on: boolean): void;
 }
 
-/** The sound board with its remembered switch. */
+/** The sound board with its switch: off until it is chosen, remembered from then on. */
 export function useSound(): Sound {
   const [board] = useState(createSoundBoard);
-  const [on, choose] = useRememberedSwitch('goldwren-sound', true);
+  const [on, choose] = useRememberedSwitch('goldwren-sound', false);
   useEffect(() => {
     board.setMuted(!on);
     // Leaving the player leaves silence.
@@ -26,5 +26,14 @@ export function useSound(): Sound {
       for (const gesture of gestures) window.removeEventListener(gesture, board.wake);
     };
   }, [board]);
-  return { board, on, choose };
+  return {
+    board,
+    on,
+    choose(next) {
+      choose(next);
+      board.setMuted(!next);
+      // The choice itself is a gesture.
+      board.wake();
+    },
+  };
 }

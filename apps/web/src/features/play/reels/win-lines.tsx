@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { LineWin } from './spin-script.ts';
-import { payLines } from './strips.ts';
+import type { LineWin } from './reel-script.ts';
 
 /** Each line is lit for this long: well under three changes a second. */
 const perLineMs = 1_400;
+const cell = 10;
 
 function points(cells: readonly (readonly [number, number])[]): string {
-  return cells.map(([reel, row]) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ');
+  return cells.map(([reel, row]) => `${(reel + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
 }
 
 /** Which win is lit: all of them first, then one after the other. */
@@ -20,17 +20,29 @@ function useCycle(count: number): number | 'all' {
   return at;
 }
 
-/** The winning lines drawn over the grid, with their numbers. The status line says the same in words. */
-export function WinLines({ wins }: { wins: readonly LineWin[] }) {
+interface WinLinesProps {
+  wins: readonly LineWin[];
+  lines: readonly (readonly number[])[];
+  rows: number;
+}
+
+/** The winning lines drawn over the grid. The status line says the same in words. */
+export function WinLines({ wins, lines, rows }: WinLinesProps) {
   const lit = useCycle(wins.length);
+  const reels = lines[0]?.length ?? 0;
   return (
-    <svg className="win-lines" viewBox="0 0 50 30" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="win-lines"
+      viewBox={`0 0 ${reels * cell} ${rows * cell}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {wins.map((win, index) => {
-        const rows = payLines[win.line - 1] ?? [];
-        const whole = rows.map((row, reel) => [reel, row] as const);
+        const whole = (lines[win.line - 1] ?? []).map((row, reel) => [reel, row] as const);
         return (
           <g key={win.line} className={lit === 'all' || lit === index ? 'is-lit' : undefined}>
             <polyline className="win-line-whole" points={points(whole)} />
+            <polyline className="win-line-edge" points={points(win.cells)} />
             <polyline className="win-line-paid" points={points(win.cells)} />
           </g>
         );

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replayRound } from '@goldwren/game-engine';
+import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { describe, expect, it } from 'vitest';
+import { windowsAt } from '../../reels/reel-game.ts';
+import { reelScript } from '../../reels/reel-script.ts';
+import { starlightReels } from './reel-game.ts';
+
+it('tells every round as its events do, up to the paid sum', () => {
+  let freeRounds = 0;
+  for (let nonce = 0; nonce < 400; nonce++) {
+    const { result } = replayRound(starlightFortune, createHash('sha256').update(`round ${nonce}`).digest(), {}, []);
+    const events = result?.events ?? [];
+    const steps = reelScript(events, starlightReels.feature.symbol);
+    expect(steps.at(-1)?.payX100).toBe(result?.payX100);
+    expect(steps.flatMap((step) => step.lineWins)).toHaveLength(
+      events.filter((event) => event.type === 'line_win').length,
+    );
+    const [first] = steps;
+    if (first && first.freeSpinsWon > 0) {
+      freeRounds += 1;
+      expect(first.scatters.length).toBeGreaterThanOrEqual(starlightReels.feature.needed);
+      expect(steps).toHaveLength(1 + first.freeSpinsWon);
+    }
+    for (const { band, stops, grid } of steps) expect(windowsAt(starlightReels, band, stops)).toEqual(grid);
+  }
+  expect(freeRounds).toBeGreaterThan(0);
+});
+
+it('opens its feature with as many moons as its maths say', () => {
+  const { scatterPays, freeSpins } = starlightFortune.maths.data;
+  expect(scatterPays).toHaveLength(freeSpins.length);
+  expect(starlightReels.feature.needed).toBe(5 - freeSpins.length + 1);
+});
+
+describe('the sheet of symbols', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
+
+  it('draws every symbol of the maths, from left to right', () => {
+    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
+    expect(drawn.map(([, id]) => id)).toEqual(starlightReels.sheet.ids);
+    expect(drawn.map(([, , x]) => Number(x))).toEqual(starlightReels.sheet.ids.map((_, index) => index * 72));
+  });
+
+  it('weighs no more than a game may', () => {
+    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { coinCode } from '../../../lib/format.ts';
+import { displayCoins } from '../model/outcome-sentence.ts';
+import type { ReelGame } from './reel-game.ts';
+import { SheetSymbol } from './sheet-symbol.tsx';
+import type { ReelView } from './show-round.ts';
+
+/** How a game speaks of its feature on the stage. */
+export interface FeatureWords {
+  /** What the symbols in the band open. */
+  readonly opens: string;
+  /** What is special about the spins of the feature. */
+  readonly featureNote: string;
+  freeSpinsWon(count: number): string;
+  freeSpin(number: number, of: number): string;
+}
+
+interface FeatureBandProps {
+  game: ReelGame;
+  view: Pick<ReelView, 'scattersLanded' | 'freeSpin'>;
+  /** Hundredths collected so far. */
+  collected: bigint;
+  currency: Currency;
+  words: FeatureWords;
+}
+
+/**
+ * The band above the reels. Before the feature: how many of its symbols have landed in this spin. In it: the symbols
+ * that won it, which spin runs, and what it has brought so far.
+ */
+export function FeatureBand({ game, view, collected, currency, words }: FeatureBandProps) {
+  const { scattersLanded, freeSpin } = view;
+  const { symbol, needed } = game.feature;
+  const places = Math.max(needed, scattersLanded);
+  return (
+    <p className="feature-band" aria-hidden="true">
+      <span className="feature-count">
+        {Array.from({ length: places }, (_, index) => (
+          <span key={index} className={index < scattersLanded ? 'is-landed' : undefined}>
+            <SheetSymbol sheet={game.sheet} id={symbol} />
+          </span>
+        ))}
+      </span>
+      <span>{freeSpin ? words.freeSpin(freeSpin.number, freeSpin.of) : words.opens}</span>
+      {freeSpin && (
+        <strong>
+          {displayCoins(currency, collected)} {coinCode(currency)}
+        </strong>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { fadeIn } from '../shell/celebration/celebration-motion.ts';
+import { move, useMotion } from '../shell/motion.ts';
+import { SheetSymbol } from './sheet-symbol.tsx';
+import type { SymbolSheet } from './symbol-sheet.ts';
+
+/** The card rises; the symbols that opened the feature take their places on it, one after the other. */
+function open(root: HTMLElement): (Animation | null)[] {
+  const ease = { easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' } as const;
+  return [
+    ...fadeIn(root),
+    ...[...root.querySelectorAll('.feature-card')].map((card) =>
+      move(card, [{ opacity: 0, transform: 'scale(.9)' }, {}], { duration: 450, ...ease }),
+    ),
+    ...[...root.querySelectorAll('.reel-symbol')].map((symbol, index) =>
+      move(symbol, [{ opacity: 0, transform: 'translateY(60%) rotate(-25deg) scale(.5)' }, {}], {
+        ...{ duration: 520, delay: 200 + 160 * index, ...ease },
+      }),
+    ),
+  ];
+}
+
+interface FeatureIntroProps {
+  sheet: SymbolSheet;
+  symbol: string;
+  /** How many of the symbol opened the feature. */
+  count: number;
+  title: string;
+  note: string;
+  calm: boolean;
+}
+
+/** What begins, and what won it. Hidden from readers, who hear the one sentence of the round. */
+export function FeatureIntro({ sheet, symbol, count, title, note, calm }: FeatureIntroProps) {
+  const root = useMotion<HTMLDivElement>(calm ? fadeIn : open);
+  return (
+    <div ref={root} className="feature-intro" aria-hidden="true">
+      <div className="feature-card">
+        <div className="feature-won-by">
+          {Array.from({ length: count }, (_, index) => (
+            <SheetSymbol key={index} sheet={sheet} id={symbol} />
+          ))}
+        </div>
+        <p className="feature-title">{title}</p>
+        <p>{note}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { payoutOf } from '@goldwren/game-engine';
+import { useRef } from 'react';
+import { celebrationOf } from '../model/celebration.ts';
+import type { StageProps } from '../model/game-module.ts';
+import { hundredthsOf } from '../model/play-state.ts';
+import { Celebration } from '../shell/celebration/celebration.tsx';
+import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
+import { FeatureBand, type FeatureWords } from './feature-band.tsx';
+import { FeatureIntro } from './feature-intro.tsx';
+import { GridTable, type GridWords } from './grid-table.tsx';
+import type { ReelGame } from './reel-game.ts';
+import { wonCells } from './reel-script.ts';
+import './reels.css';
+import { type ReelShow, useReelShow } from './use-reel-show.ts';
+import { WinLines } from './win-lines.tsx';
+import { WonCells } from './won-cells.tsx';
+
+interface ReelStageProps extends StageProps {
+  game: ReelGame;
+  slug: string;
+  words: GridWords & FeatureWords;
+  className: string;
+}
+
+/** The stage of a game on strips: its windows, what was won in them, and the scene of its free spins. */
+export function ReelStage({ game, slug, words, className, ...props }: ReelStageProps) {
+  const windows = useRef<(HTMLElement | null)[]>([]);
+  const show = useReelShow(game, props, windows);
+  const { round, calm } = props;
+  const collected = round ? payoutOf(hundredthsOf(round.stake), show.collectedX100) : 0n;
+  const won = show.winsShown && show.step ? wonCells(show.step) : [];
+  return (
+    <div
+      className={`reel-stage ${className}`}
+      data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
+      data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
+    >
+      <div className="reel-scene" />
+      <GuillocheGround slug={slug} />
+      <FeatureBand {...{ game, view: show, collected, currency: round?.currency ?? props.currency, words }} />
+      <div className="reels" aria-hidden="true" data-waiting={(calm && show.spinning && !show.winsShown) || undefined}>
+        {game.strips.paid.map((_, reel) => (
+          <div key={reel} className="reel">
+            <div
+              className="reel-window"
+              ref={(element) => {
+                windows.current[reel] = element;
+              }}
+            />
+            {won.length > 0 && (
+              <WonCells {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, calm }} />
+            )}
+          </div>
+        ))}
+        {show.winsShown && show.step && (
+          <WinLines
+            key={`${round?.round_id}.${show.freeSpin?.number}`}
+            {...{ wins: show.step.lineWins, lines: game.lines, rows: game.rows }}
+          />
+        )}
+      </div>
+      <End show={show} {...props} words={words} />
+      {show.scene === 'intro' && (
+        <FeatureIntro
+          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
+          {...{ title: words.freeSpinsWon(show.freeSpinsWon), note: words.featureNote }}
+        />
+      )}
+      <GridTable grid={show.grid} moving={show.spinning} words={words} />
+    </div>
+  );
+}
+
+/** How the round ended, in as many coins as it truly paid. */
+function End({ show, round, calm, phase, words }: StageProps & { show: ReelShow; words: FeatureWords }) {
+  if (!show.celebrating || !round) return null;
+  const { currency, payout, round_id } = round;
+  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
+  return (
+    <Celebration
+      key={round_id}
+      {...{ tier: celebrationOf(round), amount: hundredthsOf(payout), currency, calm, over: phase === 'idle', total }}
+    />
+  );
+}

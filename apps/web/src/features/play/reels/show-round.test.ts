@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSkip } from '../model/skip.ts';
+import { type SoundBoard, silentSoundBoard } from '../model/sound-board.ts';
+import { createShowClock } from '../shell/show-clock.ts';
+import type { ReelGame } from './reel-game.ts';
+import type { ReelStep } from './reel-script.ts';
+import type { Reels } from './reels.ts';
+import { type ReelView, type Show, showRound } from './show-round.ts';
+
+const strip = ['key', 'bell', 'moon'];
+const game = {
+  ...{ rows: 3, lines: [], restingStops: [], feature: { symbol: 'moon', needed: 3 }, sheet: { url: '', ids: [] } },
+  strips: { paid: [strip, strip, strip, strip, strip], free: [strip, strip, strip, strip, strip] },
+} satisfies ReelGame;
+
+function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelStep {
+  const grid = [0, 1, 2, 3, 4].map((reel) => ['key', moonsOn.includes(reel) ? 'moon' : 'bell', 'key']);
+  return { band: 'paid', stops: [1, 2, 3, 4, 5], grid, lineWins: [], scatters: [], freeSpinsWon: 0, payX100: 0, ...of };
+}
+
+/** Plays it and notes what the reels and the sound were asked for, with the millisecond. */
+async function noted(steps: readonly ReelStep[], { calm = false, tier = 'none' as Show['tier'], skipAt = 0 } = {}) {
+  const asked: string[] = [];
+  const views: Partial<ReelView>[] = [];
+  const startedAt = performance.now();
+  const note = (what: string) => asked.push(`${what} at ${Math.round((performance.now() - startedAt) / 10) * 10}`);
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const reels: Reels = {
+    ...{ count: 5, show: vi.fn(), spin: vi.fn(), hurry: vi.fn(), stop: vi.fn() },
+    slow: (reel) => note(`slow ${reel}`),
+    land: (reel, _band, _stop, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
+    fade: (reel, _band, _stop, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
+  };
+  const sound: SoundBoard = { ...silentSoundBoard, bed: (name, on) => on && note(name) };
+  const skip = createSkip();
+  const clock = createShowClock(skip);
+  const view = (change: Partial<ReelView>) => void views.push(change);
+  const celebrate = () => note('celebrated');
+  const show: Show = { game, clock, reels, sound, calm, tier, view, celebrate };
+  const ended = showRound(show, steps).then(() => void note('ended'));
+  if (skipAt > 0) setTimeout(() => skip.request(), skipAt);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ended;
+  return { asked, views };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the last reels', () => {
+  const near = [stepOf([0, 2])];
+
+  it('turn on slowly, one after the other, while the feature is one symbol away', async () => {
+    const { asked } = await noted(near);
+    expect(asked.filter((what) => what.startsWith('slow'))).toEqual(['slow 3 at 2280', 'slow 4 at 4700']);
+    expect(asked).toContain('suspense at 2280');
+    expect(asked).toContain('landed 4 at 6900');
+  });
+
+  it('land in step where it is not', async () => {
+    const { asked } = await noted([stepOf([0])]);
+    expect(asked.join()).not.toContain('slow');
+    expect(asked).toContain('landed 4 at 2500');
+  });
+
+  it('are not slowed for those who asked for less motion, nor after a skip', async () => {
+    expect((await noted(near, { calm: true })).asked.join()).not.toMatch(/slow|suspense/);
+    expect((await noted(near, { skipAt: 500 })).asked.join()).not.toMatch(/slow|suspense/);
+  });
+
+  it('are let go by a skip that comes while they turn', async () => {
+    const { asked } = await noted(near, { skipAt: 2_500 });
+    expect(asked).toContain('landed 3 at 2760');
+    expect(asked.join()).not.toContain('slow 4');
+  });
+});
+
+describe('a round', () => {
+  it('lasts two and a half seconds, and one second when it is skipped', async () => {
+    expect((await noted([stepOf([])])).asked.at(-1)).toBe('ended at 2500');
+    expect((await noted([stepOf([])], { skipAt: 10 })).asked.at(-1)).toBe('ended at 1000');
+  });
+
+  it('celebrates nothing before its last reel has landed, and a feature only with its sum', async () => {
+    const steps = [stepOf([0, 1, 2], { freeSpinsWon: 2, payX100: 200, scatters: [[0, 1]] })].concat(
+      [300, 5_000].map((payX100) => stepOf([], { band: 'free', payX100 })),
+    );
+    const { asked, views } = await noted(steps, { tier: 'huge' });
+    expect(asked.filter((what) => what.startsWith('celebrated'))).toHaveLength(1);
+    const celebratedAt = asked.findIndex((what) => what.startsWith('celebrated'));
+    expect(asked.slice(0, celebratedAt).filter((what) => what.startsWith('landed'))).toHaveLength(15);
+    expect(asked.join()).toContain('feature');
+    const scenes = views.flatMap(({ scene }) => (scene ? [scene] : []));
+    expect(scenes).toEqual(['intro', 'spins', 'spins', 'total']);
+    expect(views.findLast(({ collectedX100 }) => collectedX100 !== undefined)?.collectedX100).toBe(5_000);
+  });
+
+  it('shows the card of a big win to those who skipped their way to it', async () => {
+    const won = [stepOf([], { payX100: 5_000, scatters: [[0, 0]] })];
+    const { asked } = await noted(won, { tier: 'big', skipAt: 10 });
+    expect(asked.slice(-2)).toEqual(['celebrated at 1000', 'ended at 3600']);
+  });
+});

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { celebrationOf } from '../model/celebration.ts';
+import { eventsOf, type StageProps } from '../model/game-module.ts';
+import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
+import { type ReelGame, windowsAt } from './reel-game.ts';
+import { type ReelEvent, type ReelStep, reelScript } from './reel-script.ts';
+import { createReels, type Reels } from './reels.ts';
+import { type ReelView, showRound } from './show-round.ts';
+
+export interface ReelShow extends ReelView {
+  readonly grid: ReelStep['grid'];
+  readonly spinning: boolean;
+  /** The end of the round is being told: its win, or the sum of its feature. */
+  readonly celebrating: boolean;
+}
+
+const moving = {
+  ...{ winsShown: false, celebrating: false, scene: null, freeSpin: null, scattersLanded: 0, freeSpinsWon: 0 },
+  spinning: true,
+};
+
+function scriptOf(game: ReelGame, { round }: Pick<StageProps, 'round'>): ReelStep[] {
+  return round ? reelScript(eventsOf<ReelEvent & { type: string }>(round), game.feature.symbol) : [];
+}
+
+function still(game: ReelGame, props: StageProps): ReelShow {
+  const step = scriptOf(game, props).at(-1) ?? null;
+  const grid = step?.grid ?? windowsAt(game, 'paid', game.restingStops);
+  return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
+}
+
+/** Drives the reels through the phases of a round and says what else to draw. */
+export function useReelShow(game: ReelGame, props: StageProps, windows: RefObject<(HTMLElement | null)[]>): ReelShow {
+  const [show, setShow] = useState<ReelShow>(() => still(game, props));
+  const reels = useRef<Reels | null>(null);
+  const clock = useRef<ShowClock | null>(null);
+  const change = (part: Partial<ReelShow>) => setShow((before) => ({ ...before, ...part }));
+  const callOff = () => {
+    clock.current?.callOff();
+    clock.current = null;
+    for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
+  };
+  const rest = () => {
+    const { step } = show;
+    reels.current?.show(step?.band ?? 'paid', step?.stops ?? game.restingStops);
+  };
+
+  const beginSpin = useEffectEvent(() => {
+    callOff();
+    clock.current = createShowClock(props.skip);
+    clock.current.onSkip(() => reels.current?.hurry());
+    change(moving);
+    if (props.calm) return;
+    reels.current?.spin('paid');
+    props.sound.bed('reels', true);
+  });
+
+  const play = useEffectEvent(async () => {
+    const { round, calm, sound } = props;
+    if (!round || !reels.current) return;
+    clock.current ??= createShowClock(props.skip);
+    const tier = celebrationOf(round);
+    const view = (part: Partial<ReelView>) => change(part.step ? { ...part, grid: part.step.grid } : part);
+    const celebrate = () => {
+      change({ celebrating: true });
+      sound.win(tier);
+    };
+    const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, view, celebrate };
+    const steps = scriptOf(game, props);
+    const finished = await showRound(stage, steps).catch(() => {
+      // A picture that cannot be drawn must not hold up the game: the end is shown at once.
+      const step = steps.at(-1) ?? null;
+      if (step) reels.current?.show(step.band, step.stops);
+      view({ step, winsShown: true });
+      return true;
+    });
+    if (!finished) return;
+    callOff();
+    change({ spinning: false, scene: null, freeSpin: null });
+    props.onShown();
+  });
+
+  const settleBack = useEffectEvent(() => {
+    // A refused stake: the reels return to what they showed before.
+    if (!clock.current) return;
+    callOff();
+    rest();
+    change({ spinning: false });
+  });
+
+  const mount = useEffectEvent(() => {
+    reels.current = createReels(
+      windows.current.filter((window) => window !== null),
+      game,
+    );
+    rest();
+  });
+  const unmount = useEffectEvent(() => {
+    callOff();
+    reels.current?.stop();
+  });
+  useEffect(() => {
+    mount();
+    return () => unmount();
+  }, []);
+  const { phase } = props;
+  const roundId = props.round?.round_id;
+  useEffect(() => {
+    if (phase === 'staking') beginSpin();
+    if (phase === 'showing' && roundId) void play();
+    if (phase === 'idle') settleBack();
+  }, [phase, roundId]);
+  return show;
+}

@@ -1,0 +1,39 @@
+import { move, useMotion } from '../shell/motion.ts';
+import type { Cell } from './reel-script.ts';
+import { SheetSymbol } from './sheet-symbol.tsx';
+import type { SymbolSheet } from './symbol-sheet.ts';
+
+const beats = 3;
+const beatMs = 700;
+
+function beat(root: HTMLElement): (Animation | null)[] {
+  const frames = [{ transform: 'scale(1)' }, { transform: 'scale(1.12)' }, { transform: 'scale(1)' }];
+  return [...root.querySelectorAll('.reel-symbol')].map((symbol) =>
+    move(symbol, frames, { duration: beatMs, iterations: beats, easing: 'ease-in-out' }),
+  );
+}
+
+interface WonCellsProps {
+  reel: number;
+  cells: readonly Cell[];
+  /** What this reel shows, top first. */
+  window: readonly string[];
+  sheet: SymbolSheet;
+  calm: boolean;
+}
+
+/**
+ * A reel's winning symbols over a veil that dims the rest. They are drawn again instead of lighting the reel's own: a
+ * strip that is never touched is never painted again.
+ */
+export function WonCells({ reel, cells, window, sheet, calm }: WonCellsProps) {
+  const root = useMotion<HTMLDivElement>(calm ? null : beat);
+  return (
+    <div ref={root} className="won-cells">
+      {window.map((id, row) => {
+        const won = cells.some(([atReel, atRow]) => atReel === reel && atRow === row);
+        return <div key={row}>{won && <SheetSymbol sheet={sheet} id={id} />}</div>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSoundBoard } from './sound-board.ts';
+
+/** What was made and joined; every source ends when its time is up. */
+const made: FakeNode[] = [];
+let now = 0;
+
+class FakeParam {
+  setValueAtTime = () => this;
+  setTargetAtTime = () => this;
+  exponentialRampToValueAtTime = () => this;
+  cancelScheduledValues = () => this;
+}
+
+class FakeNode {
+  readonly kind = this.constructor.name;
+  readonly to: unknown[] = [];
+  readonly gain = new FakeParam();
+  readonly frequency = new FakeParam();
+  onended: (() => void) | null = null;
+  endsAt = Number.POSITIVE_INFINITY;
+  constructor() {
+    made.push(this);
+  }
+  connect(to: unknown) {
+    this.to.push(to);
+    return to;
+  }
+  disconnect() {
+    this.to.length = 0;
+  }
+  start() {}
+  stop(at: number) {
+    this.endsAt = at;
+  }
+}
+
+class GainNode extends FakeNode {}
+class BiquadFilterNode extends FakeNode {}
+class DynamicsCompressorNode extends FakeNode {}
+class OscillatorNode extends FakeNode {}
+class AudioBufferSourceNode extends FakeNode {}
+
+class FakeContext {
+  state = 'running';
+  sampleRate = 8_000;
+  readonly destination = 'speakers';
+  get currentTime() {
+    return now;
+  }
+  createBuffer = (_channels: number, length: number) => ({
+    sampleRate: 8_000,
+    getChannelData: () => new Float32Array(length),
+  });
+  resume = vi.fn();
+  suspend = vi.fn();
+}
+
+const isSource = ({ kind }: FakeNode) => kind === 'OscillatorNode' || kind === 'AudioBufferSourceNode';
+const sounding = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
+
+function passSeconds(seconds: number): void {
+  vi.advanceTimersByTime(seconds * 1_000);
+  now += seconds;
+  for (const node of made) {
+    if (node.endsAt > now || !node.onended) continue;
+    node.onended();
+    node.onended = null;
+  }
+}
+
+function boardThatSounds() {
+  const board = createSoundBoard();
+  board.setMuted(false);
+  board.wake();
+  return board;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.length = 0;
+  now = 0;
+  const nodes = { GainNode, BiquadFilterNode, DynamicsCompressorNode, OscillatorNode, AudioBufferSourceNode };
+  for (const [name, value] of Object.entries({ ...nodes, AudioContext: FakeContext })) vi.stubGlobal(name, value);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the mix', () => {
+  it('leads every sound through one limiter', () => {
+    const board = boardThatSounds();
+    board.bed('reels', true);
+    board.bed('feature', true);
+    board.win('huge');
+    board.thud(0);
+    const straight = made.filter(({ to }) => to.includes('speakers'));
+    expect(straight.map(({ kind }) => kind)).toEqual(['DynamicsCompressorNode']);
+  });
+
+  it('stays within its voices, however much is asked for at once', () => {
+    const board = boardThatSounds();
+    board.bed('reels', true);
+    board.bed('suspense', true);
+    board.bed('feature', true);
+    for (let sound = 0; sound < 100; sound++) {
+      board.thud(sound % 5);
+      board.scatter(sound);
+      board.win('huge');
+    }
+    expect(sounding().length).toBeGreaterThan(10);
+    expect(sounding().length).toBeLessThanOrEqual(12 + 3 + 18);
+  });
+
+  it('gives its voices back: after a hundred spins a sound is still heard, and nothing is left joined', () => {
+    const board = boardThatSounds();
+    for (let spin = 0; spin < 100; spin++) {
+      board.bed('reels', true);
+      for (let reel = 0; reel < 5; reel++) board.thud(reel);
+      board.win('win');
+      board.bed('reels', false);
+      passSeconds(3);
+    }
+    expect(sounding()).toEqual([]);
+    board.thud(0);
+    expect(sounding()).toHaveLength(2);
+  });
+
+  it('plays a feature on until it is told off', () => {
+    const board = boardThatSounds();
+    board.bed('feature', true);
+    board.bed('feature', true);
+    const oneBar = sounding().length;
+    passSeconds(30);
+    expect(sounding().length).toBeGreaterThan(0);
+    expect(sounding().length).toBeLessThanOrEqual(2 * oneBar);
+    board.bed('feature', false);
+    passSeconds(10);
+    expect(sounding()).toEqual([]);
+  });
+});
+
+describe('silence', () => {
+  it('is kept until the player has chosen sound', () => {
+    const board = createSoundBoard();
+    board.wake();
+    board.thud(0);
+    board.bed('feature', true);
+    expect(made).toEqual([]);
+  });
+
+  it('returns at once, beds and music too', () => {
+    const board = boardThatSounds();
+    board.bed('reels', true);
+    board.bed('feature', true);
+    board.setMuted(true);
+    const before = made.length;
+    board.win('huge');
+    passSeconds(20);
+    expect(made.length).toBe(before);
+    expect(sounding()).toEqual([]);
+  });
+
+  it('is for a return of the stake or less', () => {
+    const board = boardThatSounds();
+    const before = made.length;
+    board.win('none');
+    expect(made.length).toBe(before);
+  });
+});

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+/** Gives jsdom Web Animations that take their time, by the timers of the test, and may be hurried or cancelled. */
+export function fakeMotion(): void {
+  Element.prototype.animate = function animate(_frames, options) {
+    const {
+      duration = 0,
+      delay = 0,
+      iterations = 1,
+    } = (typeof options === 'object' ? options : {}) as KeyframeAnimationOptions;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let end: (() => void) | undefined;
+    let fail: ((reason: Error) => void) | undefined;
+    const finished = new Promise<void>((resolve, reject) => {
+      [end, fail] = [resolve, reject];
+    });
+    // A cancelled animation that nobody waits for is no failure of the test.
+    finished.catch(() => undefined);
+    const begin = (rate: number) => {
+      clearTimeout(timer);
+      if (Number.isFinite(iterations)) timer = setTimeout(() => end?.(), (Number(duration) + delay) / rate);
+    };
+    begin(1);
+    const cancel = () => {
+      clearTimeout(timer);
+      fail?.(new DOMException('cancelled', 'AbortError'));
+    };
+    return { finished, cancel, updatePlaybackRate: begin } as unknown as Animation;
+  };
+  vi.stubGlobal('matchMedia', undefined);
+}
