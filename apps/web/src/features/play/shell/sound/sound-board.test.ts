@@ -60,12 +60,14 @@ const isSource = ({ kind }: FakeNode) => kind === 'OscillatorNode' || kind === '
 const sounding = () => made.filter((node) => isSource(node) && node.onended && node.endsAt > now);
 
 function passSeconds(seconds: number): void {
-  vi.advanceTimersByTime(seconds * 1_000);
-  now += seconds;
-  for (const node of made) {
-    if (node.endsAt > now || !node.onended) continue;
-    node.onended();
-    node.onended = null;
+  for (let tenth = 0; tenth < 10 * seconds; tenth++) {
+    vi.advanceTimersByTime(100);
+    now += 0.1;
+    for (const node of made) {
+      if (node.endsAt > now || !node.onended) continue;
+      node.onended();
+      node.onended = null;
+    }
   }
 }
 

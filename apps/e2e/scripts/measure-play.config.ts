@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** `pnpm --filter @goldwren/e2e measure:play`: not part of the tests, since what a machine gives in time depends on who else uses it. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: 'measure-*.ts',
+  timeout: 1_800_000,
+  workers: 1,
+  fullyParallel: false,
+  // Motion is what is measured.
+  use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'no-preference' } },
+});

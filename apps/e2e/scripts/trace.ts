@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface Task {
+  readonly thread: string;
+  /** Milliseconds on the trace's clock. */
+  readonly at: number;
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
+export interface Trace {
+  readonly tasks: readonly Task[];
+  /** The page's own marks by name. */
+  readonly marks: ReadonlyMap<string, number>;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const categories = ['toplevel', 'blink.user_timing', '__metadata'];
+
+/** Every task of the browser's threads while `run` runs, with the processor time that it truly took. */
+export async function traced(cdp: CDPSession, run: () => Promise<void>): Promise<Trace> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  });
+  await run();
+  const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  return read(events);
+}
+
+function read(events: readonly TraceEvent[]): Trace {
+  const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  const names = new Map(
+    events.filter(({ name }) => name === 'thread_name').map((event) => [key(event), event.args?.name ?? '']),
+  );
+  const tasks = events
+    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
+    .map((event) => ({
+      thread: names.get(key(event)) ?? '',
+      at: event.ts / 1_000,
+      wallMs: (event.dur ?? 0) / 1_000,
+      cpuMs: (event.tdur ?? 0) / 1_000,
+    }));
+  const marks = new Map(events.filter(({ ph }) => ph === 'R' || ph === 'I').map(({ name, ts }) => [name, ts / 1_000]));
+  return { tasks, marks };
+}
