@@ -1,4 +1,4 @@
-import { createReel } from './reel.ts';
+import { Reel } from './reel.ts';
 import type { Band, ReelGame } from './reel-game.ts';
 
 /** Reels do not start as one: each a moment after its left neighbour. */
@@ -20,7 +20,7 @@ export interface Reels {
 
 /** @param windows one element per reel */
 export function createReels(windows: readonly HTMLElement[], game: ReelGame): Reels {
-  const reels = windows.map((window, index) => createReel(window, game, index));
+  const reels = windows.map((window, index) => new Reel(window, game, index));
   return {
     count: reels.length,
     show(band, stops) {

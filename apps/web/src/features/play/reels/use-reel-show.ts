@@ -5,7 +5,7 @@ import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import { type ReelGame, windowsAt } from './reel-game.ts';
 import { type ReelEvent, type ReelStep, reelScript } from './reel-script.ts';
 import { createReels, type Reels } from './reels.ts';
-import { type ReelView, showRound } from './show-round.ts';
+import { type ReelView, type Show, showRound } from './show-round.ts';
 
 export interface ReelShow extends ReelView {
   readonly grid: ReelStep['grid'];
@@ -29,10 +29,38 @@ function still(game: ReelGame, props: StageProps): ReelShow {
   return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
 }
 
+/** Makes the reels over their windows, once, and lets go of them with the stage. */
+function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, rest: () => void, leave: () => void) {
+  const reels = useRef<Reels | null>(null);
+  const mount = useEffectEvent(() => {
+    const places = windows.current.filter((window) => window !== null);
+    reels.current = createReels(places, game);
+    rest();
+  });
+  const unmount = useEffectEvent(() => {
+    leave();
+    reels.current?.stop();
+  });
+  useEffect(() => {
+    mount();
+    return () => unmount();
+  }, []);
+  return reels;
+}
+
+/** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
+function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
+  return showRound(show, steps).catch(() => {
+    const step = steps.at(-1) ?? null;
+    if (step) show.reels.show(step.band, step.stops);
+    show.view({ step, winsShown: true });
+    return true;
+  });
+}
+
 /** Drives the reels through the phases of a round and says what else to draw. */
 export function useReelShow(game: ReelGame, props: StageProps, windows: RefObject<(HTMLElement | null)[]>): ReelShow {
   const [show, setShow] = useState<ReelShow>(() => still(game, props));
-  const reels = useRef<Reels | null>(null);
   const clock = useRef<ShowClock | null>(null);
   const change = (part: Partial<ReelShow>) => setShow((before) => ({ ...before, ...part }));
   const callOff = () => {
@@ -44,6 +72,7 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
     const { step } = show;
     reels.current?.show(step?.band ?? 'paid', step?.stops ?? game.restingStops);
   };
+  const reels = useReels(game, windows, rest, callOff);
 
   const beginSpin = useEffectEvent(() => {
     callOff();
@@ -66,15 +95,7 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
       sound.win(tier);
     };
     const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, view, celebrate };
-    const steps = scriptOf(game, props);
-    const finished = await showRound(stage, steps).catch(() => {
-      // A picture that cannot be drawn must not hold up the game: the end is shown at once.
-      const step = steps.at(-1) ?? null;
-      if (step) reels.current?.show(step.band, step.stops);
-      view({ step, winsShown: true });
-      return true;
-    });
-    if (!finished) return;
+    if (!(await playSteps(stage, scriptOf(game, props)))) return;
     callOff();
     change({ spinning: false, scene: null, freeSpin: null });
     props.onShown();
@@ -88,21 +109,6 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
     change({ spinning: false });
   });
 
-  const mount = useEffectEvent(() => {
-    reels.current = createReels(
-      windows.current.filter((window) => window !== null),
-      game,
-    );
-    rest();
-  });
-  const unmount = useEffectEvent(() => {
-    callOff();
-    reels.current?.stop();
-  });
-  useEffect(() => {
-    mount();
-    return () => unmount();
-  }, []);
   const { phase } = props;
   const roundId = props.round?.round_id;
   useEffect(() => {
