@@ -20,9 +20,14 @@ export const groupOfKind: Readonly<Record<JournalKind, MovementGroup>> = {
   adjustment: 'adjustments',
 };
 
-/** The kinds of movement of a group. */
-export function kindsOfGroup(group: MovementGroup): JournalKind[] {
-  return (Object.keys(groupOfKind) as JournalKind[]).filter((kind) => groupOfKind[kind] === group);
+/** What a list of movements may be narrowed to: one group, or everything beside play, which would crowd out the rest. */
+export const movementFilters = [...movementGroups, 'beside_play'] as const;
+export type MovementFilter = (typeof movementFilters)[number];
+
+/** The kinds of movement that a filter lets through. */
+export function kindsOf(filter: MovementFilter): JournalKind[] {
+  const passes = (group: MovementGroup) => (filter === 'beside_play' ? group !== 'rounds' : group === filter);
+  return (Object.keys(groupOfKind) as JournalKind[]).filter((kind) => passes(groupOfKind[kind]));
 }
 
 /** How far back a chart of the balance looks, in hours. */

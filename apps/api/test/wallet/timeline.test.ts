@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kindsOfGroup, type MovementGroup, movementGroups } from '@goldwren/rules';
+import { kindsOf, type MovementFilter, movementGroups } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { hold, jacks, play, start } from '../support/play.ts';
@@ -26,7 +26,7 @@ async function adjust(player: Player, times: number): Promise<void> {
   }
 }
 
-async function allPages(player: Player, query: { group?: MovementGroup; limit: string }, between = async () => {}) {
+async function allPages(player: Player, query: { group?: MovementFilter; limit: string }, between = async () => {}) {
   const rows = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await player.client.wallet.timeline({ query: { ...query, ...(cursor ? { cursor } : {}) } });
@@ -48,7 +48,7 @@ async function storedIds(player: Player, kinds: readonly string[]): Promise<stri
   return rows.map(({ id }) => id).sort();
 }
 
-const everyKind = movementGroups.flatMap(kindsOfGroup);
+const everyKind = movementGroups.flatMap(kindsOf);
 
 describe('the timeline of coins', () => {
   test('is one row per round, with the game, its net result and the balance after it', async () => {
@@ -107,10 +107,13 @@ describe('the timeline of coins', () => {
     const byGroup = [];
     for (const group of movementGroups) {
       const ids = (await allPages(player, { group, limit })).map(({ id }) => id);
-      expect([...ids].sort()).toEqual(await storedIds(player, kindsOfGroup(group)));
+      expect([...ids].sort()).toEqual(await storedIds(player, kindsOf(group)));
       byGroup.push(...ids);
     }
     expect(byGroup.sort()).toEqual([...whole].sort());
+    const besidePlay = (await allPages(player, { group: 'beside_play', limit })).map(({ id }) => id);
+    expect([...besidePlay].sort()).toEqual(await storedIds(player, kindsOf('beside_play')));
+    expect(besidePlay).toHaveLength(whole.length - 6);
   });
 
   test('neither repeats nor skips while rounds are played', async () => {

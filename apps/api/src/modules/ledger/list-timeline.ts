@@ -1,5 +1,5 @@
 import type { Currency, TimelineEntry } from '@goldwren/contracts/player';
-import { formatHundredths, groupOfKind, type JournalKind, kindsOfGroup, type MovementGroup } from '@goldwren/rules';
+import { formatHundredths, groupOfKind, type JournalKind, kindsOf, type MovementFilter } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { readPage } from './journal-pages.ts';
 import type { JournalRow } from './ledger.store.ts';
@@ -24,7 +24,7 @@ export type DescribeRounds = (
 
 export interface TimelineQuery {
   readonly playerId: string;
-  readonly group?: MovementGroup | undefined;
+  readonly group?: MovementFilter | undefined;
   readonly currency?: Currency | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -43,7 +43,7 @@ export async function listTimeline(
 ): Promise<{ results: TimelineEntry[]; nextCursor: string | null }> {
   const { playerId, group } = query;
   const { rows, nextCursor } = await readPage((at) => {
-    if (group && group !== 'rounds') return selectApart(db, { ...at, playerId, kinds: kindsOfGroup(group) });
+    if (group && group !== 'rounds') return selectApart(db, { ...at, playerId, kinds: kindsOf(group) });
     return selectOfKinds(db, { ...at, playerId, kinds: group === 'rounds' ? ['stake'] : asRows });
   }, query);
   const ids = rows.filter(({ kind }) => kind === 'stake').map(({ ref }) => ref);
