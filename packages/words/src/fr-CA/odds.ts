@@ -1,0 +1,37 @@
+import type { odds as Shape } from '../en/odds.ts';
+import { capitalised } from '../lists.ts';
+import { oddsNumber } from '../odds-number.ts';
+import { formats } from './formats.ts';
+
+const nb = '\u00a0';
+const millions = {
+  short: `${nb}M`,
+  // French counts from two in the plural: 1,5 million.
+  long: (count: string) => (count.startsWith('1,') || count === '1' ? `${count}${nb}million` : `${count}${nb}millions`),
+};
+const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
+const times = (payX100: number) => formats.amount(BigInt(payX100));
+const percent = (text: string) => `${formats.amount(text, 'always')}${nb}%`;
+
+export const odds: typeof Shape = {
+  title: 'Chances par tour',
+  intro: `Selon la preuve exacte, les mêmes pour les deux pièces. Dans «${nb}1 sur N${nb}», N est arrondi vers le haut.`,
+  card: ({ pays, beats_stake, feature, top_win }) => [
+    { what: 'paie quelque chose', odds: `1 sur ${n(pays, 'short')}` },
+    { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
+    ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
+    { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
+  ],
+  sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
+    `Un tour sur ${n(pays)} paie quelque chose.`,
+    `Un sur ${n(keeps_stake)} rend au moins la mise, un sur ${n(beats_stake)} paie davantage.`,
+    ...(feature
+      ? [
+          `${capitalised(feature.name)}${nb}: un tour sur ${n(feature.one_in)}. Sans cela, le jeu rendrait ${percent(feature.rtp_without_percent)}.`,
+        ]
+      : []),
+    `Le gain maximal, ${times(top_win.pay_x100)}${nb}fois la mise${nb}: un tour sur ${n(top_win.one_in)}.`,
+    `Les séries perdantes sont courantes. Sur 100${nb}séries de tours qui rendent moins que la mise, ${losing_run.of_hundred} ne dépassent pas ${losing_run.rounds}${nb}tours; les autres, si.`,
+    `Le jeu rend ${percent(rtp_percent)} de toutes les mises en moyenne sur un très grand nombre de tours et garde le reste. Une session peut finir bien au-dessus ou bien au-dessous.`,
+  ],
+};
