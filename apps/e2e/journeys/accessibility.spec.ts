@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 const states = [
   '/games?tab=table',
   '/no/such/page',
-  '/dashboard/activity?kind=win',
+  '/dashboard/activity?show=rounds',
   '/buy-coins/return?order=0199a0a0-0000-7000-8000-00000000000a',
 ];
 

@@ -12,9 +12,9 @@ test('the first daily bonus adds 100 Gold Coins, once', async ({ page }) => {
   await expect(bonus.getByText('Claimed for today.')).toBeVisible();
   await expect(bonus.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'All activity' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/activity$/);
-  await page.getByLabel('Kind').selectOption('login_bonus');
-  await expect(page).toHaveURL(/kind=login_bonus/);
+  await expect(page).toHaveURL(/\/dashboard\/activity\?show=beside_play$/);
+  await page.getByLabel('What to show').selectOption('bonuses');
+  await expect(page).toHaveURL(/show=bonuses/);
   await expect(page.getByText('+100 GC')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Activity' }).getByRole('listitem')).toHaveCount(3);
 });

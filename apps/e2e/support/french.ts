@@ -1,5 +1,6 @@
 import { helplines as numbersToCall } from '@goldwren/rules';
 import { account } from '@goldwren/words/en/account';
+import { activity } from '@goldwren/words/en/activity';
 import { callProblems } from '@goldwren/words/en/call-problems';
 import { catalogue } from '@goldwren/words/en/catalogue';
 import { contact } from '@goldwren/words/en/contact';
@@ -10,6 +11,7 @@ import { starlightFortune } from '@goldwren/words/en/games/starlight-fortune';
 import { helplines } from '@goldwren/words/en/helplines';
 import { identity } from '@goldwren/words/en/identity';
 import { limits } from '@goldwren/words/en/limits';
+import { odds } from '@goldwren/words/en/odds';
 import { orderStatus } from '@goldwren/words/en/order-status';
 import { pages } from '@goldwren/words/en/pages';
 import { payoutTimes } from '@goldwren/words/en/payout-times';
@@ -29,6 +31,7 @@ import { verifyIdentity } from '@goldwren/words/en/verify-identity';
 import { w9 } from '@goldwren/words/en/w9';
 import { winners } from '@goldwren/words/en/winners';
 import { account as frAccount } from '@goldwren/words/fr-CA/account';
+import { activity as frActivity } from '@goldwren/words/fr-CA/activity';
 import { callProblems as frCallProblems } from '@goldwren/words/fr-CA/call-problems';
 import { catalogue as frCatalogue } from '@goldwren/words/fr-CA/catalogue';
 import { contact as frContact } from '@goldwren/words/fr-CA/contact';
@@ -39,6 +42,7 @@ import { starlightFortune as frStarlightFortune } from '@goldwren/words/fr-CA/ga
 import { helplines as frHelplines } from '@goldwren/words/fr-CA/helplines';
 import { identity as frIdentity } from '@goldwren/words/fr-CA/identity';
 import { limits as frLimits } from '@goldwren/words/fr-CA/limits';
+import { odds as frOdds } from '@goldwren/words/fr-CA/odds';
 import { orderStatus as frOrderStatus } from '@goldwren/words/fr-CA/order-status';
 import { pages as frPages } from '@goldwren/words/fr-CA/pages';
 import { payoutTimes as frPayoutTimes } from '@goldwren/words/fr-CA/payout-times';
@@ -81,6 +85,8 @@ const names = new Set(
 const french = new Set(
   [
     frAccount,
+    frActivity,
+    frOdds,
     frCatalogue,
     frContact,
     frDashboard,
@@ -114,6 +120,8 @@ const french = new Set(
 const english = new Set(
   [
     account,
+    activity,
+    odds,
     catalogue,
     contact,
     dashboard,

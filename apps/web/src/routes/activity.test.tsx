@@ -1,5 +1,7 @@
+import type { JournalKind, TimelineEntry } from '@goldwren/contracts/player';
+import { groupOfKind } from '@goldwren/rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -10,9 +12,6 @@ const reference = '0199a0a0-0000-7000-8000-000000000002';
 
 const kinds = {
   welcome_offer: 'Welcome offer',
-  stake: 'Stake',
-  raise: 'Stake raised',
-  win: 'Win',
   purchase: 'Purchase',
   purchase_reversal: 'Purchase reversed',
   free_entry: 'Free entry',
@@ -22,27 +21,35 @@ const kinds = {
   adjustment: 'Correction',
 } as const;
 
-function entry(id: number, kind: keyof typeof kinds = 'stake', amount = `-${id}000.00`) {
+function entry(id: number, kind: JournalKind = 'adjustment', net = `-${id}000.00`): TimelineEntry {
   return {
     id: String(id),
     at: '2026-11-20T18:30:00.000Z',
-    currency: 'gold' as const,
+    group: groupOfKind[kind],
     kind,
-    amount,
+    currency: 'gold',
+    net,
     balance_after: '250000.00',
     reference,
+    round: null,
   };
 }
 
-function open(activity: NonNullable<NonNullable<Answers['wallet']>['activity']>, search = '') {
-  useAuth.setState({ user: aUser() });
-  const sent = fakeApi({ wallet: { activity } });
-  const asked = () => sent.filter(({ call }) => call === 'wallet.activity').map(({ url }) => url.search);
-  return { asked, ...renderApp(`/dashboard/activity${search}`) };
+function aRound(change: Partial<NonNullable<TimelineEntry['round']>> = {}): TimelineEntry {
+  const game = { id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune' };
+  return {
+    ...entry(1, 'stake', '-600.00'),
+    kind: null,
+    round: { game, state: 'settled', stake: '1000.00', payout: '400.00', ...change },
+  };
 }
 
-const calmAndNarrow = window.matchMedia;
-afterEach(() => vi.stubGlobal('matchMedia', calmAndNarrow));
+function open(timeline: NonNullable<NonNullable<Answers['wallet']>['timeline']>, search = '') {
+  useAuth.setState({ user: aUser() });
+  const sent = fakeApi({ wallet: { timeline } });
+  const asked = () => sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+  return { asked, ...renderApp(`/dashboard/activity${search}`) };
+}
 
 describe('the whole journal', () => {
   it('loads more of it on request, and says when that is all', async () => {
@@ -59,33 +66,43 @@ describe('the whole journal', () => {
     expect(document.title).toBe('Activity · Goldwren');
   });
 
-  it('has a word for every kind, in the list and in the filter', async () => {
+  it('has a word for every kind of movement, and one for every group in the filter', async () => {
     const results = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind, index) => entry(index + 1, kind));
     open({ ...none, results });
     const list = within(await screen.findByRole('region', { name: 'Activity' }));
-    await list.findByText('Stake');
-    const filter = within(screen.getByLabelText('Kind'));
-    for (const words of Object.values(kinds)) {
-      expect(list.getByText(words)).toBeTruthy();
-      expect(filter.getByRole('option', { name: words })).toBeTruthy();
-    }
+    await list.findByText('Welcome offer');
+    for (const words of Object.values(kinds)) expect(list.getByText(words)).toBeTruthy();
+    const options = within(screen.getByLabelText('What to show')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Everything',
+      'Rounds',
+      'Purchases',
+      'Bonuses and free entries',
+      'Prizes',
+      'Expired',
+      'Corrections',
+      'All but rounds',
+    ]);
   });
 
-  it('is a table where there is room for one, and copies a reference', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ ...calmAndNarrow(media), matches: true }));
-    const { press } = open({ ...none, results: [entry(1, 'win', '1000.00')] });
-    const [heads, row] = await screen.findAllByRole('row');
-    const columns = within(heads as HTMLElement).getAllByRole('columnheader');
-    expect(columns.map((column) => column.textContent)).toEqual([
-      'When',
-      'What',
-      'Amount',
-      'Balance after',
-      'Reference',
-    ]);
-    expect(row?.textContent).toMatch(/Nov 20, 1:30 PMWin Proof.*\+1,000 GC.*250,000 GC/);
-    await press.click(screen.getByRole('button', { name: new RegExp(`reference ${reference}$`) }));
+  it('shows a round as one row with its game and net, opened to what it was made of and its proof', async () => {
+    const { press } = open({ ...none, results: [aRound()] });
+    const summary = (await screen.findByText('Starlight Fortune')).closest('summary') as HTMLElement;
+    expect(summary.textContent).toBe('GStarlight FortuneNov 20, 1:30 PM−600 GCStake 1,000 GC');
+    await press.click(summary);
+    const row = within(summary.closest('li') as HTMLElement);
+    for (const fact of ['1,000 GC', '400 GC', '250,000 GC']) expect(row.getByText(fact)).toBeTruthy();
+    expect(row.getByRole('button', { name: /Proof.*Starlight Fortune/ })).toBeTruthy();
+    await press.click(row.getByRole('button', { name: new RegExp(`reference ${reference}$`) }));
     expect(await navigator.clipboard.readText()).toBe(reference);
+  });
+
+  it('leads from a round that is not finished back to its game, and shows no proof of it yet', async () => {
+    const { press } = open({ ...none, results: [aRound({ state: 'open', payout: '0.00' })] });
+    await press.click(await screen.findByText('Not finished yet'));
+    const link = screen.getByRole('link', { name: 'Continue your round of Starlight Fortune' });
+    expect(link).toHaveProperty('pathname', '/games/starlight-fortune');
+    expect(screen.queryByRole('button', { name: /Proof/ })).toBeNull();
   });
 });
 
@@ -94,18 +111,18 @@ describe('the filters', () => {
     const { asked, press, router } = open(none);
     await screen.findByText(/^No activity yet\./);
     await press.selectOptions(screen.getByLabelText('Coin'), 'sweeps');
-    await press.selectOptions(screen.getByLabelText('Kind'), 'free_entry');
-    await waitFor(() => expect(router.state.location.search).toBe('?currency=sweeps&kind=free_entry'));
+    await press.selectOptions(screen.getByLabelText('What to show'), 'bonuses');
+    await waitFor(() => expect(router.state.location.search).toBe('?currency=sweeps&show=bonuses'));
     expect(await screen.findByText(/^No activity of this kind\./)).toBeTruthy();
-    await waitFor(() => expect(asked().at(-1)).toBe('?currency=sweeps&kind=free_entry&limit=20'));
+    await waitFor(() => expect(asked().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('are read from the address, and nonsense there filters nothing', async () => {
-    const { asked } = open(none, '?currency=gold&kind=jackpot');
+    const { asked } = open(none, '?currency=gold&show=jackpot');
     expect(await screen.findByLabelText('Coin')).toHaveProperty('value', 'gold');
-    expect(screen.getByLabelText('Kind')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('What to show')).toHaveProperty('value', '');
     await waitFor(() => expect(asked()).toEqual(['?currency=gold&limit=20']));
   });
 });
@@ -133,8 +150,8 @@ describe('a journal that does not come', () => {
 
   it('asks a visitor to log in, and comes back to the same filters', async () => {
     fakeApi({});
-    const { router } = renderApp('/dashboard/activity?kind=win');
+    const { router } = renderApp('/dashboard/activity?show=rounds');
     expect(await screen.findByText('Please login to continue')).toBeTruthy();
-    expect(router.state.location.state).toMatchObject({ from: '/dashboard/activity?kind=win' });
+    expect(router.state.location.state).toMatchObject({ from: '/dashboard/activity?show=rounds' });
   });
 });

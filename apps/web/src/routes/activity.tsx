@@ -1,5 +1,5 @@
-import { FullActivity } from '../features/dashboard/full-activity.tsx';
-import { dashboard } from '../lib/words/dashboard.ts';
+import { FullActivity } from '../features/activity/full-activity.tsx';
+import { activity } from '../lib/words/activity.ts';
 import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 
@@ -9,8 +9,8 @@ export function Component() {
       <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
         {site.dashboard}
       </PageLink>
-      <h1 className="text-3xl md:text-4xl">{dashboard.activity.title}</h1>
-      <p className="mt-2 mb-5 text-ink-2">{dashboard.activity.intro}</p>
+      <h1 className="text-3xl md:text-4xl">{activity.title}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{activity.intro}</p>
       <FullActivity />
     </div>
   );

@@ -140,33 +140,3 @@ describe('the daily login bonus', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 });
-
-describe('balance over time', () => {
-  const results = [
-    { day: '2026-11-18', gold: '2000000.00', sweeps: '2.00' },
-    { day: '2026-11-19', gold: '1500000.00', sweeps: '2.00' },
-    { day: '2026-11-20', gold: '1750000.50', sweeps: '7.25' },
-  ];
-
-  it('has every value of the chart in its table, newest first', async () => {
-    open({ wallet: { history: { results } } });
-    const card = await panel('Balance over time');
-    const table = await card.findByText('Show as a table').then((summary) => summary.parentElement as HTMLElement);
-    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Nov 20', '1,750,000.50 GC', '7.25 SC'],
-      ['Nov 19', '1,500,000 GC', '2.00 SC'],
-      ['Nov 18', '2,000,000 GC', '2.00 SC'],
-    ]);
-  });
-
-  it('says what the picture shows, for either coin', async () => {
-    const { press } = open({ wallet: { history: { results } } });
-    const card = await panel('Balance over time');
-    expect(
-      await card.findByText('From 2,000,000 GC on Nov 18 to 1,750,000.50 GC on Nov 20; at most 2,000,000 GC.'),
-    ).toBeTruthy();
-    await press.click(card.getByRole('radio', { name: 'Sweeps Coins' }));
-    expect(card.getByText('From 2.00 SC on Nov 18 to 7.25 SC on Nov 20; at most 7.25 SC.')).toBeTruthy();
-  });
-});

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@goldwren/contracts/player';
+import type { BalanceSeries, TimelineEntry } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
@@ -8,22 +8,34 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const none = { results: [], next_cursor: null };
 const wallet = { gold_balance: '250000.00', sweeps_balance: '62.40', sweeps_unplayed: '12.40', sweeps_expire_at: null };
+const emptySeries: BalanceSeries = {
+  currency: 'gold',
+  from: '2026-10-21T00:00:00.000Z',
+  to: '2026-11-20T00:00:00.000Z',
+  opening: null,
+  closing: '0.00',
+  low: '0.00',
+  high: '0.00',
+  sampled: false,
+  points: [],
+};
 const quiet = {
-  wallet: { get: wallet, activity: none, history: { results: [] } },
+  wallet: { get: wallet, timeline: none, balances: emptySeries },
   store: { orders: none },
-  games: { listRounds: none },
   redemptions: { recent: { results: [] } },
 } satisfies Answers;
 
-function entry(id: number) {
+function bonus(id: number): TimelineEntry {
   return {
     id: String(id),
     at: '2026-11-20T18:30:00.000Z',
-    currency: 'gold' as const,
-    kind: 'stake' as const,
-    amount: `-${id}000.00`,
+    group: 'bonuses',
+    kind: 'login_bonus',
+    currency: 'gold',
+    net: `${id}000.00`,
     balance_after: '250000.00',
     reference: '0199a0a0-0000-7000-8000-000000000002',
+    round: null,
   };
 }
 
@@ -60,31 +72,53 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('lists the last of the journal, and leads to all of it', async () => {
-    const { sent } = open({ wallet: { get: wallet, activity: { results: [1, 2].map(entry), next_cursor: 'next' } } });
-    expect(await screen.findByText('−2,000 GC')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All activity' })).toHaveProperty('pathname', '/dashboard/activity');
-    expect(sent.find(({ call }) => call === 'wallet.activity')?.url.search).toBe('?limit=5');
+  it('lists the last rounds, and beside them what play would crowd out, each leading to all of it', async () => {
+    const game = { id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune' };
+    const round: TimelineEntry = {
+      ...bonus(9),
+      group: 'rounds',
+      kind: null,
+      currency: 'sweeps',
+      net: '1.20',
+      round: { game, state: 'settled', stake: '0.20', payout: '1.40' },
+    };
+    const { sent } = open({
+      wallet: {
+        ...quiet.wallet,
+        timeline: ({ query }) => ({
+          results: query.get('group') === 'rounds' ? [round] : [1, 2].map(bonus),
+          next_cursor: null,
+        }),
+      },
+    });
+    expect(await screen.findByText('+2,000 GC')).toBeTruthy();
+    expect(await screen.findByText('+1.20 SC')).toBeTruthy();
+    expect(screen.getByText('Stake 0.20 SC')).toBeTruthy();
+    const asked = sent.filter(({ call }) => call === 'wallet.timeline').map(({ url }) => url.search);
+    expect(asked.sort()).toEqual(['?group=beside_play&limit=5', '?group=rounds&limit=5']);
+    expect(screen.getByRole('link', { name: 'All activity' })).toHaveProperty('search', '?show=beside_play');
+    expect(screen.getByRole('link', { name: 'All rounds' })).toHaveProperty('search', '?show=rounds');
   });
 
-  it('lists the last rounds with stake and payout', async () => {
-    const round = {
-      id: 'r1',
-      at: '2026-11-20T18:30:00.000Z',
-      game: { id: 2, slug: 'starlight-fortune', title: 'Starlight Fortune' },
-      currency: 'sweeps',
-      stake: '0.20',
-      payout: '1.40',
-    } as RoundRecord;
-    open({ games: { listRounds: { results: [round], next_cursor: null } } });
-    expect(await screen.findByText('Starlight Fortune')).toBeTruthy();
-    expect(screen.getByText('Paid 1.40 SC')).toBeTruthy();
-    expect(screen.getByText('Stake 0.20 SC')).toBeTruthy();
+  it('draws the balance over the range that is asked for, and has it as a table', async () => {
+    const points = [{ at: '2026-11-19T00:00:00.000Z', balance: '1880000.00', low: '1870000.00', high: '2000000.00' }];
+    const { sent, press } = open({
+      wallet: { ...quiet.wallet, balances: { ...emptySeries, opening: '2000000.00', points, closing: '1880000.00' } },
+    });
+    expect(await screen.findByText(/^From 2,000,000 GC to 1,880,000 GC now/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /1,880,000 GC 1,870,000 GC 2,000,000 GC/ })).toBeTruthy();
+    await press.click(screen.getByRole('radio', { name: '7 days' }));
+    await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call === 'wallet.balances').at(-1)?.url.search).toBe(
+        '?currency=sweeps&range=week',
+      ),
+    );
   });
 
   it('has words for every empty list', async () => {
     open({});
-    expect(await screen.findByText(/^No activity yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy();
     expect(await screen.findByText(/^No rounds yet\./)).toBeTruthy();
     expect(await screen.findByText(/^No orders yet\./)).toBeTruthy();
     expect(await screen.findByText(/^No balance history yet\./)).toBeTruthy();
@@ -92,7 +126,7 @@ describe('dashboard', () => {
   });
 
   it('has words for every list on its way', async () => {
-    open({ wallet: {}, store: {}, games: {}, redemptions: {} });
+    open({ wallet: {}, store: {}, redemptions: {} });
     const lists = ['balances', 'login bonus', 'balance history', 'activity', 'orders', 'rounds', 'recent winners'];
     for (const list of lists) {
       expect(await screen.findByText(`Loading ${list}`)).toBeTruthy();
@@ -103,12 +137,11 @@ describe('dashboard', () => {
     open({
       wallet: {
         get: [refusal(500), refusal(500), wallet],
-        activity: refusal(500),
+        timeline: refusal(500),
         loginBonus: refusal(500),
-        history: refusal(500),
+        balances: refusal(500),
       },
       store: { orders: refusal(500) },
-      games: { listRounds: refusal(500) },
       redemptions: { recent: refusal(500) },
     });
     const texts = [
@@ -127,7 +160,7 @@ describe('dashboard', () => {
   });
 
   it('signs out and asks to log in when the session has ended', async () => {
-    const { router } = open({ wallet: { get: refusal(401, { code: 'unauthenticated' }), activity: none } });
+    const { router } = open({ wallet: { get: refusal(401, { code: 'unauthenticated' }), timeline: none } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(useAuth.getState().user).toBeNull();
     expect(await screen.findByText('Please login to continue')).toBeTruthy();

@@ -2,12 +2,9 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
 import { lazy, Suspense } from 'react';
-import { BalanceHistory } from '../features/dashboard/balance-history.tsx';
 import { Balances } from '../features/dashboard/balances.tsx';
 import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
 import { OwnPages } from '../features/dashboard/own-pages.tsx';
-import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
-import { RecentRounds } from '../features/dashboard/recent-rounds.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { dashboard } from '../lib/words/dashboard.ts';
@@ -29,6 +26,18 @@ const RecentWinners = lazy(async () => ({
 /** Below the fold, as what follows. */
 const RecentOrders = lazy(async () => ({
   default: (await import('../features/dashboard/recent-orders.tsx')).RecentOrders,
+}));
+
+const BalanceHistory = lazy(async () => ({
+  default: (await import('../features/activity/balance-history.tsx')).BalanceHistory,
+}));
+
+const RecentRounds = lazy(async () => ({
+  default: (await import('../features/activity/recent.tsx')).RecentRounds,
+}));
+
+const RecentMovements = lazy(async () => ({
+  default: (await import('../features/activity/recent.tsx')).RecentMovements,
 }));
 
 const PlayStatement = lazy(async () => ({
@@ -79,7 +88,9 @@ export function Component() {
       <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 gap-3 md:gap-4">
           <LoginBonus />
-          <BalanceHistory />
+          <Suspense fallback={<Skeleton className="h-110" />}>
+            <BalanceHistory />
+          </Suspense>
           <Suspense fallback={<Skeleton className="h-84" />}>
             <PlayStatement />
           </Suspense>
@@ -88,8 +99,12 @@ export function Component() {
           </Suspense>
         </div>
         <div className="grid min-w-0 gap-3 md:gap-4">
-          <RecentActivity />
-          <RecentRounds />
+          <Suspense fallback={<Skeleton className="h-108" />}>
+            <RecentRounds />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-108" />}>
+            <RecentMovements />
+          </Suspense>
           <SectionCard title={winners.title}>
             <Suspense fallback={<Skeleton className="h-36" />}>
               <RecentWinners />

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const slug = 'jacks-or-better-poker';
@@ -40,6 +42,30 @@ describe('rules of a game', () => {
     expect(screen.getByText('800×')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Return to player 97.29% (optimal play)' })).toBeTruthy();
     expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
+  });
+
+  it('say the odds of a round in words, and the own record of whoever is signed in', async () => {
+    fakeApi({ games: { rules } });
+    renderApp(`/games/${slug}/rules`);
+    expect(await screen.findByText('One round in 2.2 pays something.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your record' })).toBeNull();
+    cleanup();
+    useAuth.setState({ user: aUser() });
+    const nothing = { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' };
+    const some = { rounds: 12, staked: '12000.00', returned: '9500.00', net: '-2500.00' };
+    const tallies = {
+      session: null,
+      today: { gold: nothing, sweeps: nothing },
+      month: { gold: some, sweeps: nothing },
+    };
+    const game = { id: 5, slug, title: rules.title };
+    const record = { day: '2026-11-20', month: '2026-11-01', overall: tallies, games: [{ game, tallies }] };
+    const sent = fakeApi({ games: { rules, record } });
+    renderApp(`/games/${slug}/rules`);
+    const own = within(await screen.findByRole('list', { name: 'Your record' }));
+    expect(own.getAllByText(/^This|^Today/).map(({ textContent }) => textContent)).toEqual(['This month, GC']);
+    for (const fact of ['12', '12,000 GC', '9,500 GC', '−2,500 GC']) expect(own.getByText(fact)).toBeTruthy();
+    expect(sent.find(({ call }) => call === 'games.record')?.url.search).toBe(`?game=${slug}`);
   });
 
   it("says 'Game not found' for an unknown game", async () => {

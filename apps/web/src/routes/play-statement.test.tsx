@@ -23,9 +23,8 @@ type Statement = NonNullable<NonNullable<Answers['play']>['statement']>;
 
 function open(statement: Statement) {
   const sent = fakeApi({
-    wallet: { get: wallet, activity: none, history: { results: [] } },
+    wallet: { get: wallet, timeline: none },
     store: { orders: none },
-    games: { listRounds: none },
     redemptions: { recent: { results: [] } },
     play: { statement },
   });

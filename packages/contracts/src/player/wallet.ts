@@ -141,7 +141,10 @@ export const walletContract = c.router({
     description:
       'Newest first, by when it began. A round is one row with its game and net result; other movements are a row per coin. Pages neither repeat nor skip while rounds are played.',
     query: z.strictObject({
-      group: z.enum(movementFilters).optional().describe('Only these; `beside_play`: all but rounds; everything when left out.'),
+      group: z
+        .enum(movementFilters)
+        .optional()
+        .describe('Only these; `beside_play`: all but rounds; everything when left out.'),
       currency: currency.optional().describe('Only this coin.'),
       ...pageQuery,
     }),

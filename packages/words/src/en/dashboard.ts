@@ -1,23 +1,6 @@
-import type { JournalKind } from '@goldwren/contracts/player';
 import { account, brand, type RestrictionCode, dashboard as rules } from '@goldwren/rules';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
-
-const kinds: Record<JournalKind, string> = {
-  welcome_offer: 'Welcome offer',
-  stake: 'Stake',
-  raise: 'Stake raised',
-  win: 'Win',
-  purchase: 'Purchase',
-  purchase_reversal: 'Purchase reversed',
-  free_entry: 'Free entry',
-  login_bonus: 'Daily login bonus',
-  region_expiry: 'Ended: not available where you live',
-  inactivity_expiry: 'Expired: away too long',
-  redemption: 'Set aside for a prize',
-  redemption_return: 'Returned from a prize request',
-  adjustment: 'Correction',
-};
 
 /** What each restriction means for the player. `state_required` has a form of its own. */
 const restrictions: Record<Exclude<RestrictionCode, 'state_required'>, string> = {
@@ -32,7 +15,6 @@ const restrictions: Record<Exclude<RestrictionCode, 'state_required'>, string> =
 };
 
 export const dashboard = {
-  kinds,
   restrictions,
   questions: 'Questions?',
   welcomeBack: (name: string) => `Welcome back, ${name}.`,
@@ -83,18 +65,6 @@ export const dashboard = {
     states: { claimed: 'Claimed', today: 'Today', ahead: 'Ahead' },
     added: (amount: string) => `${amount} GC added.`,
   },
-  history: {
-    title: 'Balance over time',
-    loading: 'Loading balance history',
-    problem: 'Could not load your balance history.',
-    none: 'No balance history yet. It begins with your first coins.',
-    asTable: 'Show as a table',
-    coin: 'Coin to show',
-    day: 'Day',
-    caption: 'Balances at the end of each day, newest first',
-    summary: (first: string, firstDay: string, last: string, lastDay: string, top: string) =>
-      `From ${first} on ${firstDay} to ${last} on ${lastDay}; at most ${top}.`,
-  },
   orders: {
     title: 'Recent orders',
     loading: 'Loading orders',
@@ -106,41 +76,5 @@ export const dashboard = {
     amount: 'Amount',
     status: 'Status',
     date: 'Date',
-  },
-  rounds: {
-    title: 'Recent rounds',
-    loading: 'Loading rounds',
-    problem: 'Could not load your rounds.',
-    none: 'No rounds yet. The games you play are listed here.',
-    choose: 'Choose a game',
-    paid: (amount: string) => `Paid ${amount}`,
-    stake: (amount: string) => `Stake ${amount}`,
-  },
-  activity: {
-    title: 'Activity',
-    intro: 'Every coin that came or went, as our books have it. Times are Eastern Time.',
-    recent: 'Recent activity',
-    all: 'All activity',
-    loading: 'Loading activity',
-    problem: 'Could not load your activity.',
-    none: 'No activity yet. Every coin you receive, stake or win is listed here.',
-    noneOfKind: 'No activity of this kind. Clear the filters to see everything.',
-    moreProblem: 'Could not load more of your activity.',
-    loadingMore: 'Loading…',
-    more: 'Load more',
-    end: 'That is all of it.',
-    caption: 'Every movement of your coins, newest first. Times are Eastern Time.',
-    when: 'When',
-    what: 'What',
-    amount: 'Amount',
-    balanceAfter: 'Balance after',
-    balance: (amount: string) => `Balance ${amount}`,
-    reference: 'Reference',
-    referenceOf: (id: string) => `reference ${id}`,
-    coin: 'Coin',
-    bothCoins: 'Both coins',
-    kind: 'Kind',
-    everything: 'Everything',
-    clear: 'Clear filters',
   },
 };

@@ -1,35 +1,17 @@
-import type { BalanceRange, MovementGroup } from '@goldwren/rules';
+import { brand, type Currency } from '@goldwren/rules';
 
-const groups: Record<MovementGroup, string> = {
-  rounds: 'Rounds',
-  purchases: 'Purchases',
-  bonuses: 'Bonuses and free entries',
-  redemptions: 'Prizes',
-  expiries: 'Expired',
-  adjustments: 'Corrections',
-};
-
-const ranges: Record<BalanceRange, string> = {
-  day: '24 hours',
-  week: '7 days',
-  month: '30 days',
-  quarter: '3 months',
-  year: '12 months',
-};
-
-/** What players staked and got back, and how they read what happened to their coins. */
+/** What players staked and what came back. */
 export const playRecord = {
   title: 'Your record',
   spans: { session: 'This session', today: 'Today', month: 'This month' },
+  row: (span: string, coin: Currency) => `${span}, ${coin === 'gold' ? brand.goldCode : brand.sweepsCode}`,
+  span: 'When',
   rounds: 'Rounds',
   staked: 'Staked',
   returned: 'Returned',
   net: 'Net',
   note: 'Days and months of New York time. Net is what came back minus what was staked.',
-  none: 'Nothing played yet.',
-  groups,
-  all: 'All',
-  ranges,
-  sampled: 'So much was played in this time that the highest and lowest points are approximate; balances are exact.',
-  openRound: 'Not finished yet',
+  none: 'Nothing played this month.',
+  loading: 'Loading your record',
+  problem: 'Could not load your record.',
 };

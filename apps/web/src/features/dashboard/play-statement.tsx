@@ -3,13 +3,14 @@ import { type LimitPeriod, limitPeriods } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
+import { PillChoice } from '@goldwren/ui/pill-choice';
 import { StatusText } from '@goldwren/ui/status-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { playStatement as words } from '../../lib/words/play-statement.ts';
+import { ListLoading } from '../../shared/list-loading.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
-import { ListLoading } from './list-loading.tsx';
 import { StatementRows } from './statement-rows.tsx';
 
 /** How many periods a page looks back. */
@@ -29,7 +30,13 @@ export function PlayStatement() {
         </PageLink>
       }
     >
-      <PeriodChoice period={period} onChange={setPeriod} />
+      <PillChoice
+        label={words.by}
+        options={limitPeriods.map((value) => ({ value, text: words.periods[value] }))}
+        value={period}
+        onChange={setPeriod}
+        className="mb-3"
+      />
       <Loaded
         query={statement}
         skeleton={<ListLoading words={words.loading} />}
@@ -70,28 +77,4 @@ function useStatement(period: LimitPeriod) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
-}
-
-function PeriodChoice({ period, onChange }: { period: LimitPeriod; onChange: (period: LimitPeriod) => void }) {
-  const name = useId();
-  return (
-    <fieldset className="mb-3 flex w-fit rounded-full border border-line-strong p-0.5">
-      <legend className="sr-only">{words.by}</legend>
-      {limitPeriods.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-9 cursor-pointer items-center rounded-full px-3.5 text-sm font-semibold text-ink-2 has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={each === period}
-            onChange={() => onChange(each)}
-          />
-          {words.periods[each]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

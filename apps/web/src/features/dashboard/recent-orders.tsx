@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { day, usd } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
+import { ListLoading } from '../../shared/list-loading.tsx';
 import { OrderStatusMark } from '../../shared/order-status.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
-import { ListLoading } from './list-loading.tsx';
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
 const columns = [

@@ -3,9 +3,14 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { useAuth } from '../../../../lib/auth-store.ts';
 import { queries } from '../../../../lib/queries.ts';
+import { odds as oddsWords } from '../../../../lib/words/odds.ts';
 import { play } from '../../../../lib/words/play.ts';
+import { playRecord } from '../../../../lib/words/play-record.ts';
+import { OwnRecord } from '../record/own-record.tsx';
 import { LineMaps } from './line-maps.tsx';
+import { OddsSection } from './odds-section.tsx';
 
 interface RulesPanelProps {
   slug: Game['slug'];
@@ -37,6 +42,7 @@ interface RulesProps {
 }
 
 function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
+  const signedIn = useAuth((state) => state.user !== null);
   const { how_to_play, features, lines, unfinished_round, return_note, rtp_hint, maths } = rules;
   return (
     <div className="grid gap-5" data-coin="gc">
@@ -60,6 +66,14 @@ function Rules({ rules, Symbol: SymbolArt, heading }: RulesProps) {
           <LineMaps lines={lines} />
         </RuleSection>
       )}
+      <RuleSection heading={heading} title={oddsWords.title}>
+        <OddsSection odds={rules.odds} />
+      </RuleSection>
+      {signedIn ? (
+        <RuleSection heading={heading} title={playRecord.title}>
+          <OwnRecord game={rules.slug} />
+        </RuleSection>
+      ) : null}
       <RuleSection heading={heading} title={play.rules.leave}>
         <p>{unfinished_round}</p>
       </RuleSection>

@@ -1,0 +1,80 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { type MovementFilter, movementFilters } from '@goldwren/rules';
+import { Button } from '@goldwren/ui/button';
+import { SelectField } from '@goldwren/ui/field';
+import { useSearchParams } from 'react-router';
+import { activity as words } from '../../lib/words/activity.ts';
+import { site } from '../../lib/words/site.ts';
+
+export interface ActivityFilter {
+  currency?: Currency;
+  group?: MovementFilter;
+}
+
+const coinWords: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
+const groupWords: Record<MovementFilter, string> = { ...words.groups, beside_play: words.besidePlay };
+
+/** The filter as the address has it; a value that means nothing filters nothing. */
+export function useActivityFilter() {
+  const [search, setSearch] = useSearchParams();
+  const currency = (['gold', 'sweeps'] as const).find((coin) => coin === search.get('currency'));
+  const group = movementFilters.find((known) => known === search.get('show'));
+  const filter: ActivityFilter = { ...(currency ? { currency } : {}), ...(group ? { group } : {}) };
+  const change = ({ currency: coin, group: show }: ActivityFilter) =>
+    setSearch(
+      { ...(coin ? { currency: coin } : {}), ...(show ? { show } : {}) },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, change };
+}
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  onChange: (filter: ActivityFilter) => void;
+}
+
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const { currency, group } = filter;
+  return (
+    <search className="mb-4 grid gap-3 sm:grid-cols-[16rem_14rem_auto] sm:items-end sm:justify-start">
+      <SelectField
+        label={words.group}
+        value={group ?? ''}
+        onChange={({ target }) => onChange(chosen({ currency, group: target.value as MovementFilter | '' }))}
+      >
+        <option value="">{words.everything}</option>
+        {movementFilters.map((value) => (
+          <option key={value} value={value}>
+            {groupWords[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.coin}
+        value={currency ?? ''}
+        onChange={({ target }) => onChange(chosen({ group, currency: target.value as Currency | '' }))}
+      >
+        <option value="">{words.bothCoins}</option>
+        {Object.entries(coinWords).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {currency || group ? (
+        <Button look="quiet" onClick={() => onChange({})} className="min-h-12">
+          {words.clear}
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+interface Chosen {
+  currency: Currency | '' | undefined;
+  group: MovementFilter | '' | undefined;
+}
+
+function chosen({ currency, group }: Chosen): ActivityFilter {
+  return { ...(currency ? { currency } : {}), ...(group ? { group } : {}) };
+}

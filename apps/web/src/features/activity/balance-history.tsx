@@ -1,0 +1,83 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { type BalanceRange, balanceRanges } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
+import { PillChoice } from '@goldwren/ui/pill-choice';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { coinCode } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { activity } from '../../lib/words/activity.ts';
+import { site } from '../../lib/words/site.ts';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { BalanceChart } from './balance-chart.tsx';
+import { BalanceTable } from './balance-table.tsx';
+
+const { history: words } = activity;
+const names: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
+
+/** The balance of a coin over time, as a picture and as a table for whoever prefers one. */
+export function BalanceHistory() {
+  const [currency, setCurrency] = useState<Currency>('gold');
+  const [range, setRange] = useState<BalanceRange>('month');
+  const history = useQuery({
+    ...queries.wallet.balances({ query: { currency, range } }),
+    // The picture stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <SectionCard title={words.title} aside={<CoinChoice currency={currency} onChange={setCurrency} />}>
+      <PillChoice
+        label={words.range}
+        options={balanceRanges.map((value) => ({ value, text: words.ranges[value] }))}
+        value={range}
+        onChange={setRange}
+        className="mb-3"
+      />
+      <Loaded
+        query={history}
+        loading={words.loading}
+        skeleton={<Skeleton className="h-64 w-full" />}
+        problem={words.problem}
+        empty={{
+          when: ({ opening, points }) => opening === null && points.length === 0,
+          show: <p className="text-ink-2">{words.none}</p>,
+        }}
+      >
+        {(series) => (
+          <>
+            <BalanceChart series={series} />
+            {series.sampled ? <p className="mt-2 text-sm text-ink-3">{words.sampled}</p> : null}
+            <details className="mt-2">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink">
+                {words.asTable}
+              </summary>
+              <BalanceTable series={series} />
+            </details>
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (currency: Currency) => void }) {
+  return (
+    <PillChoice
+      label={words.coin}
+      options={(['gold', 'sweeps'] as const).map((value) => ({
+        value,
+        name: names[value],
+        text: (
+          <>
+            <CoinMark currency={value} className="size-4" />
+            {coinCode(value)}
+          </>
+        ),
+      }))}
+      value={currency}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { MovementFilter } from '@goldwren/rules';
+import { SectionCard } from '@goldwren/ui/card';
+import { Loaded } from '@goldwren/ui/loaded';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../lib/queries.ts';
+import { activity as words } from '../../lib/words/activity.ts';
+import { ListLoading } from '../../shared/list-loading.tsx';
+import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
+import { TimelineRow } from './timeline-row.tsx';
+
+const shown = '5';
+
+/** The last rounds, one row each; all of them are on a page of their own. */
+export function RecentRounds() {
+  const { title, loading, problem, none, choose, all } = words.rounds;
+  return (
+    <Recent group="rounds" words={{ title, loading, problem, all }}>
+      <p className="mb-4 text-ink-2">{none}</p>
+      <ButtonLink page="games" look="secondary">
+        {choose}
+      </ButtonLink>
+    </Recent>
+  );
+}
+
+/** The last coins that moved apart from play, which would crowd them out. */
+export function RecentMovements() {
+  const { recent: title, loading, problem, all, noneBesidePlay } = words;
+  return (
+    <Recent group="beside_play" words={{ title, loading, problem, all }}>
+      <p className="text-ink-2">{noneBesidePlay}</p>
+    </Recent>
+  );
+}
+
+interface RecentProps {
+  group: MovementFilter;
+  words: Record<'title' | 'loading' | 'problem' | 'all', string>;
+  /** Shown where there is nothing yet. */
+  children: ReactNode;
+}
+
+function Recent({ group, words: { title, loading, problem, all }, children }: RecentProps) {
+  const entries = useQuery(queries.wallet.timeline({ query: { group, limit: shown } }));
+  const toAll = (
+    <PageLink page="activity" search={{ show: group }} className="link inline-flex min-h-9 items-center">
+      {all}
+    </PageLink>
+  );
+  return (
+    <SectionCard title={title} aside={toAll}>
+      <Loaded
+        query={entries}
+        skeleton={<ListLoading words={loading} />}
+        problem={problem}
+        empty={{ when: ({ results }) => results.length === 0, show: <div>{children}</div> }}
+      >
+        {({ results }) => (
+          <ul className="divide-y divide-line">
+            {results.map((entry) => (
+              <TimelineRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

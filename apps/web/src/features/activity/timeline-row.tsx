@@ -1,0 +1,86 @@
+import type { TimelineEntry } from '@goldwren/contracts/player';
+import { CopyText } from '@goldwren/ui/copy-text';
+import { Icon } from '@goldwren/ui/icons';
+import { coinsWithCode, moment, netCoins } from '../../lib/format.ts';
+import { activity as words } from '../../lib/words/activity.ts';
+import { proofButton } from '../../lib/words/proof-button.ts';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { ProofButton } from '../../shared/fairness/proof-button.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+
+/** One round or other movement: what came of it. Opened, what it was made of, and the proof of a round. */
+export function TimelineRow({ entry }: { entry: TimelineEntry }) {
+  const { at, currency, net, round } = entry;
+  return (
+    <li>
+      <details className="group">
+        <summary className="-mx-2 grid min-h-11 cursor-pointer list-none grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 rounded-(--radius-m) px-2 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+          <CoinMark currency={currency} />
+          <span className="min-w-0">
+            <span className="block truncate">{titleOf(entry)}</span>
+            <time dateTime={at} className="block text-sm text-ink-3">
+              {moment(at)}
+            </time>
+          </span>
+          <span className="text-right">
+            <span className="block font-semibold whitespace-nowrap">{netCoins(net, currency)}</span>
+            {round ? (
+              <span className="block text-sm text-ink-3">
+                {round.state === 'open' ? words.rounds.open : words.rounds.stake(coinsWithCode(round.stake, currency))}
+              </span>
+            ) : null}
+          </span>
+          <Icon name="chevron" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
+        </summary>
+        <Details entry={entry} />
+      </details>
+    </li>
+  );
+}
+
+function titleOf({ kind, round }: TimelineEntry): string {
+  return kind === null ? (round?.game.title ?? '') : words.kinds[kind];
+}
+
+function Details({ entry: { at, currency, balance_after, reference, round } }: { entry: TimelineEntry }) {
+  const facts: [string, string][] = [
+    ...(round
+      ? ([
+          [words.rounds.staked, coinsWithCode(round.stake, currency)],
+          [words.rounds.returned, coinsWithCode(round.payout, currency)],
+        ] as [string, string][])
+      : []),
+    [words.balanceAfter, coinsWithCode(balance_after, currency)],
+  ];
+  return (
+    <div className="pb-3 pl-8 text-sm text-ink-2">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="inline text-ink-3">{name} </dt>
+            <dd className="inline whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+        <div className="flex min-w-0 items-center gap-1">
+          <dt className="text-ink-3">{words.reference}</dt>
+          <dd className="min-w-0">
+            <CopyText value={reference} what={words.referenceOf(reference)} />
+          </dd>
+        </div>
+      </dl>
+      {round?.state === 'settled' ? (
+        <ProofButton roundId={reference} about={proofButton.ofPosting(round.game.title, moment(at))} />
+      ) : null}
+      {round?.state === 'open' ? (
+        <PageLink
+          page="game-player"
+          params={{ slug: round.game.slug }}
+          aria-label={words.rounds.finishOf(round.game.title)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.rounds.finish}
+        </PageLink>
+      ) : null}
+    </div>
+  );
+}

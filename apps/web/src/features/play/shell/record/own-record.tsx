@@ -1,0 +1,58 @@
+import type { Currency, Game, PlayTallies } from '@goldwren/contracts/player';
+import { parseHundredths } from '@goldwren/rules';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { coinsWithCode, formats, netCoins } from '../../../../lib/format.ts';
+import { queries } from '../../../../lib/queries.ts';
+import { playRecord as words } from '../../../../lib/words/play-record.ts';
+import { RowTable } from '../../../../shared/row-table.tsx';
+
+const head = [words.span, words.rounds, words.staked, words.returned, words.net];
+const spans = ['session', 'today', 'month'] as const;
+const currencies = ['gold', 'sweeps'] as const;
+
+/** What the player staked and got back, of one game or of all: this session, today, this month. */
+export function OwnRecord({ game }: { game?: Game['slug'] }) {
+  const record = useQuery(queries.games.record({ query: game ? { game } : {} }));
+  return (
+    <Loaded
+      query={record}
+      loading={words.loading}
+      skeleton={<Skeleton className="h-40 w-full" />}
+      problem={words.problem}
+    >
+      {({ overall, games }) => {
+        const tallies = game ? games.find((played) => played.game.slug === game)?.tallies : overall;
+        const rows = tallies ? rowsOf(tallies) : [];
+        return rows.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <RowTable caption={words.title} head={head} rows={rows} />
+            <p className="text-sm text-ink-3">{words.note}</p>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A row per span and coin in which anything was played. */
+function rowsOf(tallies: PlayTallies): (readonly string[])[] {
+  return spans.flatMap((span) =>
+    currencies.flatMap((currency: Currency) => {
+      const tally = tallies[span]?.[currency];
+      if (!tally || (tally.rounds === 0 && parseHundredths(tally.staked) === 0n)) return [];
+      return [
+        [
+          words.row(words.spans[span], currency),
+          formats.number(tally.rounds),
+          coinsWithCode(tally.staked, currency),
+          coinsWithCode(tally.returned, currency),
+          netCoins(tally.net, currency),
+        ],
+      ];
+    }),
+  );
+}

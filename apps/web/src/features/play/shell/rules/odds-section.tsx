@@ -1,0 +1,21 @@
+import type { ChoiceOdds } from '@goldwren/contracts/player';
+import { odds as words } from '../../../../lib/words/odds.ts';
+
+/** What may come of a round, in sentences; one list for each choice that plays a table of its own. */
+export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
+  return (
+    <>
+      <p>{words.intro}</p>
+      {odds.map((choice) => (
+        <div key={JSON.stringify(choice.choice)}>
+          {odds.length > 1 ? <p className="font-semibold text-ink">{Object.values(choice.choice).join(', ')}</p> : null}
+          <ul className="grid list-disc gap-1 pl-5">
+            {words.sentences(choice).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+interface PillChoiceProps<T extends string> {
+  /** Read out before the options. */
+  label: string;
+  options: readonly { readonly value: T; readonly text: ReactNode; readonly name?: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  className?: string;
+}
+
+/** A few short options side by side, one of them chosen: radio buttons in the shape of one pill. */
+export function PillChoice<T extends string>({ label, options, value, onChange, className = '' }: PillChoiceProps<T>) {
+  const group = useId();
+  return (
+    <fieldset
+      className={`flex w-fit max-w-full flex-wrap rounded-[1.5rem] border border-line-strong p-0.5 ${className}`}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-2 has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            aria-label={option.name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
