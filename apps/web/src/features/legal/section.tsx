@@ -1,7 +1,7 @@
 import { type LegalBlock, type LegalSection, legalPieces } from '@goldwren/words/legal-text';
 import { Fragment } from 'react';
 import { PageLink } from '../../shared/page-link.tsx';
-import { LegalTable } from './legal-table.tsx';
+import { RowTable } from '../../shared/row-table.tsx';
 
 function LinkedText({ text }: { text: string }) {
   return legalPieces(text).map(({ words, page }) =>
@@ -23,7 +23,7 @@ function Block({ block }: { block: LegalBlock }) {
       </p>
     );
   }
-  if ('table' in block) return <LegalTable {...block.table} />;
+  if ('table' in block) return <RowTable {...block.table} />;
   return (
     <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
       {block.list.map((item) => (

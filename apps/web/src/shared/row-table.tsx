@@ -1,13 +1,17 @@
 import { Table } from '@goldwren/ui/table';
-import type { LegalBlock } from '@goldwren/words/legal-text';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../lib/use-media.ts';
 
-type LegalTableProps = Extract<LegalBlock, { readonly table: unknown }>['table'];
+interface RowTableProps {
+  caption: string;
+  head: readonly string[];
+  /** As many cells as the head has; the first names its row. */
+  rows: readonly (readonly string[])[];
+}
 
 const cell = 'px-2 py-2 align-top first:pl-0 last:pr-0';
 
 /** A table where there is room for one, else one block per row. */
-export function LegalTable({ caption, head, rows }: LegalTableProps) {
+export function RowTable({ caption, head, rows }: RowTableProps) {
   const isWide = useMedia('(min-width: 48rem)');
   if (!isWide) {
     return (
