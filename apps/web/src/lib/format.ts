@@ -12,7 +12,7 @@ export function coins(amount: string, currency: Currency): string {
 }
 
 /** As `coins`, with a sign for movements: `"+2.00"`, `"−5,000"`. */
-export function signedCoins(amount: string, currency: Currency): string {
+function signedCoins(amount: string, currency: Currency): string {
   const positive = amount.replace(/^-/, '');
   return `${amount.startsWith('-') ? '−' : '+'}${coins(positive, currency)}`;
 }
@@ -40,11 +40,6 @@ export function day(instant: string): string {
 /** `Nov 21, 3:04 PM`, in the product time zone. */
 export function moment(instant: string): string {
   return formats.moment(instant);
-}
-
-/** `Nov 21`, for a calendar day written `YYYY-MM-DD`, which belongs to no time zone. */
-export function calendarDay(text: string): string {
-  return formats.calendarDay(text);
 }
 
 /** A net result with its coin: signed, unless nothing came of it. */
