@@ -1,0 +1,67 @@
+import { productDayStart } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryForm } from '../support/entries.ts';
+import { newPlayer, newVerifiedPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
+});
+afterAll(() => api.close());
+
+const open = { sweeps: '5.00', no_sweeps_in: null, refusal: null, requested_today: false, next_request_at: null };
+const inMichigan = { ...open, sweeps: '0.00', no_sweeps_in: { country: 'US', region: 'MI' } };
+
+describe('the offer of a free entry', () => {
+  test('brings five Sweeps Coins to whoever may have them', async () => {
+    expect(await (await newVerifiedPlayer(api)).client.freeEntry.offer()).toEqual(open);
+    expect(await api.caller().client.freeEntry.offer()).toEqual(open);
+  });
+
+  test('brings nothing in Michigan, to players of there and to visitors there, and says so', async () => {
+    const player = await newVerifiedPlayer(api, { us_state: 'MI' });
+    expect(await player.client.freeEntry.offer()).toEqual({ ...inMichigan, refusal: 'region_blocked' });
+    const { body } = await api.caller().send('GET', '/api/npn/offer', { headers: { 'x-region': 'US-MI' } });
+    expect(body).toEqual(inMichigan);
+  });
+
+  test('names what stands in the way: an address that is not verified, a break, a suspension', async () => {
+    const player = await newPlayer(api);
+    expect(await player.client.freeEntry.offer()).toEqual({ ...open, refusal: 'email_unverified' });
+    await api.owner.query('UPDATE player SET email_verified_at = now(), suspended_at = now() WHERE id = $1', [
+      player.id,
+    ]);
+    expect((await player.client.freeEntry.offer()).refusal).toBe('account_suspended');
+    const resting = await newVerifiedPlayer(api);
+    await resting.client.play.coolOff({ body: { days: 1 } });
+    expect((await resting.client.freeEntry.offer()).refusal).toBe('cooling_off');
+  });
+
+  test('says after a request of today when the next one counts, to its owner alone', async () => {
+    const player = await newVerifiedPlayer(api);
+    const other = await newVerifiedPlayer(api);
+    await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email.toUpperCase() }) });
+    const asked = await player.client.freeEntry.offer();
+    expect(asked.requested_today).toBe(true);
+    const next = new Date(asked.next_request_at ?? '');
+    expect(productDayStart(next.toISOString().slice(0, 10))).toEqual(next);
+    expect(next.getTime()).toBeGreaterThan(Date.now());
+    expect(next.getTime()).toBeLessThanOrEqual(Date.now() + 25 * 3_600_000);
+    expect(await other.client.freeEntry.offer()).toEqual(open);
+    expect(await api.caller().client.freeEntry.offer()).toEqual(open);
+  });
+
+  test('does not tell whoever has not shown that the email is theirs whether it has asked', async () => {
+    const player = await newPlayer(api);
+    await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email }) });
+    expect(await player.client.freeEntry.offer()).toMatchObject({ requested_today: false, next_request_at: null });
+  });
+
+  test('of yesterday counts no more', async () => {
+    const player = await newVerifiedPlayer(api);
+    await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email }) });
+    await api.owner.query('UPDATE free_entry SET day = day - 1 WHERE email = $1', [player.email]);
+    expect(await player.client.freeEntry.offer()).toEqual(open);
+  });
+});

@@ -1,0 +1,84 @@
+import { coinPackages, formatHundredths } from '@goldwren/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPackages } from '../../src/modules/store/list-packages.ts';
+import { newPlayer } from '../support/players.ts';
+import {
+  contentsOf,
+  createStoreDesk,
+  newBuyers,
+  notification,
+  placeOrder,
+  type StoreDesk,
+  specialId,
+  standingOf,
+} from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let desk: StoreDesk;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { GEO_HEADER: 'X-Region' } });
+  desk = await createStoreDesk();
+});
+afterAll(async () => {
+  await api.close();
+  await desk.close();
+});
+
+const michigan = { country: 'US', region: 'MI' };
+const everyBonus = coinPackages.map(({ id, sweepsHundredths }) => [id, formatHundredths(sweepsHundredths)]);
+const noBonus = coinPackages.map(({ id }) => [id, '0.00']);
+const bonuses = (results: readonly { id: number; sweeps_bonus: string }[]) =>
+  results.map(({ id, sweeps_bonus }) => [id, sweeps_bonus]).sort(([a], [b]) => Number(a) - Number(b));
+const sorted = (rows: (number | string)[][]) => [...rows].sort(([a], [b]) => Number(a) - Number(b));
+
+describe('the store', () => {
+  test.each(['NY', 'ON', undefined])('offers a player of %s the Sweeps Coins of every package', async (region) => {
+    const country = region === 'ON' ? ('CA' as const) : ('US' as const);
+    const player = await newPlayer(api, { country, us_state: region });
+    const { results, no_sweeps_in } = await player.client.store.packages();
+    expect(no_sweeps_in).toBeNull();
+    expect(bonuses(results)).toEqual(sorted(everyBonus));
+  });
+
+  test('offers a player of Michigan none, with the special or without, and says why', async () => {
+    const player = await newPlayer(api, { us_state: 'MI' });
+    const { results, no_sweeps_in } = await player.client.store.packages();
+    expect(no_sweeps_in).toEqual(michigan);
+    expect(bonuses(results)).toEqual(sorted(noBonus));
+    expect(results.find(({ first_purchase }) => first_purchase)).toMatchObject({
+      gold_amount: formatHundredths(contentsOf(specialId).gold),
+    });
+  });
+
+  test.each([
+    ['US-MI', michigan, noBonus],
+    ['US-NY', null, everyBonus],
+    ['', null, everyBonus],
+  ])('offers a visitor whom the edge sees in "%s" what somebody of there gets', async (region, place, expected) => {
+    const headers = { 'x-region': region };
+    const { body } = await api.caller().send('GET', '/api/store/packages', { headers });
+    expect(body.no_sweeps_in).toEqual(place);
+    expect(bonuses(body.results)).toEqual(sorted(expected));
+  });
+
+  test('goes by the home of a player, not by where they are: that is what is credited', async () => {
+    const player = await newPlayer(api);
+    const { body } = await player.send('GET', '/api/store/packages', { headers: { 'x-region': 'US-MI' } });
+    expect(body.no_sweeps_in).toBeNull();
+  });
+
+  test.each(['NY', 'MI'])('credits in %s exactly what it offered', async (region) => {
+    const { db } = desk.deps.database;
+    const [id = ''] = await newBuyers(desk.owner, 1, region);
+    const { results } = await listPackages(db, await desk.deps.policy(), { id, country: 'US', region }, null);
+    const offered = results.find((offer) => offer.id === specialId);
+    const order = await placeOrder(desk.owner, id, specialId);
+    await desk.notify(notification(order, 'processed'));
+    const { gold, sweeps } = await standingOf(desk.owner, order);
+    expect({ gold: formatHundredths(gold), sweeps: formatHundredths(sweeps) }).toEqual({
+      gold: offered?.gold_amount,
+      sweeps: offered?.sweeps_bonus,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { newcomer, refusalOf } from './gate.ts';
+import { laterBansPack, policyPacks, specificationPack } from './jurisdictions.ts';
+import { barredFromSweeps, sweepsMayBeGranted } from './offers.ts';
+import { countries, regionNames } from './regions.ts';
+import { welcomeGrant } from './welcome-offer.ts';
+
+const michigan = { country: 'US', region: 'MI' } as const;
+
+describe('whom Sweeps Coins are offered to', () => {
+  test('not in Michigan, and there it is said', () => {
+    for (const offer of ['bonus', 'free_entry'] as const) {
+      expect(barredFromSweeps(specificationPack, offer, michigan)).toEqual(michigan);
+      expect(barredFromSweeps(specificationPack, offer, { country: 'US', region: 'NY' })).toBeNull();
+      expect(barredFromSweeps(laterBansPack, offer, { country: 'US', region: 'NY' })).not.toBeNull();
+    }
+  });
+
+  test('to whoever has not said where: they are granted and locked', () => {
+    expect(barredFromSweeps(specificationPack, 'bonus', { country: 'US', region: null })).toBeNull();
+    expect(barredFromSweeps(specificationPack, 'bonus', null)).toBeNull();
+  });
+
+  test('everywhere as they are credited: the welcome offer, packages and free entries ask one rule', () => {
+    for (const pack of policyPacks) {
+      for (const country of countries) {
+        for (const region of Object.keys(regionNames[country])) {
+          const offered = barredFromSweeps(pack, 'bonus', { country, region }) === null;
+          expect(sweepsMayBeGranted(pack, country, region)).toBe(offered);
+          expect(welcomeGrant(pack, country, region).sweepsHundredths > 0n).toBe(offered);
+          const holder = { ...newcomer(country, region), emailVerifiedAt: '2026-01-01T00:00:00.000Z' };
+          const entry = barredFromSweeps(pack, 'free_entry', { country, region }) === null;
+          expect(refusalOf(pack, 'free_entry', holder, null) === null).toBe(entry);
+        }
+      }
+    }
+  });
+});
