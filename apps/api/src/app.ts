@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
 import { bindAudience } from './http/bind-contract.ts';
+import { installCompression } from './http/compression.ts';
 import { docsRoutes } from './http/docs.ts';
 import { installErrorHandling, sendFrameworkProblem } from './http/error-handler.ts';
 import type { AllHandlers } from './http/handlers.ts';
@@ -157,6 +158,7 @@ async function installApi(app: FastifyInstance, context: Context): Promise<void>
   installHttpsCheck(app, config.isProduction);
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
+  await installCompression(app);
   const files = createFiles(config.files, context.events);
   await app.register(async (scope) => installPlayers(scope, context, files));
   await app.register(async (scope) => installStaff(scope, context, files));

@@ -1,11 +1,12 @@
 -- A wallet's balance from p_from to p_to in p_points stretches of equal time: of each stretch in which something moved
 -- when its last row came, the balance then, and the lowest and highest. First comes the balance that opens the range,
 -- where something had moved before.
--- At most p_most rows are read: of more, every so-manieth and the last, which `sampled` says. A balance walks, so what lies
+-- Of more than p_exact rows every so-manieth is read, p_sample in all, and the last: `sampled` says so. (A row along the
+-- index costs less than one that is looked up.) A balance walks, so what lies
 -- between two rows that were read is at most those few stakes below them.
 -- The journal's seq has no gaps and time follows it, so the row at which the range opens is found by halving.
 CREATE OR REPLACE FUNCTION balance_points(
-  p_player uuid, p_currency currency, p_from timestamptz, p_to timestamptz, p_points int, p_most int
+  p_player uuid, p_currency currency, p_from timestamptz, p_to timestamptz, p_points int, p_exact int, p_sample int
 ) RETURNS TABLE (at timestamptz, balance bigint, low bigint, high bigint, opens boolean, sampled boolean)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -27,7 +28,7 @@ BEGIN
   RETURN QUERY SELECT p_from, j.balance_after, j.balance_after, j.balance_after, true, false
     FROM journal j WHERE j.player_id = p_player AND j.currency = p_currency AND j.seq = v_low;
 
-  v_stride := greatest(1, (v_last - v_low + p_most - 1) / p_most);
+  v_stride := CASE WHEN v_last - v_low <= p_exact THEN 1 ELSE (v_last - v_low + p_sample - 1) / p_sample END;
   RETURN QUERY
   WITH looked AS (
     SELECT j.seq, j.at, j.balance_after
@@ -36,8 +37,9 @@ BEGIN
     UNION ALL
     SELECT j.seq, j.at, j.balance_after
       FROM (SELECT generate_series(v_low + 1, v_last, v_stride) AS seq UNION SELECT v_last) s,
+           -- LIMIT keeps it a look-up: as a join the whole journal of the player would be read.
            LATERAL (SELECT * FROM journal x
-                     WHERE x.player_id = p_player AND x.currency = p_currency AND x.seq = s.seq) j
+                     WHERE x.player_id = p_player AND x.currency = p_currency AND x.seq = s.seq LIMIT 1) j
      WHERE v_stride > 1
   ), placed AS (
     SELECT l.*, least(p_points, greatest(1,

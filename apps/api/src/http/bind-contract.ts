@@ -5,6 +5,7 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
+import { compression } from './compression.ts';
 import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
 import { installMultipart, readMultipart } from './multipart.ts';
@@ -100,6 +101,8 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
     method: route.method,
     url: route.path,
     config: { contractRoute: route },
+    // What is read may be long. What moves money answers with a few fields.
+    ...(route.method === 'GET' ? { compress: compression } : {}),
     // Before the body is read: a stranger's body is not worth parsing.
     ...(guard ? { onRequest: async (request: FastifyRequest) => void guard(request) } : {}),
     handler: async (request, reply) => {

@@ -3,8 +3,8 @@ import { type BalanceRange, balancePoints, balanceRangeHours, formatHundredths }
 import type { Db } from '../../platform/database.ts';
 import { selectBalancePoints } from './timeline.store.ts';
 
-/** Of more rows than this an even sample is read; see balance_points in sql/functions. */
-const mostRows = 10_000;
+/** Of more than `exactRows`, an even sample is read; see balance_points in sql/functions. */
+const reading = { exactRows: 20_000, sampledRows: 4_000 };
 const hourMs = 3_600_000;
 
 /** The balance of a coin over a range that ends now: a bounded number of points, read from a bounded number of rows. */
@@ -16,7 +16,7 @@ export async function readBalancesOverTime(
   const from = new Date(now.getTime() - balanceRangeHours[range] * hourMs);
   const points = await selectBalancePoints(db, {
     ...{ playerId, currency, from, to: now },
-    ...{ points: balancePoints, mostRows },
+    ...{ points: balancePoints, ...reading },
   });
   const rising = points.flatMap(({ low, high }) => [low, high]).sort((a, b) => Number(a - b));
   return {

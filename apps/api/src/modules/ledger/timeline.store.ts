@@ -58,11 +58,27 @@ export interface BalancePoint {
   readonly sampled: boolean;
 }
 
-/** The balance since an instant in so many stretches of equal time, looking at `mostRows` rows at most. */
+/** The balance since an instant in so many stretches of equal time; of more rows than `exactRows`, a sample. */
 export function selectBalancePoints(
   db: Db,
-  query: { playerId: string; currency: Currency; from: Date; to: Date; points: number; mostRows: number },
+  query: {
+    playerId: string;
+    currency: Currency;
+    from: Date;
+    to: Date;
+    points: number;
+    exactRows: number;
+    sampledRows: number;
+  },
 ): Promise<BalancePoint[]> {
-  const { playerId, currency, from, to, points, mostRows } = query;
-  return callFunction<BalancePoint>(db, 'balance_points', [playerId, currency, from, to, points, mostRows]);
+  const { playerId, currency, from, to, points, exactRows, sampledRows } = query;
+  return callFunction<BalancePoint>(db, 'balance_points', [
+    playerId,
+    currency,
+    from,
+    to,
+    points,
+    exactRows,
+    sampledRows,
+  ]);
 }
