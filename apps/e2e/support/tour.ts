@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Response } from '@playwright/test
 import { allViolations, arrived, contrastViolations, sideways } from './axe.ts';
 import { watchFaults } from './faults.ts';
 import { quotesFor } from './quoted-texts.ts';
+import { requestsUnderWay } from './under-way.ts';
 
 /** Where links may lead beside the site itself. */
 const outward = ['https:', 'tel:', 'sms:', 'mailto:'];
@@ -18,17 +19,13 @@ export class Tour {
   readonly #page: Page;
   readonly #who: Who;
   readonly #faults: string[];
-  /** Requests that have no answer yet. */
-  readonly #underWay = new Set<Request>();
+  readonly #underWay: ReadonlySet<Request>;
 
   constructor(page: Page, who: Who) {
     this.#page = page;
     this.#who = who;
     this.#faults = watchFaults(page);
-    const over = (request: Request) => void this.#underWay.delete(request);
-    page.on('request', (request) => void this.#underWay.add(request));
-    page.on('requestfinished', over);
-    page.on('requestfailed', over);
+    this.#underWay = requestsUnderWay(page);
     page.on('response', (response) => this.#notice(response));
   }
 

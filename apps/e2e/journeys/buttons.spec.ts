@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { deadButtons } from '../support/buttons.ts';
+import { pagesOf } from '../support/pages.ts';
+import { signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+test.use({ trace: 'off' });
+// Some hundred presses; a machine that is shared is slow, not broken.
+test.setTimeout(240_000);
+
+const frame = 'header, footer';
+
+test.describe('for a visitor on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('every button does something', async ({ page }) => {
+    const dead: string[] = [];
+    for (const path of pagesOf('public', 'guest')) dead.push(...(await deadButtons(page, path)));
+    dead.push(...(await deadButtons(page, '/rules', frame)));
+    expect(dead).toEqual([]);
+  });
+
+  test('one that does nothing is found, whatever it does under the pointer', async ({ page }) => {
+    await page.addInitScript(() => {
+      const add = () => {
+        const main = document.querySelector('main');
+        if (main === null || document.getElementById('dead')) return;
+        const button = document.createElement('button');
+        button.id = 'dead';
+        button.textContent = 'Wait';
+        button.onmouseenter = button.onfocus = () => button.classList.toggle('lively');
+        main.append(button);
+      };
+      new MutationObserver(add).observe(document, { subtree: true, childList: true });
+    });
+    expect(await deadButtons(page, '/games')).toEqual(['/games "Wait" does nothing']);
+  });
+});
+
+test.describe('for a player on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('every button does something', async ({ page }) => {
+    await signedIn(page);
+    const dead: string[] = [];
+    // A break that is begun at the limits changes what the other pages offer.
+    const paths = pagesOf('public', 'player', 'play').filter((path) => path !== '/dashboard/limits');
+    for (const path of [...paths, '/dashboard/limits']) dead.push(...(await deadButtons(page, path)));
+    dead.push(...(await deadButtons(page, '/rules', frame)));
+    expect(dead).toEqual([]);
+  });
+});
