@@ -22,6 +22,7 @@ export const exportSections = [
   'login_bonus',
   'adjustments',
   'sweeps_notices',
+  'favorite_games',
   'game_sessions',
   'rounds',
   'raises',

@@ -63,7 +63,11 @@ function pathOf(route: Route): string {
 }
 
 /** The numbers and names in these paths are the house's: nobody owns them. */
-const housesOwn = ['POST /api/games/:id/session/start'];
+const housesOwn = [
+  'POST /api/games/:id/session/start',
+  'PUT /api/games/:id/favorite',
+  'DELETE /api/games/:id/favorite',
+];
 
 /** Every route that names something a player owns. */
 const owned: [string, (player: Player) => Promise<Answer>][] = [

@@ -5,7 +5,7 @@ import type { RetainedRecord } from '@goldwren/rules';
  * how long, and in which form after the erasure.
  */
 export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>> = {
-  profile: ['email_token', 'player_totp', 'recovery_code'],
+  profile: ['email_token', 'player_totp', 'recovery_code', 'favorite_game'],
   account_history: ['player', 'player_event', 'account_deletion'],
   welcome_offer: ['welcome_mailbox'],
   sessions: ['http_session'],

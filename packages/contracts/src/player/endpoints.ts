@@ -51,6 +51,9 @@ export const endpoints = {
     getRound: { method: 'GET', path: '/api/games/rounds/:id' },
     replay: { method: 'GET', path: '/api/games/replays/:token' },
     record: { method: 'GET', path: '/api/games/record' },
+    lobby: { method: 'GET', path: '/api/games/lobby' },
+    addFavorite: { method: 'PUT', path: '/api/games/:id/favorite' },
+    removeFavorite: { method: 'DELETE', path: '/api/games/:id/favorite' },
   },
   fairness: {
     keys: { method: 'GET', path: '/api/fairness/keys' },

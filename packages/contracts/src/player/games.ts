@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone } from '../shared/access.ts';
 import { game, gameRules, parSheet } from '../shared/game.ts';
-import { slug, smallIdInPath, uuid } from '../shared/ids.ts';
+import { instant, slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
@@ -36,6 +36,19 @@ const playTallies = z
   })
   .meta({ id: 'PlayTallies' });
 export type PlayTallies = z.infer<typeof playTallies>;
+
+const favorites = z.array(z.int()).describe('Numbers of the games with a star, the newest first.');
+const lobby = z
+  .object({
+    unfinished: z
+      .array(z.object({ game: z.int(), currency, stake: amount, since: instant }))
+      .describe('Rounds that wait for a decision, the newest first; at most one of each game.'),
+    last_played: z.array(z.int()).describe('Numbers of the games played last, the latest first.'),
+    favorites,
+  })
+  .meta({ id: 'Lobby' });
+export type Lobby = z.infer<typeof lobby>;
+const favoritesNow = z.object({ favorites }).meta({ id: 'Favorites' });
 
 export const gamesContract = c.router({
   list: {
@@ -177,6 +190,31 @@ export const gamesContract = c.router({
         .meta({ id: 'PlayRecord' }),
       ...problems(401),
     },
+  },
+  lobby: {
+    ...endpoints.games.lobby,
+    ...forPlayers,
+    summary: 'What a player goes on with',
+    description: 'Unfinished rounds, the games played last, and the games with a star. The games are in `GET /games`.',
+    responses: { 200: lobby, ...problems(401) },
+  },
+  addFavorite: {
+    ...endpoints.games.addFavorite,
+    ...forPlayers,
+    summary: 'Give a game a star',
+    description: 'Again changes nothing.',
+    pathParams: z.object({ id: gameId }),
+    body: c.noBody(),
+    responses: { 200: favoritesNow, ...problems(401, 404) },
+  },
+  removeFavorite: {
+    ...endpoints.games.removeFavorite,
+    ...forPlayers,
+    summary: 'Take the star off a game',
+    description: 'Of a game without one, changes nothing.',
+    pathParams: z.object({ id: gameId }),
+    body: c.noBody(),
+    responses: { 200: favoritesNow, ...problems(401, 404) },
   },
   replay: {
     ...endpoints.games.replay,

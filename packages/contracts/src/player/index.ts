@@ -20,7 +20,7 @@ export type {
   SkillAnswerForm,
 } from './forms.ts';
 export type { FreeEntryOffer } from './free-entry.ts';
-export type { PlayTallies } from './games.ts';
+export type { Lobby, PlayTallies } from './games.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
 export type { PayoutReceipt } from './payouts.ts';
 export type {

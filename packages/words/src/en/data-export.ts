@@ -27,6 +27,7 @@ export const dataExport: DataExportWords = {
     login_bonus: 'the last login bonus',
     adjustments: 'corrections of your balances',
     sweeps_notices: 'notices before Sweeps Coins expire',
+    favorite_games: 'games that you gave a star',
     game_sessions: 'game sessions with their signed statements',
     rounds: 'every round: stake, choices, seeds and payout',
     raises: 'what you added to stakes in rounds',

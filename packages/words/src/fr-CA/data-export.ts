@@ -21,6 +21,7 @@ export const dataExport: DataExportWords = {
     login_bonus: 'la dernière prime de connexion',
     adjustments: 'corrections de vos soldes',
     sweeps_notices: 'avis avant l’expiration des Sweeps Coins',
+    favorite_games: 'les jeux auxquels vous avez donné une étoile',
     game_sessions: 'sessions de jeu avec leurs relevés signés',
     rounds: 'chaque partie : mise, choix, graines et gain',
     raises: 'ce que vous avez ajouté à vos mises en cours de partie',

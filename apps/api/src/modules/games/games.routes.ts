@@ -12,8 +12,10 @@ import { endSession } from './end-session.ts';
 import { listGames } from './list-games.ts';
 import { playRound } from './play-round.ts';
 import { readBalances } from './read-balances.ts';
+import { readLobby } from './read-lobby.ts';
 import { readRecord } from './read-record.ts';
 import { getRound, listRounds } from './recall-rounds.ts';
+import { setFavorite } from './set-favorite.ts';
 import { getSharedReplay } from './share-replay.ts';
 import { type SessionDeps, startSession } from './start-session.ts';
 
@@ -83,10 +85,25 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       status: 200,
       body: await readRecord(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
+    ...lobbyHandlers(deps),
     replay: async ({ params }) => ({
       status: 200,
       body: await getSharedReplay(deps.database.db, deps.box, params.token),
     }),
+  };
+}
+
+function lobbyHandlers({
+  database,
+}: GamesDeps): Pick<Handlers<PlayerContract, 'games'>, 'lobby' | 'addFavorite' | 'removeFavorite'> {
+  const favorites = async (playerId: string, gameId: number, favorite: boolean) => ({
+    status: 200 as const,
+    body: { favorites: await setFavorite(database.db, playerId, { gameId, favorite }) },
+  });
+  return {
+    lobby: async ({ player }) => ({ status: 200, body: await readLobby(database.db, player.id) }),
+    addFavorite: ({ player, params }) => favorites(player.id, params.id, true),
+    removeFavorite: ({ player, params }) => favorites(player.id, params.id, false),
   };
 }
 

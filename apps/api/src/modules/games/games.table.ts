@@ -141,6 +141,19 @@ export const roundRaise = pgTable(
   ],
 );
 
+/** The games that a player has given a star. */
+export const favoriteGame = pgTable(
+  'favorite_game',
+  {
+    playerId: playerId(),
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
+);
+
 /** Every time a game was switched, and why; the latest row of a game explains its `enabled`. */
 export const gameSwitch = pgTable(
   'game_switch',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
 import type { Files } from '../files/public.ts';
 import { eraseEntries } from '../free-entry/public.ts';
+import { deleteFavorites } from '../games/public.ts';
 import { eraseIdentity } from '../identity/public.ts';
 import { deleteMailTo } from '../mail/public.ts';
 import {
@@ -64,6 +65,7 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
   const owner = { id, email: emailVerifiedAt === null ? null : email };
   await eraseSignIn(tx, key, leaving);
   await deleteMailTo(tx, email);
+  await deleteFavorites(tx, id);
   await deleteTickets(tx, owner);
   await eraseEntries(tx, owner);
   await erasePayer(tx, id);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '../support/expect-problem.ts';
+import { end, hold, jacks, play, starlight, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const lobbyOf = (player: Player) => player.client.games.lobby();
+const star = (player: Player, id: number) => player.client.games.addFavorite({ params: { id: String(id) } });
+const unstar = (player: Player, id: number) => player.client.games.removeFavorite({ params: { id: String(id) } });
+
+describe('what a player goes on with', () => {
+  test('is nothing for somebody who has just come', async () => {
+    expect(await lobbyOf(await newPlayer(api))).toEqual({ unfinished: [], last_played: [], favorites: [] });
+  });
+
+  test('is a round that waits for a decision, however much was played elsewhere since, until it is settled', async () => {
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, jacks);
+    const dealt = await play(player, sessionId, {}, jacks);
+    const slots = await start(player, starlight);
+    for (let nonce = 0; nonce < 12; nonce += 1) await play(player, slots.session_id, { nonce }, starlight);
+    const waiting = { game: jacks, currency: 'gold', stake: dealt.stake, since: expect.any(String) };
+    expect((await lobbyOf(player)).unfinished).toEqual([waiting]);
+    await hold(player, sessionId, dealt.round_id, [0]);
+    expect((await lobbyOf(player)).unfinished).toEqual([]);
+  });
+
+  test('names each game played once, the latest first, whether its sessions have ended or not', async () => {
+    const player = await newPlayer(api);
+    const slots = await start(player, starlight);
+    await play(player, slots.session_id, {}, starlight);
+    const poker = await start(player, jacks);
+    const dealt = await play(player, poker.session_id, {}, jacks);
+    await hold(player, poker.session_id, dealt.round_id, [0]);
+    expect((await lobbyOf(player)).last_played).toEqual([jacks, starlight]);
+    await end(player, poker.session_id, { gold_won: '0.00', rounds: 1 }, jacks);
+    expect((await lobbyOf(player)).last_played).toEqual([jacks, starlight]);
+    await play(player, slots.session_id, { nonce: 1 }, starlight);
+    expect((await lobbyOf(player)).last_played).toEqual([starlight, jacks]);
+  });
+
+  test('leaves out a game that was opened and never played', async () => {
+    const player = await newPlayer(api);
+    await start(player, starlight);
+    expect((await lobbyOf(player)).last_played).toEqual([]);
+  });
+});
+
+describe('a star', () => {
+  test('is given, kept, given again without effect, and taken off again', async () => {
+    const player = await newPlayer(api);
+    expect(await star(player, jacks)).toEqual({ favorites: [jacks] });
+    expect(await star(player, starlight)).toEqual({ favorites: [starlight, jacks] });
+    expect(await star(player, jacks)).toEqual({ favorites: [starlight, jacks] });
+    expect((await lobbyOf(player)).favorites).toEqual([starlight, jacks]);
+    expect(await unstar(player, starlight)).toEqual({ favorites: [jacks] });
+    expect(await unstar(player, starlight)).toEqual({ favorites: [jacks] });
+  });
+
+  test('is of one player alone', async () => {
+    const [one, other] = [await newPlayer(api), await newPlayer(api)];
+    await star(one, jacks);
+    expect(await unstar(other, jacks)).toEqual({ favorites: [] });
+    expect((await lobbyOf(one)).favorites).toEqual([jacks]);
+    expect((await lobbyOf(other)).favorites).toEqual([]);
+  });
+
+  test('is refused to a game that is not there', async () => {
+    const player = await newPlayer(api);
+    await expectProblem(star(player, 999), 'not_found');
+    await expectProblem(unstar(player, 999), 'not_found');
+    expect((await lobbyOf(player)).favorites).toEqual([]);
+  });
+
+  test('pressed many times at once is one star', async () => {
+    const player = await newPlayer(api);
+    await Promise.all(Array.from({ length: 12 }, () => star(player, jacks)));
+    expect((await lobbyOf(player)).favorites).toEqual([jacks]);
+  });
+});
