@@ -239,5 +239,7 @@ describe('recall', () => {
     const { session_id: other } = await start(player, jacks);
     expect((await player.client.games.listRounds({ query: { session: other } })).results).toEqual([]);
     expect((await player.client.games.listRounds({ query: { session: sessionId } })).results).toHaveLength(next);
+    const late = await player.client.games.listRounds({ query: { session: sessionId, from_nonce: String(next - 2) } });
+    expect(late.results.map(({ nonce }) => nonce)).toEqual([next - 1, next - 2]);
   });
 });

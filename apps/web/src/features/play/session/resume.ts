@@ -15,7 +15,7 @@ export interface Resumed {
 }
 
 /** The round whose commitment the house names: the open one, or the next. */
-function placeOf(session: SessionStarted): number {
+export function placeOf(session: SessionStarted): number {
   return session.open_round?.nonce ?? session.next_nonce;
 }
 

@@ -18,6 +18,11 @@ export async function listSessionRounds(games: Pick<GamesApi, 'listRounds'>, ses
   return records.reverse();
 }
 
+/** The newest settled round of a session, to show what is on the table; none before the first. */
+export async function listLastRound(games: Pick<GamesApi, 'listRounds'>, session: string): Promise<RoundRecord[]> {
+  return (await games.listRounds({ query: { session, limit: '1' } })).results;
+}
+
 /** A round of the player's own record as the table shows one. */
 export function roundOf(record: RoundRecord, wallet: Round['wallet']): Round {
   const { id, nonce, state, currency, stake, raised, payout, choice, events, actions } = record;

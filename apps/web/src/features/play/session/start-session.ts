@@ -5,8 +5,8 @@ import type { Notebook, NotedRound, RoundRequest, SessionNotes } from '../../../
 import { playedOf, type Started } from '../model/play-reducer.ts';
 import type { ActionRequest } from '../model/round-types.ts';
 import type { PlayDeps } from './play-deps.ts';
-import { freshNotes, resume } from './resume.ts';
-import { listSessionRounds, roundOf } from './session-rounds.ts';
+import { freshNotes, placeOf, resume } from './resume.ts';
+import { listLastRound, listSessionRounds, roundOf } from './session-rounds.ts';
 
 /** The session began on numbers or rules that this page does not hold, so it could check nothing. */
 export class OtherMaths extends Error {
@@ -24,9 +24,14 @@ interface Opening {
 async function compare(deps: PlayDeps, notebook: Notebook, session: SessionStarted) {
   const before = await notebook.read(deps.player, session.session_id);
   const noted = before ? await notebook.rounds(deps.player, session.session_id) : [];
-  const complete = before !== null && noted.length === session.next_nonce - (session.open_round ? 1 : 0);
-  const played = session.next_nonce > 0 && !complete;
-  const records = played ? await listSessionRounds(deps.games, session.session_id) : [];
+  // A page of rounds is heavy: all of them come only where the house is ahead of what this browser has watched.
+  const ahead = before !== null && placeOf(session) > before.nextNonce;
+  const unseen = session.next_nonce > 0 && noted.length === 0;
+  const records = ahead
+    ? await listSessionRounds(deps.games, session.session_id)
+    : unseen
+      ? await listLastRound(deps.games, session.session_id)
+      : [];
   const resumed = before
     ? await resume(deps, session, before, noted, records)
     : { notes: freshNotes(deps, session), settled: [], codes: [] };
