@@ -154,8 +154,6 @@ export const play = {
     ending: 'Ending…',
     sound: 'Sound',
     keys: 'Keyboard shortcuts',
-    on: 'On',
-    off: 'Off',
     smallPrint: `For entertainment only. ${account.minimumAgeYears}+. ${sweepsLegalLine}`,
   },
   ended: {

@@ -146,8 +146,6 @@ export const play: typeof Shape = {
     ending: 'Fin en cours…',
     sound: 'Son',
     keys: 'Raccourcis clavier',
-    on: 'Activé',
-    off: 'Désactivé',
     smallPrint: `Pour le divertissement seulement. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Un achat n’augmente pas vos chances.`,
   },
   ended: {

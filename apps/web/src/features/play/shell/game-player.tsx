@@ -5,8 +5,6 @@ import { queries } from '../../../lib/queries.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { play } from '../../../lib/words/play.ts';
 import { ButtonLink } from '../../../shared/page-link.tsx';
-import './play.css';
-import './table.css';
 import { isPlayable, loadGameModule } from './load-game-module.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { Table } from './table.tsx';

@@ -1,4 +1,9 @@
 import type { GameModule } from '../model/game-module.ts';
+// All styles of the shell together, whoever shows a game: small files apart weigh half as much again.
+import './controls/control-bar.css';
+import './controls/stake-control.css';
+import './play.css';
+import './table.css';
 
 /** The folders beside the shell are the list of games: the shell itself knows none. */
 const loaders = import.meta.glob<{ gameModule: GameModule }>('../games/*/index.ts');

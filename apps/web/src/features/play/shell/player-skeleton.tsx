@@ -2,13 +2,15 @@ import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
 import { play } from '../../../lib/words/play.ts';
 import { ControlBar } from './controls/control-bar.tsx';
 
+export const titleLook = 'text-base leading-5 md:text-2xl md:leading-7';
+
 /** The player's shape before there is a session: nothing moves when the game arrives. */
 export function PlayerSkeleton({ title }: { title: string }) {
   return (
     <div className="player">
       <section className="player-table">
         <div className="player-head">
-          <h1>{title}</h1>
+          <h1 className={titleLook}>{title}</h1>
           <Skeleton className="h-4 w-48" />
         </div>
         <LoadingWords>{play.page.opening}</LoadingWords>

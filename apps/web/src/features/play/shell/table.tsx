@@ -25,7 +25,7 @@ import { StakeControl } from './controls/stake-control.tsx';
 import { StartAlert } from './controls/start-alert.tsx';
 import { sweepsLockOf } from './controls/sweeps-lock.ts';
 import { useGameKeys } from './keyboard.ts';
-import { PlayerSkeleton } from './player-skeleton.tsx';
+import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
@@ -82,7 +82,9 @@ function OpenTable(props: OpenTableProps) {
     <div ref={screen} className="player" data-coin={bet.currency === 'gold' ? 'gc' : 'sc'}>
       <section className="player-table" aria-labelledby="game-title">
         <div className="player-head">
-          <h1 id="game-title">{game.title}</h1>
+          <h1 id="game-title" className={titleLook}>
+            {game.title}
+          </h1>
           <SessionLine {...{ game, session }} net={state.net} currency={bet.currency} />
         </div>
         {/* A press on the picture skips; Esc and the button do the same, so it is no control of its own. */}

@@ -17,20 +17,23 @@ interface BarToolsProps {
   sessionId: string;
 }
 
+const tool = 'btn w-11 px-0 text-ink-2 hover:bg-raised hover:text-ink';
+const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-left hover:bg-surface';
+
 /** Sound, rules, and what is needed less often. */
 export function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
   return (
     <>
       <button
         type="button"
-        className="btn bar-tool"
+        className={tool}
         aria-label={play.session.sound}
         aria-pressed={sound.on}
         onClick={() => sound.choose(!sound.on)}
       >
         <ToolIcon name={sound.on ? 'sound' : 'muted'} />
       </button>
-      <RulesButton slug={slug} Symbol={SymbolArt} className="btn bar-tool">
+      <RulesButton slug={slug} Symbol={SymbolArt} className={tool}>
         <ToolIcon name="rules" />
       </RulesButton>
       <MoreMenu screen={screen} sessionId={sessionId} />
@@ -42,11 +45,11 @@ function MoreMenu({ screen, sessionId }: Pick<BarToolsProps, 'screen' | 'session
   const { open, setOpen, toggle, box, id } = useMenu();
   const fullScreen = useFullScreen(screen);
   return (
-    <div ref={box} className="bar-more">
+    <div ref={box} className="relative">
       <button
         ref={toggle}
         type="button"
-        className="btn bar-tool"
+        className={tool}
         aria-label={play.more}
         aria-expanded={open}
         aria-controls={id}
@@ -54,26 +57,34 @@ function MoreMenu({ screen, sessionId }: Pick<BarToolsProps, 'screen' | 'session
       >
         <ToolIcon name="more" />
       </button>
-      <ul id={id} className="bar-menu" hidden={!open}>
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute right-0 bottom-full z-10 min-w-48 rounded-(--radius-m) border border-line-strong bg-raised p-1"
+      >
         {open && (
           <>
             {fullScreen && (
               <li>
-                <button type="button" aria-pressed={fullScreen.on} onClick={fullScreen.toggle}>
+                <button type="button" className={item} aria-pressed={fullScreen.on} onClick={fullScreen.toggle}>
                   {play.fullScreen}
                 </button>
               </li>
             )}
             <li>
-              <PartLink part={sessionId} onClick={() => setOpen(false)}>
+              <PartLink className={item} part={sessionId} onClick={() => setOpen(false)}>
                 {play.session.title}
               </PartLink>
             </li>
             <li>
-              <PageLink page="limits">{play.links.limits}</PageLink>
+              <PageLink className={item} page="limits">
+                {play.links.limits}
+              </PageLink>
             </li>
             <li>
-              <PageLink page="games">{play.links.games}</PageLink>
+              <PageLink className={item} page="games">
+                {play.links.games}
+              </PageLink>
             </li>
           </>
         )}

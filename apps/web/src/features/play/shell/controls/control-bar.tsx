@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './control-bar.css';
 
 interface ControlBarProps {
   /** Outcome, proof and problems: a place of one size, whatever stands in it. */

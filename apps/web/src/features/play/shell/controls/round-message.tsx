@@ -49,14 +49,17 @@ export function RoundMessage({ state, module, note, lock }: RoundMessageProps) {
   );
 }
 
+const chip =
+  'btn flex-none flex-col-reverse gap-0 px-2 py-0 text-xs text-ink-2 underline underline-offset-2 hover:bg-raised';
+
 /** The tick of the shown round and the way to its proof; the session card has the whole sentence. */
 function ProofChip({ state: { verification, round, phase } }: Pick<RoundMessageProps, 'state'>) {
   if (phase !== 'idle' || !verification || verification.result === 'mismatch' || round?.state !== 'settled')
     return null;
   return (
-    <ProofButton roundId={round.round_id} className="proof-chip">
+    <ProofButton roundId={round.round_id} className={chip}>
       {verification.result === 'verified' && (
-        <span className="proof-tick">
+        <span className="flex items-center font-semibold text-ok">
           <Icon name="check" className="size-4" />
           {play.verified}
         </span>

@@ -52,7 +52,7 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
           <CopyText value={session.outcome_seed} what={play.session.seedCommitment} />
         </Row>
       </dl>
-      <div className="verification-line">{phase === 'idle' && <VerificationMark verification={verification} />}</div>
+      <div className="min-h-10">{phase === 'idle' && <VerificationMark verification={verification} />}</div>
       <details className="mt-2 border-t border-line pt-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{play.session.fairness}</summary>
         <p className="mb-3 text-sm text-ink-2">

@@ -15,7 +15,7 @@ interface SessionLineProps {
 /** What is always in view beside the game: time, net result in the coin in play, return (design/games.md, Client). */
 export function SessionLine({ game, session, net, currency }: SessionLineProps) {
   return (
-    <p className="session-line">
+    <p className="text-xs leading-4 text-ink-2 md:text-sm">
       <span className="sr-only">{play.session.time} </span>
       <TimePlayed since={session.started_at} />
       {' · '}

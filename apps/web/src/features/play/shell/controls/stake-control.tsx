@@ -5,7 +5,6 @@ import { coinCode, coins } from '../../../../lib/format.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { coinNames } from '../../model/outcome-sentence.ts';
 import { stakedOn } from '../../model/staked-on.ts';
-import './stake-control.css';
 
 interface StakeControlProps {
   currency: Currency;

@@ -12,8 +12,6 @@ import type { GameModule } from '../../model/game-module.ts';
 import { createSkip } from '../../model/skip.ts';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
-import '../play.css';
-import '../table.css';
 import { replayShared, type SharedRound } from './replay-shared.ts';
 
 /** A round that its player has shared: anybody may see it, and nobody learns whose it was. */

@@ -5,7 +5,6 @@ import { usePageTitle } from '../../../../lib/use-page-title.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import { isPlayable, loadGameModule } from '../load-game-module.ts';
-import '../play.css';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** Rules and paytable of one game as a page of its own: for everybody, before any stake. */
