@@ -11,7 +11,7 @@ export function PlayerSkeleton({ title }: { title: string }) {
       <section className="player-table">
         <div className="player-head">
           <h1 className={titleLook}>{title}</h1>
-          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-48 max-w-full" />
         </div>
         <LoadingWords>{play.page.opening}</LoadingWords>
         <div className="stage">

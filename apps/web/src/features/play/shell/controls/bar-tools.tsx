@@ -17,7 +17,7 @@ interface BarToolsProps {
   sessionId: string;
 }
 
-const tool = 'btn w-11 px-0 text-ink-2 hover:bg-raised hover:text-ink';
+const tool = 'btn w-11 flex-none px-0 text-ink-2 hover:bg-raised hover:text-ink';
 const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-left hover:bg-surface';
 
 /** Sound, rules, and what is needed less often. */

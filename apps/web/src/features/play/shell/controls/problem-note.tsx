@@ -9,7 +9,7 @@ export function ProblemNote({ problem }: { problem: ProblemWords | null }) {
     <StatusText tone="bad">
       <strong>{problem.title}.</strong> <span className="text-ink">{problem.text}</span>{' '}
       {problem.link && (
-        <PageLink className="link -my-3 inline-flex min-h-11 items-center font-semibold" page={problem.link.page}>
+        <PageLink className="link font-semibold" page={problem.link.page}>
           {problem.link.label}
         </PageLink>
       )}

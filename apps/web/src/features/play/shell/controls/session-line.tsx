@@ -12,16 +12,16 @@ interface SessionLineProps {
   currency: Currency;
 }
 
-/** What is always in view beside the game: time, net result in the coin in play, return (design/games.md, Client). */
+/** What is always in view beside the game: time, net result in the coin in play, return (design/games.md, Client). What grows is last. */
 export function SessionLine({ game, session, net, currency }: SessionLineProps) {
   return (
     <p className="text-xs leading-4 text-ink-2 md:text-sm">
       <span className="sr-only">{play.session.time} </span>
       <TimePlayed since={session.started_at} />
       {' · '}
-      {play.session.netIs(netCoins(formatHundredths(net[currency]), currency))}
-      {' · '}
       {play.session.rtp} {game.rtp_hint}
+      {' · '}
+      {play.session.netIs(netCoins(formatHundredths(net[currency]), currency))}
     </p>
   );
 }

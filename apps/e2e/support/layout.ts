@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Place and size in CSS pixels, rounded to whole ones. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page`);
+  const { x, y, width, height } = box;
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+
+/** True when a press in the middle of the element reaches it: nothing lies over it, and it is inside the window. */
+export function isReachable(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && element.contains(hit);
+  });
+}
+
+/**
+ * Controls of a part of the page that are smaller than a finger. Links in running text may be (WCAG 2.2, 2.5.8); an unseen
+ * radio or checkbox is as large as its label.
+ */
+export function smallControls(part: Locator, least = 44): Promise<string[]> {
+  return part.evaluate((root, size) => {
+    const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, select, summary, input')];
+    return controls
+      .map((control) => ({
+        control,
+        target: control.matches('[type="radio"], [type="checkbox"]') ? control.closest('label') : control,
+      }))
+      .filter(({ target }) => target?.checkVisibility() && getComputedStyle(target).display !== 'inline')
+      .flatMap(({ control, target }) => {
+        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        return width < size - 0.5 || height < size - 0.5
+          ? [`${control.outerHTML.slice(0, 120)} ${width} × ${height}`]
+          : [];
+      });
+  }, least);
+}
+
+/** Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+export async function expectUnmoved(parts: Locator, before: readonly Box[], when: string): Promise<void> {
+  const now = await Promise.all((await parts.all()).map(boxOf));
+  expect(now, `${when}: something outside the stage moved`).toEqual(before);
+}
