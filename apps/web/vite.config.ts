@@ -7,6 +7,7 @@ import { preloadFonts } from '../../packages/site-build/src/preload-fonts.ts';
 import { oneEntryChunk } from './build/one-entry-chunk.ts';
 import { headOf } from './build/page-heads.ts';
 import { instancesOf } from './build/page-instances.ts';
+import { prerenderPages } from './build/prerender.ts';
 import { previewImage } from './build/preview-image.ts';
 import { movedPages, pageIds, pageOf } from './src/pages.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     preloadFonts(),
     previewImage(),
     forTheServer(served, moved),
+    prerenderPages(),
   ],
   publicDir: '../../packages/site-build/public',
   build: {
@@ -38,8 +40,9 @@ export default defineConfig({
       polyfill: false,
       // The first script names what a page needs beside its own chunk, and every name is paid for by everybody. The pages
       // that most visits begin with keep theirs; the others find out a round trip later. Styles are always named.
-      resolveDependencies: (file, names) =>
-        begunWith.test(file) ? names : names.filter((name) => name.endsWith('.css')),
+      // The document itself names the scripts that the first one imports.
+      resolveDependencies: (file, names, { hostType }) =>
+        hostType === 'html' || begunWith.test(file) ? names : names.filter((name) => name.endsWith('.css')),
     },
   },
   server: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 interface ServedPage {
   path: string;
   access: 'public' | 'guest' | 'player' | 'play';
+  index: boolean;
 }
 
 const listing = new URL('../../web/dist/pages.json', import.meta.url);
@@ -15,9 +16,18 @@ const games = ['starlight-fortune', 'jacks-or-better-poker'];
  * exists only once somebody has one: its own journey looks at it.
  */
 export function pagesOf(...accesses: ServedPage['access'][]): string[] {
+  return addresses(({ access, path }) => accesses.includes(access) && !path.includes(':token'));
+}
+
+/** The pages that search engines may list, which the build writes as HTML. */
+export function listedPages(): string[] {
+  return addresses(({ index }) => index);
+}
+
+function addresses(isWanted: (page: ServedPage) => boolean): string[] {
   const pages = JSON.parse(readFileSync(listing, 'utf8')) as ServedPage[];
   return pages
-    .filter(({ access, path }) => accesses.includes(access) && !path.includes(':token'))
+    .filter(isWanted)
     .flatMap(({ path }) => (path.includes(':slug') ? games.map((slug) => path.replace(':slug', slug)) : [path]))
     .flatMap((path) => (path.includes(':article') ? articles.map((one) => path.replace(':article', one)) : [path]));
 }

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
 import { followProfile } from './lib/locale.ts';
@@ -21,12 +21,21 @@ if (!root) throw new Error('index.html has no #root');
 const history = siteHistory();
 await preparePage(history.location);
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <Providers queryClient={queryClient}>
       <SiteRouter history={history} prepare={preparePage}>
         <Site />
       </SiteRouter>
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+// theme.js has looked whether the page that came in the document is that of this reader.
+const { dataset } = document.documentElement;
+const isThere = dataset.html === 'whole';
+delete dataset.html;
+if (isThere) hydrateRoot(root, site);
+else {
+  root.replaceChildren();
+  createRoot(root).render(site);
+}

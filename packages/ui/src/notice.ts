@@ -32,5 +32,9 @@ export function clearNotice(): void {
 
 /** The notice on screen; null: none. */
 export function useNotice(): Shown | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }

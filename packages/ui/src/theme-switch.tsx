@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { FrameIcon } from './frame-icons.tsx';
-import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 interface ThemeSwitchProps {
   /** What switching to each plate is called. */
@@ -10,16 +9,12 @@ interface ThemeSwitchProps {
 
 /** Switches between the dark and the light plate; the choice is remembered on this device. */
 export function ThemeSwitch({ words, withWords = false }: ThemeSwitchProps) {
-  const [theme, setTheme] = useState(currentTheme);
+  const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
-  const flip = () => {
-    chooseTheme(other);
-    setTheme(other);
-  };
   return (
     <button
       type="button"
-      onClick={flip}
+      onClick={() => chooseTheme(other)}
       aria-label={withWords ? undefined : words[other]}
       title={withWords ? undefined : words[other]}
       className={`btn px-3 text-ink-2 hover:text-ink ${withWords ? 'w-full justify-start font-medium' : ''}`}

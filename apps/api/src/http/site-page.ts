@@ -12,8 +12,11 @@ export type PageHtml = (origin: string | null, path: string) => string;
  * @param head `%ORIGIN%` and `%ADDRESS%` in it are this site's origin and the page's address; none: the site's own head.
  */
 export function pageHtml(html: string, head: string | undefined): PageHtml {
-  if (head === undefined) return () => html;
-  const made = html.replace(headMarks, () => head);
+  return head === undefined ? () => html : addressed(html.replace(headMarks, () => head));
+}
+
+/** A page whose `%ORIGIN%` and `%ADDRESS%` are put in when it is sent. */
+export function addressed(made: string): PageHtml {
   return (origin, path) =>
     origin === null
       ? made.replaceAll(/<(?:link|meta)[^>]*%(?:ORIGIN|ADDRESS)%[^>]*>/g, '')

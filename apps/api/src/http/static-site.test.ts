@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installCrawlerFiles } from './crawlers.ts';
@@ -97,6 +98,63 @@ describe('two sites of one origin', () => {
     expect(await kept('/staff')).toBe('no-cache');
     expect(await kept('/staff/theme.js')).toBe('public, max-age=300');
     expect(await kept('/staff/assets/index-1.js')).toContain('immutable');
+  });
+});
+
+describe('a page that the build has written', () => {
+  const site = Fastify();
+  const languages = { 'en-US,en;q=0.9': 'in English', 'fr-CA,fr;q=0.9': 'en français', 'de-DE': 'in English' };
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    site.inject({ url, headers: { host: 'goldwren.test', ...headers } });
+
+  beforeAll(async () => {
+    const root = build('written', '');
+    for (const [locale, text] of [
+      ['en', 'in English'],
+      ['fr-CA', 'en français'],
+    ] as const) {
+      mkdirSync(join(root, 'prerendered', locale, 'things'), { recursive: true });
+      const page = `<link rel="canonical" href="%ADDRESS%" />${text}`;
+      writeFileSync(join(root, 'prerendered', locale, 'index.html'), page);
+      writeFileSync(join(root, 'prerendered', locale, 'things', 'one.html'), page);
+      writeFileSync(join(root, 'prerendered', locale, 'nowhere.html'), page);
+    }
+    site.setNotFoundHandler((_request, reply) => reply.code(404).send());
+    await installStaticSite(site, { root, base: '' });
+  });
+  afterAll(() => site.close());
+
+  test.each(Object.entries(languages))('is sent in the language of the browser: %s', async (accepted, text) => {
+    const { statusCode, body, headers } = await get('/things/one', { 'accept-language': accepted });
+    expect([statusCode, body]).toEqual([200, `<link rel="canonical" href="http://goldwren.test/things/one" />${text}`]);
+    expect(headers.vary).toBe('accept-encoding, accept-language');
+    expect(headers['content-language']).toBe(text === 'in English' ? 'en' : 'fr-CA');
+  });
+
+  test('is compressed for who takes it so, and for nobody else', async () => {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('in English');
+    for (const accepted of ['gzip', 'gzip, br;q=0', 'identity']) {
+      expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  test('names the origin that it is asked for under, after any other', async () => {
+    await get('/');
+    expect((await get('/', { host: 'other.test' })).body).toContain('http://other.test/');
+    expect((await get('/', { host: '"><script>' })).body).toBe('in English');
+  });
+
+  test('is left to the script where there is a query, another name, or no page at all', async () => {
+    expect((await get('/?tab=slots')).body).toBe('<title>written</title>');
+    expect((await get('/things/two')).body).toBe('<title>written</title>');
+    const { statusCode, body } = await get('/nowhere');
+    expect([statusCode, body]).toEqual([404, '<title>written</title>']);
+  });
+
+  test('is no file of the site', async () => {
+    expect((await get('/prerendered/en/index.html')).statusCode).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prerenderedPages, writtenPage } from './prerendered.ts';
 import { originOf, pageHtml, pathOf } from './site-page.ts';
 
 /** A built site, and where it stands on this origin. */
@@ -41,6 +42,7 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
     decorateReply: false,
     index: false,
     wildcard: false,
+    globIgnore: ['prerendered/**'],
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,
@@ -50,16 +52,19 @@ export async function installStaticSite(app: FastifyInstance, site: StaticSite):
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
+  const prerendered = prerenderedPages(root);
   const sendPage = (status: number, { index, head }: Omit<BuiltPage, 'path'>) => {
     const page = pageHtml(html, head);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!index) reply.header('x-robots-tag', 'noindex');
+      const origin = originOf(request, site.origin ?? null);
+      const written = status === 200 ? writtenPage(prerendered, request, reply, origin) : null;
       return reply
         .headers(headers)
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(page(originOf(request, site.origin ?? null), pathOf(request)));
+        .send(written ?? page(origin, pathOf(request)));
     };
   };
   const pages = JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as BuiltPage[];

@@ -8,11 +8,20 @@ function stored(): Locale | null {
   return isLocale(text) ? text : null;
 }
 
+/** That of a document that came with its page in it: the server has chosen it as the browser asks. */
+function served(): Locale | null {
+  const { dataset, lang } = document.documentElement;
+  return dataset.html === 'whole' && isLocale(lang) ? lang : null;
+}
+
 /**
  * The language of this document: of the profile, else chosen on this device, else of the browser. It is settled once, when
  * the document loads, so that words are plain values everywhere and nothing on a screen changes under a reader.
  */
-export const locale: Locale = pickLocale(navigator.languages?.join(), useAuth.getState().user?.locale ?? stored());
+export const locale: Locale = pickLocale(
+  globalThis.navigator?.languages?.join(),
+  useAuth.getState().user?.locale ?? stored() ?? served(),
+);
 document.documentElement.lang = locale;
 
 /** Remembers the choice on this device, and loads the page in that language. */

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the media query matches, as in CSS. */
+let widths = 0;
+
+/** How often a width was asked for where there is no window: what was drawn then is for phones. */
+export function widthsAsked(): number {
+  return widths;
+}
+
+/** True while the media query matches, as in CSS. False where there is no window, and in what is drawn first over its HTML. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -9,5 +16,9 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => {
+      if (query.includes('width')) widths++;
+      return false;
+    },
   );
 }

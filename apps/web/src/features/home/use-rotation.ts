@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -14,7 +15,9 @@ interface Rotation {
 /** Steps through `count` places every `everyMs`, unless stopped or held. */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);
-  const [stopped, setStopped] = useState(() => window.matchMedia?.(reducedMotion).matches ?? false);
+  const calm = useMedia(reducedMotion);
+  const [chosen, setStopped] = useState<boolean | null>(null);
+  const stopped = chosen ?? calm;
   const [held, setHeld] = useState(false);
   const running = !stopped && !held && count > 1;
   useEffect(() => {

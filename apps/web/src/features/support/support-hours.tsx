@@ -1,19 +1,25 @@
 import { supportState } from '@goldwren/rules';
 import { Icon } from '@goldwren/ui/icons';
 import { moment } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { contact } from '../../lib/words/contact.ts';
 
 /** When somebody answers in chat, and whether that is now. */
 export function SupportHours() {
+  const known = useHydrated();
   const { open, until } = supportState(new Date(useNow()));
   const instant = moment(until.toISOString());
   return (
     <>
       <p className="text-ink-2">{contact.hours}</p>
-      <p role="status" className={`mt-2 flex items-start gap-2 ${open ? 'text-ok' : 'text-warn'}`}>
-        <Icon name={open ? 'check' : 'clock'} className="mt-0.5 size-5" />
-        <span>{open ? contact.thereNow(instant) : contact.notThere(instant)}</span>
+      <p role="status" className={`mt-2 flex min-h-12 items-start gap-2 ${open ? 'text-ok' : 'text-warn'}`}>
+        {known ? (
+          <>
+            <Icon name={open ? 'check' : 'clock'} className="mt-0.5 size-5" />
+            <span>{open ? contact.thereNow(instant) : contact.notThere(instant)}</span>
+          </>
+        ) : null}
       </p>
       <p className="mt-2 text-sm text-ink-3">{contact.chatPromise}</p>
     </>

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ringsOf } from './curves.ts';
 import { type Seal, sealOf } from './seal.ts';
 
-/** Engraved lines in the accent of the coin around it, as a group centred on the origin, radius 100. */
+/**
+ * Engraved lines in the accent of the coin around it, as a group centred on the origin, radius 100. They are long, so the HTML of
+ * the build leaves them to the script.
+ */
 export function RosetteLines({ seal }: { seal: Seal }) {
-  const rings = useMemo(() => ringsOf(seal), [seal]);
+  const hydrated = useHydrated();
+  const rings = useMemo(() => (hydrated ? ringsOf(seal) : []), [seal, hydrated]);
   return (
     <g fill="none" strokeWidth="0.7" className="stroke-(--accent)">
       {rings.map((ring, index) => (

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { watchFaults } from '../support/faults.ts';
+import { listedPages } from '../support/pages.ts';
+import { newPerson, signedIn } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const mostShift = 0.02;
+
+/** Holds the scripts of the site back until `release` is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The sum of what has moved without being asked, by the browser's own measure. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const all = { sum: 0 };
+    Object.assign(window, { allShifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) all.sum += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { allShifts: { sum: number } }).allShifts.sum);
+}
+
+/** Whether the main part of the page is the element that came with the document, taken over by the script. */
+async function isTakenOver(page: Page): Promise<boolean> {
+  return page.locator('main').evaluate((main) => {
+    return 'fromDocument' in main && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+for (const [locale, width] of [
+  ['en-US', 360],
+  ['en-US', 1280],
+  ['fr-CA', 360],
+] as const) {
+  test.describe(`a visitor with ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 740 } });
+    for (const path of listedPages()) {
+      test(`reads ${path} before any script, which takes it over as it is`, async ({ page }) => {
+        const faults = watchFaults(page);
+        const shifts = await countShifts(page);
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en-US' ? 'en' : locale);
+        await expect(page.locator('html')).toHaveAttribute('data-html', /^(whole|hidden)$/);
+        const whole = (await page.locator('html').getAttribute('data-html')) === 'whole';
+        // What is for phones alone waits for the script in a wide window.
+        expect(whole || width > 700).toBe(true);
+        await expect(heading).toBeVisible({ visible: whole });
+        await page.locator('main').evaluate((main) => Object.assign(main, { fromDocument: true }));
+        release();
+        await expect(heading).toBeVisible();
+        if (whole) await expect.poll(() => isTakenOver(page)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toBeLessThanOrEqual(mostShift);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+test('who is signed in never sees the page of visitors', async ({ page }) => {
+  await signedIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-html', 'hidden');
+  await expect(page.getByRole('link', { name: 'Sign Up Free' }).first()).toBeHidden();
+  release();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('who has chosen another language than the browser sees that one alone', async ({ page }) => {
+  await page.goto('/games');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto('/games', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
+});
+
+test('a password that is sent before the script is there never gets into the address', async ({ page }) => {
+  const release = await holdScripts(page);
+  const { email, password } = newPerson();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect.poll(() => page.locator('main').evaluate((main) => Object.keys(main).length)).toBeGreaterThan(0);
+  expect(page.url()).not.toContain(password);
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
+// By path, as in vite.config.ts.
+import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
+import { type PageId, pageIds, pageOf } from '../src/pages.ts';
+import type { PrerenderedPage, PrerenderTask } from '../src/prerender/worker.ts';
+import { headOf } from './page-heads.ts';
+import { instancesOf } from './page-instances.ts';
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+/** Beside what the sources import by name, so that Node finds it. */
+const scripts = join(here, 'node_modules/.prerender');
+
+/** Every address of the pages that are the same for every visitor, and its page. */
+function addresses(): Map<string, PageId> {
+  const listed = pageIds.filter((id) => pageOf(id).index);
+  return new Map(
+    listed.flatMap((id) => {
+      const { path } = pageOf(id);
+      const parameter = /:\w+/.exec(path)?.[0];
+      const paths = parameter ? (instancesOf[id] ?? []).map((name) => path.replace(parameter, name)) : [path];
+      return paths.map((each) => [each, id] as const);
+    }),
+  );
+}
+
+/** The pages in one language. Words are settled while modules are loaded, so each language has a thread of its own. */
+function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(scripts, 'worker.js'), {
+      workerData: task,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The thread that prerenders ended with ${code}.`)));
+  });
+}
+
+/**
+ * Asks with the page for what its screen is made of, which the first script would ask for a round trip later. The screen runs
+ * before that script, which can then take the page over before the document counts as loaded: nothing that is pressed is lost.
+ */
+function needsOf(site: BuiltSite, id: PageId): string {
+  const keys = site.extra(`src/routes/${id}.tsx`);
+  const [screen, ...others] = site.scripts(keys);
+  return [
+    ...site.styles(keys).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<script type="module" crossorigin src="/${screen}"></script>`,
+  ].join('');
+}
+
+/**
+ * Writes every page that visitors share to `prerendered/<language><path>.html` as HTML, where the server takes it from
+ * (http/site-page.ts), and where it is of `data-html` theme.js.
+ */
+export function prerenderPages(): Plugin {
+  let dist = '';
+  return {
+    name: 'goldwren-prerender',
+    apply: 'build',
+    configResolved(config) {
+      dist = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root: here,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react()],
+        ssr: { noExternal: [/^@goldwren\//] },
+        build: { ssr: 'src/prerender/worker.ts', outDir: scripts, emptyOutDir: true },
+      });
+      const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+      const site = new BuiltSite(new URL(`file://${dist}/`));
+      const pages = addresses();
+      await Promise.all(
+        locales.map(async (locale) => {
+          for (const page of await prerender({ locale, paths: [...pages.keys()] })) {
+            const id = pages.get(page.path) as PageId;
+            const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, documentOf(shell, page, { locale, head: headOf(id, locale) + needsOf(site, id) }));
+          }
+        }),
+      );
+      rmSync(scripts, { recursive: true, force: true });
+    },
+  };
+}
+
+function documentOf(
+  shell: string,
+  { html, isNarrow }: PrerenderedPage,
+  { locale, head }: { locale: Locale; head: string },
+): string {
+  return shell
+    .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}

@@ -1,0 +1,34 @@
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createQueryClient } from '../lib/query-client.ts';
+import { historyOf } from '../lib/site-history.ts';
+import { widthsAsked } from '../lib/use-media.ts';
+import { preparePage, Site } from '../routes.tsx';
+import { Providers } from '../shared/providers.tsx';
+import { SiteRouter } from '../shared/site-router.tsx';
+
+/** What main.tsx draws first at this path, for somebody who is not signed in. Nothing is asked of the server. */
+export async function prerenderPage(path: string): Promise<{ html: string; isNarrow: boolean }> {
+  const history = historyOf({ initialEntries: [path] });
+  await preparePage(history.location);
+  const asked = widthsAsked();
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Providers queryClient={createQueryClient()}>
+        <SiteRouter history={history} prepare={preparePage}>
+          <Site />
+        </SiteRouter>
+      </Providers>
+    </StrictMode>,
+    {
+      // All in its place: what comes later is put there by an inline script, which the content security policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await text(prelude);
+  return { html, isNarrow: widthsAsked() > asked };
+}
