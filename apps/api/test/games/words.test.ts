@@ -32,9 +32,15 @@ describe('the list of games', () => {
     expect(english[1]).toMatchObject({ rtp_hint: '97.29% (optimal play)', rtp: { note: 'optimal play' } });
     expect(inFrench[1]).toMatchObject({ rtp_hint: '97,29\u00a0% (jeu optimal)', rtp: { note: 'jeu optimal' } });
     for (const [index, game] of english.entries()) {
-      const { description, rtp_hint, volatility_hint, rtp } = game;
+      const { description, rtp_hint, volatility_hint, rtp, odds } = game;
       const { note, ...exact } = rtp;
-      expect({ ...inFrench[index], description, rtp_hint, volatility_hint, rtp: { ...exact, note } }).toEqual(game);
+      const { odds: frenchOdds, ...french } = inFrench[index];
+      const feature = { ...frenchOdds.feature, name: odds.feature.name };
+      expect(frenchOdds.feature.name).not.toBe(odds.feature.name);
+      expect({
+        ...{ ...french, description, rtp_hint, volatility_hint, rtp: { ...exact, note } },
+        odds: { ...frenchOdds, feature },
+      }).toEqual(game);
     }
   });
 

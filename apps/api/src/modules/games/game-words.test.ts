@@ -59,6 +59,12 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     }
   });
 
+  test('names the feature that its proof counts, and none where there is none', () => {
+    for (const locale of ['en', 'fr-CA'] as const) {
+      expect(gameWords(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
+    }
+  });
+
   test('says its return as the language writes numbers', () => {
     const { percent } = entry.proof.rtp;
     expect(gameWords(entry, 'en').rtpHint).toContain(`${percent}%`);

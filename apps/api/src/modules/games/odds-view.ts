@@ -6,13 +6,19 @@ export function rateView({ numerator, denominator, percent }: ExactRate): ExactR
   return { numerator, denominator, percent };
 }
 
+/** A test keeps the words of every game beside its proof. */
+function nameOf(featureName: string | null): string {
+  if (featureName === null) throw new Error('the proof counts a feature that no words name');
+  return featureName;
+}
+
 /** Of the choice with the lowest return; the top win of the one with the highest. */
 export function cardOddsView({ proof }: CatalogueEntry, featureName: string | null): CardOdds {
   const { pays, beatsStake, feature } = proof.odds;
   return {
     pays: pays.oneIn,
     beats_stake: beatsStake.oneIn,
-    feature: feature && { name: featureName ?? feature.id, one_in: feature.oneIn },
+    feature: feature && { name: nameOf(featureName), one_in: feature.oneIn },
     top_win: { pay_x100: proof.maxPayX100, one_in: proof.topWin.oneIn },
   };
 }
@@ -27,7 +33,7 @@ export function choiceOddsView({ choice, rtp, odds, maxPayX100 }: ChoiceProof, f
     keeps_stake: keepsStake.oneIn,
     beats_stake: beatsStake.oneIn,
     feature: feature && {
-      name: featureName ?? feature.id,
+      name: nameOf(featureName),
       one_in: feature.oneIn,
       rtp_without_percent: feature.rtpWithout.percent,
     },
