@@ -13,6 +13,7 @@ const shapes = {
   search: <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20.5 20.5" />,
   mail: <path d="M3.5 5.5h17v13h-17Zm0 1 8.5 7 8.5-7" />,
   chat: <path d="M4 4.5h16v11.5h-9L6.5 20v-4H4ZM8 9h8m-8 3h5" />,
+  star: <path d="m12 4 2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8Z" />,
   chevron: <path d="m6 9.5 6 6 6-6" />,
 } satisfies Record<string, ReactNode>;
 

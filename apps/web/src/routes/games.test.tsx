@@ -21,10 +21,7 @@ describe('games', () => {
     }
     const link = (name: string) => within(card).getByRole('link', { name });
     expect(link('Play Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune');
-    expect(link('Rules and paytable of Starlight Fortune')).toHaveProperty(
-      'pathname',
-      '/games/starlight-fortune/rules',
-    );
+    expect(link('Rules and odds of Starlight Fortune')).toHaveProperty('pathname', '/games/starlight-fortune/rules');
   });
 
   it('offers the five filter tabs and keeps the chosen one in the address', async () => {

@@ -5,7 +5,7 @@ export function Component() {
   return (
     <div className="content pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{gallery.title}</h1>
-      <p className="mt-2 mb-4 text-ink-2">{gallery.intro}</p>
+      <p className="mt-1 mb-3 text-ink-2 max-sm:text-sm">{gallery.intro}</p>
       <GamesGallery />
     </div>
   );

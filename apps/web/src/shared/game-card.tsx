@@ -1,17 +1,29 @@
 import type { Game } from '@goldwren/contracts/player';
 import { Skeleton } from '@goldwren/ui/skeleton';
+import type { ReactNode } from 'react';
 import { gameCard } from '../lib/words/game-card.ts';
 import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';
+
+/** Three tiles share the width of a phone. */
+export const tileGrid = 'grid grid-cols-3 gap-2 md:gap-4 lg:grid-cols-4';
 
 interface GameCardProps {
   game: Game;
   /** A word on the plate's corner, such as HOT. */
   badge?: string | undefined;
+  /** On the plate's other corner. */
+  star?: ReactNode;
+  /** Its odds in words, where there is room. */
+  odds?: ReactNode;
   /** Drawn as the one in the light, on the home page. */
   highlighted?: boolean;
   /** The gallery tells more than the home page. */
   detailed?: boolean;
+  /** With the way to its rules and odds, as a detailed one has it. */
+  rules?: boolean;
+  /** One of three across a phone: what has no room there is left to its rules. */
+  tile?: boolean;
   /** Two cards share a row on large screens; the plate is cut lower there. */
   wide?: boolean;
   /** Level of the title in the page's outline. */
@@ -19,64 +31,76 @@ interface GameCardProps {
 }
 
 /** One game. The whole card leads to it; the words of the link are on its button. */
-export function GameCard({
-  game,
-  badge,
-  highlighted = false,
-  detailed = false,
-  wide = false,
-  heading: Title = 'h3',
-}: GameCardProps) {
+export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...look }: GameCardProps) {
+  const { highlighted = false, detailed = false, tile = false, wide = false, rules = detailed } = look;
   return (
     <article
       data-highlighted={highlighted || undefined}
+      data-tile={tile || undefined}
       className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:ring-1 data-highlighted:ring-gc"
     >
       <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
         <Thumbnail game={game} />
       </div>
       {badge ? (
-        <span className="absolute top-2.5 left-2.5 rounded-(--radius-s) bg-paper px-2 py-0.5 text-xs font-bold tracking-wide text-on-paper">
+        <span className="absolute top-2 left-2 rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-xs font-bold tracking-wide text-on-paper md:top-2.5 md:left-2.5 md:px-2">
           {badge}
         </span>
       ) : null}
-      <div className="flex flex-1 flex-col p-3 md:p-4">
-        <Title className="text-base leading-snug md:text-lg">{game.title}</Title>
-        {detailed ? <p className="mt-1 text-sm text-ink-2">{game.description}</p> : null}
-        <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2">
-          <div>
-            <dt className="inline">{gameCard.rtp} </dt>
-            <dd className="inline text-ink">{game.rtp_hint}</dd>
-          </div>
-          <div>
-            <dt className="inline">{gameCard.volatility} </dt>
-            <dd className="inline text-ink">{game.volatility_hint}</dd>
-          </div>
-        </dl>
-        {detailed ? (
-          <PageLink
-            page="game-rules"
-            params={{ slug: game.slug }}
-            aria-label={gameCard.rulesOf(game.title)}
-            className="relative z-1 mb-2 inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
-          >
-            {gameCard.rules}
-          </PageLink>
-        ) : null}
-        {game.enabled ? (
-          <PageLink
-            page="game-player"
-            params={{ slug: game.slug }}
-            aria-label={gameCard.playGame(game.title)}
-            className="btn btn-s mt-auto w-full group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
-          >
-            {gameCard.play}
-          </PageLink>
-        ) : (
-          <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{gameCard.closed}</p>
-        )}
+      {star}
+      <div className="flex flex-1 flex-col p-3 md:p-4 max-md:group-data-tile:p-2">
+        <Title className="text-base leading-snug wrap-anywhere md:text-lg max-md:group-data-tile:min-h-[2lh] max-md:group-data-tile:text-[0.8125rem]">
+          {game.title}
+        </Title>
+        {detailed ? <p className="mt-1 text-sm text-ink-2 max-md:sr-only">{game.description}</p> : null}
+        <Hints game={game} />
+        {odds}
+        <PlayButton game={game} />
+        {rules ? <RulesLink game={game} /> : null}
       </div>
     </article>
+  );
+}
+
+function Hints({ game }: { game: Game }) {
+  return (
+    <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2 max-md:group-data-tile:mt-1 max-md:group-data-tile:mb-2 max-md:group-data-tile:text-xs">
+      <div>
+        <dt className="inline">{gameCard.rtp} </dt>
+        <dd className="inline text-ink">{game.rtp_hint}</dd>
+      </div>
+      <div className="max-md:group-data-tile:sr-only">
+        <dt className="inline">{gameCard.volatility} </dt>
+        <dd className="inline text-ink">{game.volatility_hint}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function PlayButton({ game }: { game: Game }) {
+  if (!game.enabled) return <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{gameCard.closed}</p>;
+  return (
+    <PageLink
+      page="game-player"
+      params={{ slug: game.slug }}
+      aria-label={gameCard.playGame(game.title)}
+      className="btn btn-s mt-auto w-full px-2 group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
+    >
+      {gameCard.play}
+    </PageLink>
+  );
+}
+
+function RulesLink({ game }: { game: Game }) {
+  return (
+    <PageLink
+      page="game-rules"
+      params={{ slug: game.slug }}
+      aria-label={gameCard.rulesOf(game.title)}
+      className="relative z-1 mt-1 -mb-1 inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4 max-md:group-data-tile:text-xs"
+    >
+      {gameCard.rules}
+    </PageLink>
   );
 }
 
@@ -87,16 +111,17 @@ function Thumbnail({ game }: { game: Game }) {
 }
 
 /** The size of a card, while its game is on the way. */
-export function GameCardSkeleton({ detailed = false }: { detailed?: boolean }) {
+export function GameCardSkeleton({ detailed = false, tile = false }: { detailed?: boolean; tile?: boolean }) {
   return (
-    <div className="card overflow-hidden" aria-hidden="true">
+    <div data-tile={tile || undefined} className="card group overflow-hidden" aria-hidden="true">
       <Skeleton className="aspect-[4/3] rounded-none" />
-      <div className="p-3 md:p-4">
-        <Skeleton className="h-5 w-3/4 md:h-6" />
-        {detailed ? <Skeleton className="mt-2 h-15 w-full" /> : null}
-        <Skeleton className="mt-3 mb-3 h-4 w-1/2" />
-        {detailed ? <Skeleton className="mb-2 h-11 w-2/3" /> : null}
+      <div className="p-3 md:p-4 max-md:group-data-tile:p-2">
+        <Skeleton className="h-5 w-3/4 md:h-6 max-md:group-data-tile:h-9" />
+        {detailed ? <Skeleton className="mt-2 hidden h-15 w-full md:block" /> : null}
+        <Skeleton className="mt-2 mb-3 h-4 w-1/2" />
+        {detailed ? <Skeleton className="mb-3 h-16 w-full md:h-20" /> : null}
         <Skeleton className="h-11 w-full" />
+        {detailed ? <Skeleton className="mt-2 h-9 w-2/3" /> : null}
       </div>
     </div>
   );

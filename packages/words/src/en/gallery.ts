@@ -7,6 +7,9 @@ export const gallery = {
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,
+  search: 'Search games',
+  clear: 'Clear the search',
+  noneFor: (query: string) => `Nothing fits “${query}”.`,
   none: 'No games found',
   showAll: 'Show all games',
 };

@@ -2,11 +2,14 @@
 export const gameCard = {
   rtp: 'RTP',
   volatility: 'Volatility',
-  rules: 'Rules and paytable',
-  rulesOf: (title: string) => `Rules and paytable of ${title}`,
+  odds: 'Odds of a round',
+  rules: 'Rules and odds',
+  rulesOf: (title: string) => `Rules and odds of ${title}`,
   play: 'Play',
   playGame: (title: string) => `Play ${title}`,
   closed: 'Closed for maintenance',
   isNew: 'NEW',
   isHot: 'HOT',
+  favorite: (title: string) => `Favorite: ${title}`,
+  favoriteProblem: 'Your favorites could not be changed. Please try again.',
 };

@@ -8,7 +8,6 @@ export const home = {
   /** The offer stands between them. */
   headline: { and: 'and', end: 'to start.' },
   intro: `Every game shows its odds before you play. Play for fun with ${brand.goldCoins}; redeem ${brand.sweepsCoins} for prizes after we verify who you are.`,
-  playNow: 'Play now',
   viewPackages: 'View Packages',
   special: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)} ${brand.sweepsCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Featured games',

@@ -26,6 +26,8 @@ export const site = {
   login: 'Login',
   signUp: 'Sign Up Free',
   buyCoins: 'Buy Coins',
+  buy: 'Buy',
+  balances: 'Balances',
   contact: 'Contact Us',
   loggedOut: 'You are logged out.',
   stillLoggedIn: (why: string) => `You are still logged in. ${why}`,

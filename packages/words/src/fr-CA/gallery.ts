@@ -15,6 +15,9 @@ export const gallery: typeof Shape = {
   loading: 'Chargement des jeux',
   problem: 'Le chargement des jeux a échoué',
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,
+  search: 'Chercher un jeu',
+  clear: 'Effacer la recherche',
+  noneFor: (query) => `Rien ne correspond à «\u00a0${query}\u00a0».`,
   none: 'Aucun jeu trouvé',
   showAll: 'Afficher tous les jeux',
 };

@@ -8,7 +8,6 @@ export const home: typeof Shape = {
   headline: { and: 'et', end: 'pour commencer.' },
   intro:
     'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or; échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
-  playNow: 'Jouer maintenant',
   viewPackages: 'Voir les forfaits',
   special: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)}\u00a0${brand.sweepsCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Jeux en vedette',

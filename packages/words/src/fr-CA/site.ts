@@ -22,6 +22,8 @@ export const site: typeof Shape = {
   shortcuts: 'Raccourcis',
   short: { home: 'Accueil', games: 'Jeux', dashboard: 'Portefeuille', redeem: 'Échanger' },
   dashboard: 'Tableau de bord',
+  buy: 'Acheter',
+  balances: 'Soldes',
   logout: 'Se déconnecter',
   login: 'Se connecter',
   signUp: 'Inscription gratuite',

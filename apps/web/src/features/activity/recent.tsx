@@ -44,7 +44,7 @@ interface RecentProps {
 function Recent({ group, words: { title, loading, problem, all }, children }: RecentProps) {
   const entries = useQuery(queries.wallet.timeline({ query: { group, limit: shown } }));
   const toAll = (
-    <PageLink page="activity" search={{ show: group }} className="link inline-flex min-h-9 items-center">
+    <PageLink page="activity" search={{ show: group }} className="link inline-flex min-h-11 items-center">
       {all}
     </PageLink>
   );

@@ -11,7 +11,7 @@ import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
-import { useClaimBonus } from './use-claim-bonus.ts';
+import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
 
 type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
 type BonusDay = Bonus['days'][number];

@@ -28,3 +28,17 @@ export function tabFrom(text: string | null): GameTab {
 export function gamesOf(games: readonly Game[], tab: GameTab): Game[] {
   return games.filter(shows[tab]);
 }
+
+/** Letters as they are searched: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Games whose title or description holds every word of the query. */
+export function gamesNamed(games: readonly Game[], query: string): Game[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return games.filter(({ title, description }) => {
+    const text = plain(`${title} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+}

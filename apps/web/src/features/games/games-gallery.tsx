@@ -4,27 +4,33 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Tabs } from '@goldwren/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { queries } from '../../lib/queries.ts';
 import { gallery } from '../../lib/words/gallery.ts';
 import { gameCard } from '../../lib/words/game-card.ts';
-import { GameCard, GameCardSkeleton } from '../../shared/game-card.tsx';
-import { type GameTab, gamesOf, gameTabs, tabFrom } from './game-filter.ts';
+import { FavoriteStar } from '../../shared/favorite-star.tsx';
+import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
+import { CardOdds } from './card-odds.tsx';
+import { gamesNamed, gamesOf, gameTabs } from './game-filter.ts';
+import { GameSearch } from './game-search.tsx';
+import { useGameSearch } from './use-game-search.ts';
 
 const panel = 'games-panel';
-const grid = 'mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4';
+const grid = `mt-3 ${tileGrid}`;
 
-/** Filter tabs and cards. The chosen tab is part of the address, so it survives a reload and can be shared. */
+/** Search, filter tabs and cards. */
 export function GamesGallery() {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabFrom(search.get('tab'));
-  const choose = (value: GameTab) => setSearch(value === 'all' ? {} : { tab: value }, { preventScrollReset: true });
+  const { tab, query, chooseTab, search, showAll } = useGameSearch();
   const games = useQuery(queries.games.list());
   return (
     <>
-      <Tabs label={gallery.filter} options={gameTabs} value={tab} onChange={choose} controls={panel} />
+      <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between">
+        <GameSearch query={query} onSearch={search} />
+        <div className="min-w-0">
+          <Tabs label={gallery.filter} options={gameTabs} value={tab} onChange={chooseTab} controls={panel} />
+        </div>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus, so that it can be read. */}
-      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-3">
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-2">
         <Loaded
           query={games}
           loading={gallery.loading}
@@ -32,14 +38,22 @@ export function GamesGallery() {
           problem={gallery.problem}
           problemClass="card p-5"
         >
-          {({ results }) => <Cards games={gamesOf(results, tab)} onShowAll={() => choose('all')} />}
+          {({ results }) => (
+            <Cards games={gamesNamed(gamesOf(results, tab), query)} query={query} onShowAll={showAll} />
+          )}
         </Loaded>
       </div>
     </>
   );
 }
 
-function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => void }) {
+interface CardsProps {
+  games: readonly Game[];
+  query: string;
+  onShowAll: () => void;
+}
+
+function Cards({ games, query, onShowAll }: CardsProps) {
   return (
     <>
       <p role="status" className="text-ink-2">
@@ -53,7 +67,10 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
                 game={game}
                 heading="h2"
                 detailed
+                tile
                 badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
+                odds={<CardOdds game={game} />}
+                star={<FavoriteStar game={game} />}
               />
             </li>
           ))}
@@ -61,6 +78,7 @@ function Cards({ games, onShowAll }: { games: readonly Game[]; onShowAll: () => 
       ) : (
         <div className="card mt-4 flex flex-col items-start gap-4 p-5">
           <p className="text-lg">{gallery.none}</p>
+          {query.trim() === '' ? null : <p className="text-ink-2">{gallery.noneFor(query.trim())}</p>}
           <Button look="secondary" onClick={onShowAll}>
             {gallery.showAll}
           </Button>
@@ -76,7 +94,7 @@ function GamesLoading() {
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (
-          <GameCardSkeleton key={place} detailed />
+          <GameCardSkeleton key={place} detailed tile />
         ))}
       </div>
     </>

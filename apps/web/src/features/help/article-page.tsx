@@ -24,7 +24,7 @@ function Known({ slug }: { slug: HelpSlug }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-14">
         <article>
           <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-            <PageLink page="help" className="link inline-flex min-h-9 items-center">
+            <PageLink page="help" className="link inline-flex min-h-11 items-center">
               {help.title}
             </PageLink>
             <span aria-hidden="true">/</span>

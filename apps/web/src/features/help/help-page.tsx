@@ -59,7 +59,7 @@ function ArticleLink({ slug }: { slug: HelpSlug }) {
     <PageLink
       page="help-article"
       params={{ article: slug }}
-      className="link inline-flex min-h-9 items-center py-1 pointer-coarse:min-h-11"
+      className="link inline-flex min-h-11 items-center py-1 pointer-coarse:min-h-11"
     >
       {help.articles[slug].title}
     </PageLink>

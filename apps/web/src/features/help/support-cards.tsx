@@ -39,7 +39,7 @@ function Way({ icon, title, text, children }: WayProps) {
       <div className="min-w-0">
         <h2 className="text-lg">{title}</h2>
         <p className="mt-1 text-sm text-ink-2">{text}</p>
-        {children ? <p className="mt-2 flex min-h-9 items-center">{children}</p> : null}
+        {children ? <p className="mt-2 flex min-h-11 items-center">{children}</p> : null}
       </div>
     </div>
   );

@@ -96,6 +96,7 @@ function Rotating({ games }: { games: readonly Game[] }) {
             <GameCard
               game={game}
               wide={few}
+              rules
               badge={place === 0 ? gameCard.isHot : undefined}
               highlighted={place === index}
             />

@@ -1,5 +1,4 @@
 import { brand, welcomeOffer } from '@goldwren/rules';
-import { useAuth } from '../../lib/auth-store.ts';
 import { coins } from '../../lib/words/coins.ts';
 import { home } from '../../lib/words/home.ts';
 import { site } from '../../lib/words/site.ts';
@@ -8,7 +7,6 @@ import { ButtonLink } from '../../shared/page-link.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
 
 export function Hero() {
-  const signedIn = useAuth((state) => state.user !== null);
   return (
     <section className="content relative grid items-center overflow-hidden gap-8 pt-8 pb-2 md:grid-cols-[1.15fr_1fr] md:pt-14 md:pb-6">
       <div data-coin="gc" aria-hidden="true" className="absolute -top-6 -right-28 size-72 opacity-35 md:hidden">
@@ -24,11 +22,7 @@ export function Hero() {
         </h1>
         <p className="mt-4 max-w-md text-lg text-ink-2">{home.intro}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {signedIn ? (
-            <ButtonLink page="games">{home.playNow}</ButtonLink>
-          ) : (
-            <ButtonLink page="register">{site.signUp}</ButtonLink>
-          )}
+          <ButtonLink page="register">{site.signUp}</ButtonLink>
           <ButtonLink page="buy-coins" look="secondary">
             {home.viewPackages}
           </ButtonLink>

@@ -54,7 +54,7 @@ export function ImportantInformation() {
             { page: 'responsible-play', text: home.responsible },
           ] as const
         ).map(({ page, text }) => (
-          <span key={page} className="inline-flex min-h-9 items-center">
+          <span key={page} className="inline-flex min-h-11 items-center">
             <PageLink page={page} className="link">
               {text}
             </PageLink>

@@ -21,11 +21,12 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   );
 }
 
-export function BrandLink() {
+/** @param short Beside much else a phone has room for the mark alone. */
+export function BrandLink({ short }: { short: boolean }) {
   return (
     <PageLink page="home" className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">
       <BrandMark />
-      {brand.name}
+      <span className={short ? 'max-sm:sr-only' : undefined}>{brand.name}</span>
     </PageLink>
   );
 }

@@ -44,7 +44,7 @@ export function Footer() {
                 <li key={page}>
                   <PageLink
                     page={page}
-                    className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
                   >
                     {labelOf(page)}
                   </PageLink>

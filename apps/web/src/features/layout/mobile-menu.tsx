@@ -30,7 +30,7 @@ export function MobileMenu() {
     await logout();
   };
   return (
-    <div ref={box} className="md:hidden">
+    <div ref={box} className={user ? 'lg:hidden' : 'md:hidden'}>
       <button
         ref={toggle}
         type="button"

@@ -48,7 +48,7 @@ export function TermsDue() {
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4">
             {due.map((document) => (
-              <PageLink key={document} page={document} className="link inline-flex min-h-9 items-center">
+              <PageLink key={document} page={document} className="link inline-flex min-h-11 items-center">
                 {legalNames[document]}
               </PageLink>
             ))}

@@ -7,17 +7,24 @@ import { BrandLink } from './brand.tsx';
 import { labelOf, listed } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogout } from './use-logout.ts';
+import { WalletInBar } from './wallet-in-bar.tsx';
 
-/** The sticky bar: 56 px, the same on every page; on low screens 44 px, and it scrolls away. */
+// Beside the balances there is a button for it.
+const topOfPlayers = listed('top').filter((page) => page !== 'buy-coins');
+
+/**
+ * The sticky bar: 56 px, the same on every page; on low screens 44 px, and it scrolls away. The balances of players leave
+ * the list of pages no room below large screens; it is in the menu there.
+ */
 export function TopBar() {
   const user = useAuth((state) => state.user);
   const { logout, busy } = useLogout();
   return (
     <header className="sticky low:relative top-0 z-40 border-b border-line bg-ground">
       <div className="content relative flex h-14 low:h-11 items-center gap-2">
-        <BrandLink />
-        <nav aria-label={site.main} className="ml-4 hidden gap-1 md:flex">
-          {listed('top').map((page) => (
+        <BrandLink short={user !== null} />
+        <nav aria-label={site.main} className={`ml-4 hidden gap-1 ${user ? 'lg:flex' : 'md:flex'}`}>
+          {(user ? topOfPlayers : listed('top')).map((page) => (
             <PageNavLink
               key={page}
               page={page}
@@ -33,10 +40,11 @@ export function TopBar() {
           </div>
           {user ? (
             <>
-              <ButtonLink page="dashboard" look="secondary" className="px-3.5">
+              <WalletInBar />
+              <ButtonLink page="dashboard" look="secondary" className="hidden px-3.5 md:flex">
                 {site.dashboard}
               </ButtonLink>
-              <Button look="quiet" busy={busy} onClick={logout} className="hidden px-3 sm:flex">
+              <Button look="quiet" busy={busy} onClick={logout} className="hidden px-3 lg:flex">
                 {site.logout}
               </Button>
             </>

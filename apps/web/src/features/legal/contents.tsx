@@ -25,7 +25,7 @@ function Entries({ sections, current, onChosen }: EntriesProps) {
             part={id}
             aria-current={id === current ? 'location' : undefined}
             onClick={() => onChosen(id)}
-            className="flex min-h-9 items-center border-l-2 border-line py-1 pl-3 text-ink-2 hover:text-ink aria-[current=location]:border-gc aria-[current=location]:font-semibold aria-[current=location]:text-ink"
+            className="flex min-h-11 items-center border-l-2 border-line py-1 pl-3 text-ink-2 hover:text-ink aria-[current=location]:border-gc aria-[current=location]:font-semibold aria-[current=location]:text-ink"
           >
             {title}
           </PartLink>

@@ -20,7 +20,7 @@ export function LimitsPage() {
   return (
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
       <header className="mb-1">
-        <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
+        <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
           {site.dashboard}
         </PageLink>
         <h1 className="text-3xl md:text-4xl">{pageWords.limits.title}</h1>

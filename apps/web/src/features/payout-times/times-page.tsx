@@ -59,7 +59,7 @@ function Times({ times }: { times: RedemptionTimes }) {
       </SectionCard>
       <p className="text-sm text-ink-3">{words.noneNote}</p>
       <p>
-        <PageLink page="redemptions" className="link inline-flex min-h-9 items-center">
+        <PageLink page="redemptions" className="link inline-flex min-h-11 items-center">
           {words.more}
         </PageLink>
       </p>

@@ -16,14 +16,14 @@ export function PrivacyPage({ user }: { user: User }) {
   const { asking, dialog } = usePasswordAgain();
   return (
     <div className="content pt-6 md:pt-10">
-      <PageLink page="dashboard" className="link inline-flex min-h-9 items-center text-ink-2">
+      <PageLink page="dashboard" className="link inline-flex min-h-11 items-center text-ink-2">
         {site.dashboard}
       </PageLink>
       <h1 className="text-3xl md:text-4xl">{pageWords['privacy-center'].title}</h1>
       <p className="mt-2 text-ink-2">{words.intro}</p>
       <p className="mb-5 text-ink-2">
         {words.policy}{' '}
-        <PageLink page="privacy" className="link inline-flex min-h-9 items-center">
+        <PageLink page="privacy" className="link inline-flex min-h-11 items-center">
           {pageWords.privacy.title}
         </PageLink>
       </p>

@@ -8,7 +8,7 @@ export function NoPurchaseNote() {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-sc pl-3 text-ink-2">
       <span>{site.legalLine}</span>
-      <PageLink page="free-entry" className="link inline-flex min-h-9 items-center font-semibold text-ink">
+      <PageLink page="free-entry" className="link inline-flex min-h-11 items-center font-semibold text-ink">
         {store.getFree}
       </PageLink>
     </p>

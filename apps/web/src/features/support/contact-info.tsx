@@ -22,7 +22,7 @@ export function ContactInfo() {
       </dl>
       {signedIn ? (
         <p className="mt-4">
-          <PageLink page="support" className="link inline-flex min-h-9 items-center">
+          <PageLink page="support" className="link inline-flex min-h-11 items-center">
             {contact.own}
           </PageLink>
         </p>

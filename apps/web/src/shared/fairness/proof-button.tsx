@@ -15,7 +15,7 @@ interface ProofButtonProps {
 }
 
 /** Opens the proof of a settled round. What checks it is downloaded only then. */
-export function ProofButton({ roundId, about, className = 'link min-h-9', children }: ProofButtonProps) {
+export function ProofButton({ roundId, about, className = 'link min-h-11', children }: ProofButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

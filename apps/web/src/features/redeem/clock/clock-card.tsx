@@ -44,7 +44,7 @@ export function ClockCard({ method }: { method?: PayoutMethod }) {
         </Step>
       </dl>
       <p className="mt-3 text-sm text-ink-3">{words.unverified}</p>
-      <PageLink page="payout-times" className="link mt-2 inline-flex min-h-9 items-center text-sm">
+      <PageLink page="payout-times" className="link mt-2 inline-flex min-h-11 items-center text-sm">
         {words.more}
       </PageLink>
     </SectionCard>

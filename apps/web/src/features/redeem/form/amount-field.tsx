@@ -52,7 +52,7 @@ export function AmountField({ wish, onChange, redeemable, error }: AmountFieldPr
         error={error}
       />
       {useAll ? (
-        <button type="button" className="link mt-1 min-h-9 text-sm text-ink-2" onClick={() => onChange(useAll)}>
+        <button type="button" className="link mt-1 min-h-11 text-sm text-ink-2" onClick={() => onChange(useAll)}>
           {words.all(`${coins(useAll, 'sweeps')} SC`)}
         </button>
       ) : null}

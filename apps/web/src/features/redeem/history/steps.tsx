@@ -8,7 +8,7 @@ import { RedemptionStatusMark } from './redemption-status-mark.tsx';
 export function Steps({ history }: { history: Redemption['history'] }) {
   return (
     <details className="group mt-3" open={history.length <= 4}>
-      <summary className="link min-h-9 cursor-pointer py-1.5 text-sm text-ink-2">{words.soFar}</summary>
+      <summary className="link min-h-11 cursor-pointer py-1.5 text-sm text-ink-2">{words.soFar}</summary>
       <ol className="mt-1 grid gap-2.5 border-l border-line pl-4">
         {history.map(({ status, at, reason, note }) => (
           <li key={`${at}${status}${reason}`} className="grid gap-x-4 text-sm sm:grid-cols-[1fr_auto]">

@@ -2,11 +2,11 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import { notify } from '@goldwren/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { newAttemptKey } from '../../lib/attempt-key.ts';
-import { coins } from '../../lib/format.ts';
-import { queries } from '../../lib/queries.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
+import { api } from '../lib/api.ts';
+import { newAttemptKey } from '../lib/attempt-key.ts';
+import { coins } from '../lib/format.ts';
+import { queries } from '../lib/queries.ts';
+import { dashboard } from '../lib/words/dashboard.ts';
 
 /** Claims today's bonus. Balances are asked for anew, never guessed. */
 export function useClaimBonus() {

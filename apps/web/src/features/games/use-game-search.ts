@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type GameTab, tabFrom } from './game-filter.ts';
+
+/** What is shown of the gallery. It is part of the address, so it survives a reload and can be shared. */
+export function useGameSearch() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabFrom(address.get('tab'));
+  // What is typed stands in its field at once; the address follows.
+  const [query, setTyped] = useState(address.get('q') ?? '');
+  const show = (shown: { tab?: GameTab; query?: string }, replace: boolean) => {
+    const next = { tab, query, ...shown };
+    const search = new URLSearchParams();
+    if (next.tab !== 'all') search.set('tab', next.tab);
+    if (next.query.trim() !== '') search.set('q', next.query.trim());
+    setTyped(next.query);
+    setAddress(search, { replace, preventScrollReset: true });
+  };
+  return {
+    tab,
+    query,
+    chooseTab: (chosen: GameTab) => show({ tab: chosen }, false),
+    search: (typed: string) => show({ query: typed }, true),
+    showAll: () => show({ tab: 'all', query: '' }, false),
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@goldwren/ui/button';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { useQuery } from '@tanstack/react-query';
+import type { api } from '../../lib/api.ts';
+import { coins, moment } from '../../lib/format.ts';
+import { wordsOfProblem } from '../../lib/problem-words.ts';
+import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { lobby } from '../../lib/words/lobby.ts';
+import { useClaimBonus } from '../../shared/use-claim-bonus.ts';
+
+type Bonus = Awaited<ReturnType<typeof api.wallet.loginBonus>>;
+
+/** The bonus of the day where it can be claimed; claimed, when the next one can. The same place for both. */
+export function BonusDue() {
+  const bonus = useQuery(queries.wallet.loginBonus());
+  return (
+    <section aria-label={lobby.bonus.title} className="card grid min-h-18 content-center px-3 py-2 md:px-5">
+      <Loaded
+        query={bonus}
+        skeleton={<Skeleton className="h-11 w-full" />}
+        problem={dashboard.bonus.problem}
+        keepsOlder
+      >
+        {(shown) => <Today bonus={shown} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Today({ bonus }: { bonus: Bonus }) {
+  const { claim, isPending, problem } = useClaimBonus();
+  const amount = coins(bonus.amount, 'gold');
+  const next = bonus.next_claim_at && moment(bonus.next_claim_at);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base">{lobby.bonus.title}</h2>
+          <p className="text-sm text-ink-2">
+            {bonus.claimable ? lobby.bonus.due(bonus.day) : next ? lobby.bonus.next(amount, next) : null}
+          </p>
+        </div>
+        {bonus.claimable ? (
+          <Button look="secondary" busy={isPending} onClick={claim} className="shrink-0 border-gc">
+            {isPending ? dashboard.bonus.claiming : dashboard.bonus.claim(amount)}
+          </Button>
+        ) : (
+          <StatusText tone="ok" className="shrink-0 text-sm">
+            {dashboard.bonus.claimedToday}
+          </StatusText>
+        )}
+      </div>
+      {problem ? (
+        <StatusText tone="bad" className="mt-2">
+          {wordsOfProblem(problem, 'login-bonus').text}
+        </StatusText>
+      ) : null}
+    </>
+  );
+}

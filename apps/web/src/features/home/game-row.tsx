@@ -1,0 +1,45 @@
+import type { Game } from '@goldwren/contracts/player';
+import { useId } from 'react';
+import { gameCard } from '../../lib/words/game-card.ts';
+import { home } from '../../lib/words/home.ts';
+import { FavoriteStar } from '../../shared/favorite-star.tsx';
+import { GameCard, tileGrid } from '../../shared/game-card.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+
+interface GameRowProps {
+  title: string;
+  games: readonly Game[];
+  /** Leads to the gallery also where it has no game to show itself. */
+  always?: boolean;
+}
+
+export function GameRow({ title, games, always = false }: GameRowProps) {
+  const id = useId();
+  if (games.length === 0 && !always) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={id} className="text-lg md:text-xl">
+          {title}
+        </h2>
+        {always ? (
+          <PageLink page="games" className="link inline-flex min-h-11 items-center">
+            {home.allGames}
+          </PageLink>
+        ) : null}
+      </div>
+      <ul className={`mt-1 ${tileGrid} empty:hidden`}>
+        {games.map((game) => (
+          <li key={game.id} className="grid min-w-0">
+            <GameCard
+              game={game}
+              tile
+              badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
+              star={<FavoriteStar game={game} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { coins } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { dashboard } from '../../lib/words/dashboard.ts';
+import { lobby } from '../../lib/words/lobby.ts';
+import { site } from '../../lib/words/site.ts';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+
+type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
+
+/** Both balances; Gold Coins alone where there are no others. */
+export function HomeBalances() {
+  const wallet = useQuery(queries.wallet.get());
+  return (
+    <section aria-label={lobby.balances} className="card flex min-h-18 items-center px-3 py-2 md:px-5">
+      <Loaded query={wallet} skeleton={<Amounts />} problem={dashboard.balances.problem} keepsOlder>
+        {(shown) => <Amounts shown={shown} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Amounts({ shown }: { shown?: Wallet }) {
+  const goldOnly = useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
+  return (
+    <dl className="grid w-full auto-cols-fr grid-flow-col gap-3">
+      <Amount coin="gold" amount={shown?.gold_balance} />
+      {goldOnly ? null : <Amount coin="sweeps" amount={shown?.sweeps_balance} />}
+    </dl>
+  );
+}
+
+function Amount({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | undefined }) {
+  return (
+    <div data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0">
+      <dt className="flex items-center gap-1.5 text-sm text-ink-2">
+        <CoinMark currency={coin} className="size-4" />
+        {coin === 'gold' ? site.goldCoins : site.sweepsCoins}
+      </dt>
+      <dd className="font-display text-[clamp(1.05rem,0.7rem+1.6vw,1.6rem)] leading-8 font-bold text-(--accent) tabular-nums">
+        {amount === undefined ? <Skeleton className="h-6 w-24 max-w-full" /> : coins(amount, coin)}
+      </dd>
+    </div>
+  );
+}

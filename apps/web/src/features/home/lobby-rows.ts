@@ -1,0 +1,16 @@
+import type { Game, Lobby } from '@goldwren/contracts/player';
+
+/** One row of a phone. */
+const lastShown = 3;
+
+/** The games of the home page by row; those in neither of the first two rows are the others. Closed games are no offer to go on. */
+export function lobbyRows(games: readonly Game[], lobby: Lobby) {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const known = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const last = known(lobby.last_played)
+    .filter(({ enabled }) => enabled)
+    .slice(0, lastShown);
+  const favorites = known(lobby.favorites);
+  const shown = new Set([...last, ...favorites]);
+  return { last, favorites, others: games.filter((game) => !shown.has(game)) };
+}

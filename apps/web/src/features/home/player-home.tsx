@@ -1,0 +1,84 @@
+import type { Game, Lobby } from '@goldwren/contracts/player';
+import { Loaded } from '@goldwren/ui/loaded';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../lib/auth-store.ts';
+import { queries } from '../../lib/queries.ts';
+import { gallery } from '../../lib/words/gallery.ts';
+import { home } from '../../lib/words/home.ts';
+import { lobby as words } from '../../lib/words/lobby.ts';
+import { GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
+import { useLobby } from '../../shared/use-lobby.ts';
+import { BonusDue } from './bonus-due.tsx';
+import { GameRow } from './game-row.tsx';
+import { HomeBalances } from './home-balances.tsx';
+import { lobbyRows } from './lobby-rows.ts';
+import { Unfinished } from './unfinished.tsx';
+
+const nothing: Lobby = { unfinished: [], last_played: [], favorites: [] };
+
+/** The home of whoever is signed in: what waits for them first, then what they have, then the games. */
+export function PlayerHome() {
+  const user = useAuth((state) => state.user);
+  const games = useQuery(queries.games.list());
+  const lobby = useLobby();
+  // An unfinished round stands above all else, so that nothing is drawn before it is known whether there is one. Without an
+  // answer there are still the games.
+  const query = { ...games, data: lobby.isPending ? undefined : games.data };
+  return (
+    <div className="content grid gap-3 pt-3 md:gap-4 md:pt-8">
+      <h1 className="truncate text-xl md:text-3xl">{words.welcome(user?.first_name ?? '')}</h1>
+      <Loaded
+        query={query}
+        skeleton={<HomeLoading />}
+        problem={home.gamesProblem}
+        problemClass="card p-5"
+        beforeProblem={<Money />}
+      >
+        {({ results }) => <Body games={results} lobby={lobby.data ?? nothing} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby }) {
+  const { last, favorites, others } = lobbyRows(games, lobby);
+  const isNew = last.length + favorites.length === 0;
+  return (
+    <>
+      <Unfinished rounds={lobby.unfinished} games={games} />
+      <Money />
+      <GameRow title={words.last} games={last} />
+      <GameRow title={words.favorites} games={favorites} />
+      <GameRow title={isNew ? words.games : words.more} games={others} always />
+      {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : null}
+    </>
+  );
+}
+
+function Money() {
+  return (
+    <div className="grid gap-2 md:grid-cols-2 md:gap-4">
+      <HomeBalances />
+      <BonusDue />
+    </div>
+  );
+}
+
+function HomeLoading() {
+  return (
+    <>
+      <LoadingWords>{words.loading}</LoadingWords>
+      <div className="grid gap-2 md:grid-cols-2 md:gap-4">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+      <Skeleton className="h-11 w-40" />
+      <div className={tileGrid}>
+        {[1, 2, 3].map((place) => (
+          <GameCardSkeleton key={place} tile />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game, Lobby } from '@goldwren/contracts/player';
+import { coinsWithCode } from '../../lib/format.ts';
+import { lobby as words } from '../../lib/words/lobby.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
+
+interface UnfinishedProps {
+  rounds: Lobby['unfinished'];
+  games: readonly Game[];
+}
+
+/** Rounds that wait for a decision, each with the way back to it. A closed game concludes what is open in it. */
+export function Unfinished({ rounds, games }: UnfinishedProps) {
+  return rounds.map((round) => {
+    const game = games.find(({ id }) => id === round.game);
+    return game ? <UnfinishedRound key={game.id} round={round} game={game} /> : null;
+  });
+}
+
+function UnfinishedRound({ round, game }: { round: Lobby['unfinished'][number]; game: Game }) {
+  const title = words.unfinished[game.category === 'table' ? 'hand' : 'round'];
+  return (
+    <section
+      aria-label={title}
+      data-coin={round.currency === 'gold' ? 'gc' : 'sc'}
+      className="card flex items-center justify-between gap-3 border-(--accent) p-3 md:p-4"
+    >
+      <div className="min-w-0">
+        <h2 className="text-base md:text-lg">{title}</h2>
+        <p className="text-sm text-ink-2">
+          {words.unfinished.text(game.title, coinsWithCode(round.stake, round.currency))}
+        </p>
+      </div>
+      <ButtonLink
+        page="game-player"
+        params={{ slug: game.slug }}
+        aria-label={words.unfinished.goOn(game.title)}
+        className="shrink-0"
+      >
+        {words.unfinished.go}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { parseHundredths } from '@goldwren/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../lib/auth-store.ts';
+import { coinCode, coins } from '../../lib/format.ts';
+import { locale } from '../../lib/locale.ts';
+import { queries } from '../../lib/queries.ts';
+import { site } from '../../lib/words/site.ts';
+import { CoinMark } from '../../shared/coin-mark.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { pillPlace } from './pill-place.ts';
+
+/** Both balances in the bar; a press leads to the wallet. */
+export function BalancePill() {
+  const wallet = useQuery(queries.wallet.get());
+  const goldOnly = useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
+  const { gold_balance: gold, sweeps_balance: sweeps } = wallet.data ?? {};
+  return (
+    <PageLink page="dashboard" aria-label={labelOf(gold, goldOnly ? undefined : sweeps)} className={pillPlace}>
+      <Balance coin="gold" amount={gold} />
+      {goldOnly ? null : <Balance coin="sweeps" amount={sweeps} />}
+    </PageLink>
+  );
+}
+
+function labelOf(gold: string | undefined, sweeps: string | undefined): string {
+  const told = [
+    ...(gold ? [`${coins(gold, 'gold')} ${coinCode('gold')}`] : []),
+    ...(sweeps ? [`${coins(sweeps, 'sweeps')} ${coinCode('sweeps')}`] : []),
+  ];
+  return told.length > 0 ? `${site.balances}: ${told.join(', ')}` : site.balances;
+}
+
+function Balance({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | undefined }) {
+  return (
+    <span data-coin={coin === 'gold' ? 'gc' : 'sc'} className="flex items-center gap-1.5 text-(--accent)">
+      <CoinMark currency={coin} className="size-3.5" />
+      {amount === undefined ? null : `${shortened(amount, coin)} ${coinCode(coin)}`}
+    </span>
+  );
+}
+
+/** From a billion on as `1.23B`, cut off and never rounded up: the place of the pill is of one size. */
+function shortened(amount: string, coin: 'gold' | 'sweeps'): string {
+  const whole = (parseHundredths(amount) ?? 0n) / 100n;
+  if (whole < 1_000_000_000n) return coins(amount, coin);
+  const cut = Number(whole / 10_000_000n) * 10_000_000;
+  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(cut);
+}

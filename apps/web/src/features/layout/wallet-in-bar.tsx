@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { site } from '../../lib/words/site.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
+import { pillPlace } from './pill-place.ts';
+
+// What asks for balances weighs too much for the first load of every visitor.
+const BalancePill = lazy<ComponentType>(() =>
+  import('./balance-pill.tsx').then(
+    ({ BalancePill }) => ({ default: BalancePill }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What a player has, and the way to more, on every page. */
+export function WalletInBar() {
+  return (
+    <>
+      <Suspense fallback={<span className={pillPlace} />}>
+        <BalancePill />
+      </Suspense>
+      <ButtonLink page="buy-coins" aria-label={site.buyCoins} className="px-3 lg:px-3.5">
+        <span className="lg:hidden">{site.buy}</span>
+        <span className="hidden lg:inline">{site.buyCoins}</span>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Game } from '@goldwren/contracts/player';
+import { Icon } from '@goldwren/ui/icons';
+import { gameCard } from '../lib/words/game-card.ts';
+import { useFavorite, useLobby } from './use-lobby.ts';
+
+/** The star on the plate of a game: pressed, it is among the favorites. Not there before it is known whether it is. */
+export function FavoriteStar({ game }: { game: Game }) {
+  const { data } = useLobby();
+  const { mutate } = useFavorite(game);
+  if (!data) return null;
+  const pressed = data.favorites.includes(game.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={gameCard.favorite(game.title)}
+      onClick={() => mutate(!pressed)}
+      className="absolute top-0 right-0 z-1 grid size-11 place-items-center text-ink aria-pressed:text-gc"
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-ground/80">
+        <Icon name="star" className={`size-5 ${pressed ? 'fill-current' : ''}`} />
+      </span>
+    </button>
+  );
+}

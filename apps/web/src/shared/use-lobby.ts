@@ -1,0 +1,37 @@
+import type { Game, Lobby } from '@goldwren/contracts/player';
+import { notify } from '@goldwren/ui/notice';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import { queries } from '../lib/queries.ts';
+import { gameCard } from '../lib/words/game-card.ts';
+
+/** What a signed-in player goes on with; for visitors nothing is asked. */
+export function useLobby() {
+  const enabled = useAuth((state) => state.user !== null);
+  return useQuery({ ...queries.games.lobby(), enabled });
+}
+
+/** Gives a game a star or takes it off: shown at once, and taken back when it could not be kept. */
+export function useFavorite(game: Game) {
+  const client = useQueryClient();
+  const { queryKey } = queries.games.lobby();
+  const show = (change: (favorites: number[]) => number[]) =>
+    client.setQueryData<Lobby>(queryKey, (old) => old && { ...old, favorites: change(old.favorites) });
+  const put = (favorite: boolean) => (favorites: number[]) => [
+    ...(favorite ? [game.id] : []),
+    ...favorites.filter((id) => id !== game.id),
+  ];
+  return useMutation({
+    mutationFn: (favorite: boolean) =>
+      api.games[favorite ? 'addFavorite' : 'removeFavorite']({ params: { id: String(game.id) } }),
+    onMutate: async (favorite) => {
+      await client.cancelQueries({ queryKey });
+      show(put(favorite));
+    },
+    onError: (_, favorite) => {
+      show(put(!favorite));
+      notify('bad', gameCard.favoriteProblem);
+    },
+  });
+}
