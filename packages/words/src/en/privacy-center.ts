@@ -89,7 +89,7 @@ const deletion = {
   typeWrong: (word: string) => `Type ${word}, in capitals.`,
   confirm: 'Delete my account for good',
   confirming: 'Deleting…',
-  keep: 'Keep my account',
+  cancel: 'Keep my account',
   wrongPassword: 'This is not your password. Nothing has changed.',
 };
 

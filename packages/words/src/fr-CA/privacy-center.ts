@@ -89,7 +89,7 @@ const deletion: (typeof Shape)['deletion'] = {
   typeWrong: (word) => `Tapez ${word}, en majuscules.`,
   confirm: 'Supprimer mon compte pour de bon',
   confirming: 'Suppression…',
-  keep: 'Garder mon compte',
+  cancel: 'Garder mon compte',
   wrongPassword: 'Ce n’est pas votre mot de passe. Rien n’a changé.',
 };
 

@@ -1,15 +1,11 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { Button } from '@goldwren/ui/button';
-import { Dialog } from '@goldwren/ui/dialog';
-import { PasswordField, TextField } from '@goldwren/ui/field';
-import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useGoTo } from '../../lib/use-go-to.ts';
-import { useSignOutOnceGone } from '../../lib/use-sign-out-once-gone.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import { withTypedWord } from '../../lib/with-typed-word.ts';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
+import { FinalStep } from '../../shared/password-again/final-step.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 
 const words = privacyCenter.deletion;
@@ -27,52 +23,24 @@ async function deleteAccount(body: { password: string }) {
 
 /** What this player would lose, password and a typed word; then the account is closed and every device signed out. */
 export function DeleteDialog({ onDone }: { onDone: () => void }) {
-  const goTo = useGoTo();
-  const isDone = useSignOutOnceGone();
-  const { props, errors, busy, problem } = useForm({
+  const leave = useLeave();
+  const form = useForm({
     fields: ['password', 'confirmation'],
     check: async () =>
       withTypedWord(checkBy((await import('@goldwren/contracts/player/forms')).passwordAgainForm), words.word),
-    send: ({ password }) => deleteAccount({ password }),
-    onSent: ({ erases_at: erasesAt }) => {
-      isDone.current = true;
-      return goTo({ page: 'privacy' }, { replace: true, state: { erasesAt } });
-    },
+    send: ({ password }) =>
+      leave(deleteAccount({ password }), { page: 'privacy' }, ({ erases_at: erasesAt }) => ({
+        replace: true,
+        state: { erasesAt },
+      })),
+    onSent: () => undefined,
     context: 'submission',
     focusWhenRefused: 'password',
   });
   return (
-    <Dialog open title={words.title} onClose={onDone}>
-      <form {...props} className="grid gap-4">
-        {problem ? (
-          <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
-        ) : null}
-        <p className="text-ink-2">{words.text}</p>
-        <WhatIsLost />
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          error={errors.password}
-        />
-        <TextField
-          label={words.type(words.word)}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.confirmation ? words.typeWrong(words.word) : undefined}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {busy ? words.confirming : words.confirm}
-          </Button>
-          <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {words.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FinalStep title={words.title} words={words} form={form} onDone={onDone}>
+      <p className="text-ink-2">{words.text}</p>
+      <WhatIsLost />
+    </FinalStep>
   );
 }
