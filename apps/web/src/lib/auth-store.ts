@@ -7,8 +7,10 @@ interface AuthState {
   user: User | null;
   /** The call by which the last player left on purpose, done or not; a sign-in waits for it. Null: nobody has. */
   leaving: Promise<unknown> | null;
+  /** What a session that ended by itself meant for what was being done: said where the player signs in again. */
+  endedWith: string | null;
   setUser: (user: User) => void;
-  logout: () => void;
+  logout: (endedWith?: string) => void;
 }
 
 /** Persisted under the key `auth-storage` as `{ user }` and nothing else (spec §3, decisions §3). */
@@ -17,8 +19,9 @@ export const useAuth = create<AuthState>()(
     (set) => ({
       user: null,
       leaving: null,
-      setUser: (user) => set({ user, leaving: null }),
-      logout: () => set({ user: null }),
+      endedWith: null,
+      setUser: (user) => set({ user, leaving: null, endedWith: null }),
+      logout: (endedWith) => set({ user: null, endedWith: endedWith ?? null }),
     }),
     { name: 'auth-storage', partialize: ({ user }) => ({ user }) },
   ),

@@ -1,5 +1,5 @@
 import { catalogue } from '@goldwren/game-engine/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { House, publicKey } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
@@ -89,7 +89,7 @@ describe('a shared replay', () => {
     fakeApi({ games: { replay: shared } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
     expect(await screen.findByText(/it pays what is said/)).toBeTruthy();
-    await waitFor(() => expect(document.querySelector('.play-frame')).not.toBeNull());
+    expect(await screen.findByRole('table', { name: 'Symbols on the reels' })).toBeTruthy();
   });
 
   it('with another payout is refused in words', async () => {

@@ -164,6 +164,15 @@ describe('playing Starlight Fortune', () => {
     expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
   });
 
+  it('says where a signed-out player signs in again that no stake was taken', async () => {
+    const playRound = refusal(401, { code: 'unauthenticated' });
+    const { press, router } = await openStarlight(new House(starlightFortune), { playRound });
+    await press.click(screen.getByRole('button', { name: 'Spin' }));
+    expect(await screen.findByText(/No stake was taken\. Log in to play on\./)).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/games/starlight-fortune' });
+    expect(useAuth.getState().user).toBeNull();
+  });
+
   it('says in red what does not fit, and hands out the evidence', async () => {
     const house = new House(starlightFortune);
     const playRound = ({ params, body }: Asked) => ({

@@ -72,6 +72,11 @@ export const play = {
     title: 'No answer from the server',
     text: 'Your round is safe: trying again asks for the same round, it is never played twice.',
   },
+  /** Where a player signs in whose session ended during a round. */
+  signedOut: {
+    noStake: 'You are signed out. No stake was taken. Log in to play on.',
+    safe: 'You are signed out. Your round is safe: log in, and it goes on where it stands.',
+  },
   /** A hand that waited longer than an idle session lives. */
   finishedForYou: {
     title: 'Your session had ended',

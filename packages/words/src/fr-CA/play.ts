@@ -65,6 +65,10 @@ export const play: typeof Shape = {
     title: 'Aucune réponse du serveur',
     text: 'Votre partie est en sécurité\u00a0: réessayer redemande la même partie, qui n’est jamais jouée deux fois.',
   },
+  signedOut: {
+    noStake: 'Vous êtes déconnecté. Aucune mise n’a été prise. Connectez-vous pour continuer à jouer.',
+    safe: 'Vous êtes déconnecté. Votre partie est en sécurité\u00a0: connectez-vous, et elle reprend où elle en est.',
+  },
   finishedForYou: {
     title: 'Votre séance était terminée',
     text: 'La main en cours a été terminée selon sa règle publiée, et un gain est dans votre solde. Une nouvelle séance est ouverte.',

@@ -9,9 +9,9 @@ const login = pathTo({ page: 'login' });
 
 /** `left`: whoever was here has just logged out, and is on the way to a page for everybody. */
 function usePlayer() {
-  const { user, leaving } = useAuth();
+  const { user, leaving, endedWith } = useAuth();
   const [entered] = useState(user !== null);
-  return { user, left: entered && leaving !== null };
+  return { user, left: entered && leaving !== null, endedWith };
 }
 
 /** Spec §2: a signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
@@ -24,14 +24,15 @@ export function PlayerOnly() {
   return <Navigate to={login} replace state={state} />;
 }
 
-/** Play needs a signed-in player: /login?next=/games/{slug} (spec §2). */
+/** Play needs a signed-in player: /login?next=/games/{slug} (spec §2). A session that ended mid-round says what of the stake. */
 export function PlayOnly() {
-  const { user, left } = usePlayer();
+  const { user, left, endedWith } = usePlayer();
   const { slug = '' } = useParams();
   if (user) return <Outlet />;
   if (left) return null;
   const next = pathTo({ page: 'game-player', params: { slug } });
-  return <Navigate to={`${login}?next=${next}`} replace />;
+  const state: LoginState | null = endedWith === null ? null : { message: endedWith };
+  return <Navigate to={`${login}?next=${next}`} replace state={state} />;
 }
 
 /** Who is signed in is led on to where they were going. */

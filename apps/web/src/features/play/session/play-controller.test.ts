@@ -2,6 +2,7 @@ import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
+import { play as words } from '@goldwren/words/en/play';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
 import { House } from '../testing/house.ts';
@@ -13,7 +14,7 @@ const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as An
 const [[, instant]] = games.filter(([, { kind }]) => kind === 'instant') as [(typeof games)[number]];
 const decision = doubleOnce as unknown as AnyGame;
 
-function problem(status: number, code: 'too_fast' | 'session_ended' | 'internal_error' | 'limit_reached') {
+function problem(status: number, code: 'too_fast' | 'session_ended' | 'internal_error' | 'limit_reached' | 'unauthenticated') {
   return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
 
@@ -116,6 +117,45 @@ describe('a refused stake', () => {
     const [refused, taken] = play.mock.calls.map(([input]) => input.body);
     expect(taken?.client_seed).toBe(refused?.client_seed);
     expect(controller.getState().verification).toEqual({ result: 'verified' });
+  });
+});
+
+describe('a player who is signed out during a round', () => {
+  const over = problem(401, 'unauthenticated');
+
+  it('is told that no stake was taken, and the seed of the nonce stays', async () => {
+    const house = new House(instant);
+    const onSignedOut = vi.fn();
+    const { controller, deps, notebook } = takeSeat({ house, onSignedOut });
+    const play = vi.spyOn(deps.games, 'playRound').mockRejectedValueOnce(over);
+    await controller.start();
+    controller.stake(betOn(house));
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(words.signedOut.noStake));
+    expect((await notebook.read(player, house.current().id))?.pending).toBeNull();
+    controller.stake({ ...betOn(house), stake: '1000.00' });
+    await rest(controller);
+    const [first, second] = play.mock.calls.map(([input]) => input.body.client_seed);
+    expect(second).toBe(first);
+  });
+
+  it('after a lost answer is told that the round is safe, and it goes on after the next sign-in', async () => {
+    const house = new House(instant);
+    const notebook = memoryNotebook();
+    const onSignedOut = vi.fn();
+    let calls = 0;
+    // The server plays the round and its answer is lost; the next try comes too late for the player's own session.
+    const first = takeSeat({ house, notebook, onSignedOut, lose: () => (calls++ === 1 ? 'answer' : null) });
+    const { playRound } = first.deps.games;
+    vi.spyOn(first.deps.games, 'playRound').mockImplementationOnce(playRound).mockRejectedValue(over);
+    await first.controller.start();
+    first.controller.stake(betOn(house));
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(words.signedOut.safe));
+    first.controller.leave();
+    const second = takeSeat({ house, notebook });
+    await second.controller.start();
+    await rest(second.controller);
+    expect(house.current().rounds).toHaveLength(1);
+    expect(second.controller.getState().alarm).toBeNull();
   });
 });
 

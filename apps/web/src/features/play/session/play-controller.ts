@@ -2,6 +2,7 @@ import { ApiProblem } from '@goldwren/contracts/client';
 import type { Round } from '@goldwren/contracts/player';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import { wordsOfRoundProblem } from '../../../lib/round-problem-words.ts';
+import { play } from '../../../lib/words/play.ts';
 import { StaleNotes } from '../../../shared/fairness/notebook.ts';
 import { type PlayEvent, playReducer } from '../model/play-reducer.ts';
 import { initialPlayState, type PlayState } from '../model/play-state.ts';
@@ -120,14 +121,30 @@ async function send(core: Core, asked: Asked): Promise<void> {
     if (core.left || core.state.session !== session) return;
     if (error instanceof StaleNotes) return start(core, openElsewhere());
     const problem = wordsOfRoundProblem(error, phase === 'acting' ? 'decision' : 'stake');
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') return signedOut(core, asked, problem);
     if (!isRefusal(error)) return core.dispatch({ type: 'unanswered', problem });
-    const { request } = core.state;
-    if (session && request) {
-      await core.deps.oneWriter(() => noteRefusal(core.deps, session.session_id, request)).catch(() => undefined);
-    }
+    await withdraw(core);
     core.dispatch({ type: 'refused', problem });
     if (error instanceof ApiProblem && lostTrack.has(error.code)) await start(core, problem);
   }
+}
+
+/** What was asked was refused for certain: the notebook takes it back. */
+async function withdraw({ deps, state: { session, request } }: Core): Promise<void> {
+  if (!session || !request) return;
+  await deps.oneWriter(() => noteRefusal(deps, session.session_id, request)).catch(() => undefined);
+}
+
+/**
+ * The player's own session ended while the request was under way. Nothing of this try was taken; an earlier try, whose answer
+ * was lost, may have been: then the notebook keeps the request, which goes out again after the next sign-in.
+ */
+async function signedOut(core: Core, asked: Asked, problem: ProblemWords): Promise<void> {
+  const { waiting, phase } = core.state;
+  const isCertain = asked !== null && waiting === null;
+  if (isCertain) await withdraw(core);
+  core.dispatch({ type: isCertain ? 'refused' : 'unanswered', problem });
+  core.deps.onSignedOut(isCertain && phase === 'staking' ? play.signedOut.noStake : play.signedOut.safe);
 }
 
 /** True while a round is neither settled nor refused: ending now would hand it to the default action. */

@@ -23,5 +23,7 @@ export interface PlayDeps {
   readonly ownText: () => string;
   /** Shown balances of the rest of the site follow the table. */
   readonly onBalances: (wallet: Round['wallet']) => void;
+  /** The player's own session is over: what that means for the round, for them to read where they sign in again. */
+  readonly onSignedOut: (message: string) => void;
   readonly wait: (ms: number) => Promise<void>;
 }

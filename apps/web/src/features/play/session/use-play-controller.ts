@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
+import { locale } from '../../../lib/locale.ts';
 import { queries } from '../../../lib/queries.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
@@ -13,6 +14,11 @@ import { createPlayController, type PlayController } from './play-controller.ts'
 
 /** Requests that the browser finishes after the page is gone. */
 const lastingApi = createPlayerClient({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+
+/**
+ * Rounds alone do not sign out by themselves when the session is over: the table first says what became of the stake.
+ */
+const roundsApi = createPlayerClient({ language: locale, fetch: (url, init) => fetch(url, init) }).games;
 
 /** Resolves after `ms`, or as soon as the browser is back online. */
 function waitOrOnline(ms: number): Promise<void> {
@@ -55,7 +61,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
   const [meter] = useState(createFpsMeter);
   const [controller] = useState(() =>
     createPlayController({
-      games: api.games,
+      games: { ...api.games, playRound: roundsApi.playRound, act: roundsApi.act },
       fairness: api.fairness,
       player,
       notebook: import('../../../shared/fairness/notebook-store.ts').then(({ openOwnNotebook }) => openOwnNotebook()),
@@ -66,6 +72,10 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
       engine: module.engine,
       fps: () => meter.average(),
       onBalances: (wallet) => publishBalances(client, wallet),
+      onSignedOut: (message) => {
+        const { user, logout } = useAuth.getState();
+        if (user?.id === player) logout(message);
+      },
       wait: waitOrOnline,
     }),
   );

@@ -31,6 +31,7 @@ export interface Seat {
   readonly lose?: () => Loss;
   readonly writer?: OneWriter;
   readonly ownText?: string;
+  readonly onSignedOut?: (message: string) => void;
 }
 
 async function over<T>(lose: () => Loss, call: () => T): Promise<T> {
@@ -78,6 +79,7 @@ export function takeSeat(seat: Seat): { controller: PlayController; deps: PlayDe
     fps: () => 59.5,
     ownText: () => seat.ownText ?? '',
     onBalances: () => undefined,
+    onSignedOut: seat.onSignedOut ?? (() => undefined),
     wait: async () => undefined,
   };
   return { controller: createPlayController(deps), deps, notebook };
