@@ -128,6 +128,9 @@ export const play = {
   reconnecting: 'Reconnecting…',
   roundIsSafe: 'Reconnecting… your round is safe.',
   ready: (action: string) => `Choose your stake, then press ${action}.`,
+  /** A round that waits for a decision in another game. */
+  openElsewhere: (title: string) => `${title} waits for you.`,
+  goOnWith: { table: 'Continue your hand', slots: 'Continue your round' },
   skip: 'Skip',
   celebration: { big: 'Big win', huge: 'Huge win', total: 'Total win', returned: 'Total returned' },
   noWin: 'No win.',

@@ -119,6 +119,8 @@ export const play: typeof Shape = {
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',
   ready: (action) => `Choisissez votre mise, puis appuyez sur ${action}.`,
+  openElsewhere: (title) => `${title} vous attend.`,
+  goOnWith: { table: 'Continuer votre main', slots: 'Continuer votre partie' },
   skip: 'Passer',
   celebration: { big: 'Gros gain', huge: 'Gain énorme', total: 'Gain total', returned: 'Total remis' },
   noWin: 'Aucun gain.',

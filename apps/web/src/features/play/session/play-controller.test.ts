@@ -14,7 +14,10 @@ const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as An
 const [[, instant]] = games.filter(([, { kind }]) => kind === 'instant') as [(typeof games)[number]];
 const decision = doubleOnce as unknown as AnyGame;
 
-function problem(status: number, code: 'too_fast' | 'session_ended' | 'internal_error' | 'limit_reached' | 'unauthenticated') {
+function problem(
+  status: number,
+  code: 'too_fast' | 'session_ended' | 'internal_error' | 'limit_reached' | 'unauthenticated',
+) {
   return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
 

@@ -44,7 +44,8 @@ export function Table({ game, module, restrictions }: TableProps) {
   const bet = useBet(game, module.engine, state.session);
   useRulesAhead(game.slug, state.status === 'playing');
   if (state.status === 'start_failed' && state.startProblem) return <StartAlert problem={state.startProblem} />;
-  if (state.status === 'ended') return <SessionEnded state={state} onPlayAgain={() => void controller.start()} />;
+  if (state.status === 'ended')
+    return <SessionEnded game={game.id} state={state} onPlayAgain={() => void controller.start()} />;
   if (!state.session) return <PlayerSkeleton title={game.title} />;
   return <OpenTable {...{ game, module, restrictions, ...play, bet, session: state.session }} />;
 }
@@ -95,7 +96,7 @@ function OpenTable(props: OpenTableProps) {
           />
         </div>
         <ControlBar
-          message={<RoundMessage {...{ state, module, note, lock }} />}
+          message={<RoundMessage game={game.id} {...{ state, module, note, lock }} />}
           balances={play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
           own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, controller }} /> : null}

@@ -1,3 +1,4 @@
+import type { Game } from '@goldwren/contracts/player';
 import { Icon } from '@goldwren/ui/icons';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { play } from '../../../../lib/words/play.ts';
@@ -7,9 +8,11 @@ import type { GameModule } from '../../model/game-module.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { statusWords } from '../status-words.ts';
 import { type CoinLock, CoinLockNote } from './coin-switch.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
 interface RoundMessageProps {
+  game: Game['id'];
   state: PlayState;
   module: GameModule;
   /** What went wrong, unless a dialog says it. */
@@ -21,7 +24,7 @@ interface RoundMessageProps {
  * How the round ended and whether it was fair, or what went wrong. What does not fit its place grows upwards over the edge
  * of the stage: nothing moves for it and nothing that is pressed is covered.
  */
-export function RoundMessage({ state, module, note, lock }: RoundMessageProps) {
+export function RoundMessage({ game, state, module, note, lock }: RoundMessageProps) {
   const { said, shown, outcome } = statusWords(state, module);
   const unsaid = !shown && !outcome && state.phase === 'idle';
   return (
@@ -35,8 +38,11 @@ export function RoundMessage({ state, module, note, lock }: RoundMessageProps) {
             </span>
           )}
         </p>
-        {unsaid &&
-          (lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{play.ready(module.labels.stake)}</p>)}
+        {unsaid && (
+          <OpenElsewhere here={game}>
+            {lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{play.ready(module.labels.stake)}</p>}
+          </OpenElsewhere>
+        )}
         <ProofChip state={state} />
       </div>
       {(note || state.alarm) && (

@@ -1,3 +1,4 @@
+import type { Game } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -8,6 +9,7 @@ import { AlarmPlace } from '../../../../shared/fairness/alarm-place.tsx';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 import type { PlayState } from '../../model/play-state.ts';
 import type { SessionCheck } from '../../model/verification.ts';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 
 function CheckLine({ check }: { check: SessionCheck | null }) {
   if (check?.result !== 'verified') return null;
@@ -18,8 +20,14 @@ function CheckLine({ check }: { check: SessionCheck | null }) {
   );
 }
 
+interface SessionEndedProps {
+  game: Game['id'];
+  state: PlayState;
+  onPlayAgain: () => void;
+}
+
 /** After the end: what was played, the revealed seed, its check, and the way on. */
-export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayAgain: () => void }) {
+export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { totals, sessionCheck, alarm } = state;
@@ -47,6 +55,7 @@ export function SessionEnded({ state, onPlayAgain }: { state: PlayState; onPlayA
       ) : (
         <p className="mt-2 text-ink-2">{play.ended.unconfirmed}</p>
       )}
+      <OpenElsewhere here={game} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onPlayAgain}>{play.ended.again}</Button>
         <ButtonLink page="games" look="secondary">

@@ -1,0 +1,170 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { House, houseThat } from '../features/play/testing/house.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import type { RoundRequest } from '../shared/fairness/notebook.ts';
+import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { aGame, aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const fixedSeed = '07'.repeat(16);
+const { stakes } = new House(starlightFortune).start();
+const starlight = aGame({ stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
+const slug = 'jacks-or-better-poker';
+const poker = {
+  ...starlight,
+  id: 4,
+  slug,
+  title: 'Jacks or Better Poker',
+  category: 'table',
+  kind: 'decision',
+} as const;
+
+let players = 0;
+beforeEach(() => {
+  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8003-${String(++players).padStart(12, '0')}` }) });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, house = new House(game)) {
+  const sent = fakeApi({
+    games: {
+      list: { results: [starlight, poker] },
+      lobby: { unfinished: [], last_played: [], favorites: [] },
+      startSession: () => house.start(),
+      playRound: ({ params, body }) => house.play(params.sessionId ?? '', body as RoundRequest),
+      endSession: ({ params }) => house.end(params.sessionId ?? ''),
+      ...change,
+    },
+  });
+  const app = renderApp(`/games/${game.maths.slug}`);
+  const primary = await screen.findByRole('button', { name: /^(Spin|Deal)$/ });
+  const rounds = () => sent.filter(({ call }) => call === 'games.playRound').map(({ body }) => body as RoundRequest);
+  return { ...app, primary, rounds };
+}
+
+function stakeShown(): string | null {
+  return screen.getByRole('group', { name: 'Stake' }).querySelector('output')?.getAttribute('aria-label') ?? null;
+}
+
+describe('the focus', () => {
+  it('is on the button that plays when a game is entered, and its keys play', async () => {
+    const { primary, press, rounds } = await open();
+    expect(document.activeElement).toBe(primary);
+    await press.keyboard('{ArrowRight}');
+    expect(stakeShown()).toBe('Stake 10,000 Gold Coins');
+    await press.keyboard(' ');
+    await waitFor(() => expect(rounds()).toHaveLength(1));
+    expect(rounds()[0]?.stake).toBe('10000.00');
+    expect(document.activeElement).toBe(primary);
+  });
+});
+
+describe('the stake', () => {
+  it('is chosen from the list, and stands again at the next visit, for each coin', async () => {
+    const first = await open();
+    await first.press.selectOptions(screen.getByRole('combobox', { name: 'Choose the stake' }), '50000.00');
+    await first.press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
+    await first.press.click(screen.getByRole('button', { name: 'Raise stake' }));
+    cleanup();
+    const second = await open();
+    expect(stakeShown()).toBe('Stake 50,000 Gold Coins');
+    await second.press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
+    expect(stakeShown()).toBe('Stake 0.40 Sweeps Coins');
+  });
+
+  it('that a game no longer offers is not taken from the memory', async () => {
+    localStorage.setItem('goldwren-stakes', JSON.stringify({ 'starlight-fortune': { gold: '123.00' } }));
+    await open();
+    expect(stakeShown()).toBe('Stake 5,000 Gold Coins');
+  });
+
+  it('at its most is no more than the balance covers', async () => {
+    const { press } = await open();
+    await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
+    await press.click(screen.getByRole('button', { name: 'Max stake' }));
+    // Of 2.00 SC the stake of 2.00 is covered and the one of 5.00 is not.
+    expect(stakeShown()).toBe('Stake 2.00 Sweeps Coins');
+    await press.click(screen.getByRole('radio', { name: 'Gold Coins' }));
+    await press.click(screen.getByRole('button', { name: 'Max stake' }));
+    expect(stakeShown()).toBe('Stake 100,000 Gold Coins');
+  });
+});
+
+describe('a return of the stake or less', () => {
+  it('is called returned, never a win, in the bar and in the session', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      (bytes as unknown as Uint8Array).fill(7);
+      return bytes;
+    });
+    const house = houseThat(starlightFortune, fixedSeed, (pay) => pay > 0 && pay < 100);
+    const { press, primary } = await open(starlightFortune, {}, house);
+    await press.click(primary);
+    await press.keyboard('{Escape}');
+    expect((await screen.findByText(/^Returned [\d,]+ GC$/)).tagName).toBe('STRONG');
+    expect(screen.queryByText(/^Win /)).toBeNull();
+    expect(screen.getByText('Last win').nextSibling?.textContent).toBe('None yet');
+  });
+});
+
+describe('the tools of the bar', () => {
+  it('switch the sound and remember it', async () => {
+    const { press } = await open();
+    const sound = screen.getByRole('button', { name: 'Sound' });
+    const before = sound.getAttribute('aria-pressed');
+    await press.click(sound);
+    const after = sound.getAttribute('aria-pressed');
+    expect(after).not.toBe(before);
+    cleanup();
+    await open();
+    expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe(after);
+  });
+
+  it('offer the full screen only where the browser has it', async () => {
+    const first = await open();
+    await first.press.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'This session' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+    cleanup();
+    const asked = vi.fn(function (this: Element) {
+      return Promise.resolve(this.className);
+    });
+    Object.assign(document, { fullscreenEnabled: true });
+    Object.assign(Element.prototype, { requestFullscreen: asked });
+    const second = await open();
+    await second.press.click(screen.getByRole('button', { name: 'More' }));
+    await second.press.click(screen.getByRole('button', { name: 'Full screen' }));
+    expect(asked.mock.contexts.map(({ className }) => className)).toEqual(['player']);
+    Object.assign(document, { fullscreenEnabled: false });
+  });
+
+  it('close their menu on Escape and give the focus back', async () => {
+    const { press } = await open();
+    const more = screen.getByRole('button', { name: 'More' });
+    await press.click(more);
+    await press.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'This session' })).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+});
+
+describe('a hand that waits in another game', () => {
+  const unfinished = [{ game: 4, currency: 'gold', stake: '5000.00', since: '2026-11-22T08:00:00.000Z' }] as const;
+  const lobby = { unfinished: [...unfinished], last_played: [4], favorites: [] };
+
+  it('is offered while nothing has happened here', async () => {
+    await open(starlightFortune, { lobby });
+    expect(await screen.findByText(/^Jacks or Better Poker waits for you\./)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Continue your hand' });
+    expect(way.getAttribute('href')).toBe(`/games/${slug}`);
+  });
+
+  it('is not offered in its own game, nor when none waits', async () => {
+    await open(jacksOrBetterPoker as unknown as AnyGame, { lobby });
+    expect(await screen.findByText('Choose your stake, then press Deal.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue your hand' })).toBeNull();
+  });
+});
