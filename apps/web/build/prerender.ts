@@ -43,17 +43,22 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
 }
 
 /**
- * Asks with the page for what its screen is made of, which the first script would ask for a round trip later. The screen runs
- * before that script, which can then take the page over before the document counts as loaded: nothing that is pressed is lost.
+ * What the screen is made of is asked for with the page, a round trip before the first script would. The screen runs before that
+ * script, which can then take the page over before the document counts as loaded: nothing that is pressed is lost.
  */
-function needsOf(site: BuiltSite, id: PageId): string {
+function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
   const keys = site.extra(`src/routes/${id}.tsx`);
   const [screen, ...others] = site.scripts(keys);
-  return [
-    ...site.styles(keys).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    `<script type="module" crossorigin src="/${screen}"></script>`,
-  ].join('');
+  return {
+    styles: site
+      .styles(keys)
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+      .join(''),
+    scripts: [
+      ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      `<script type="module" crossorigin src="/${screen}"></script>`,
+    ].join(''),
+  };
 }
 
 /**
@@ -87,7 +92,9 @@ export function prerenderPages(): Plugin {
             const id = pages.get(page.path) as PageId;
             const file = join(dist, 'prerendered', locale, `${page.path === '/' ? '/index' : page.path}.html`);
             mkdirSync(dirname(file), { recursive: true });
-            writeFileSync(file, documentOf(shell, page, { locale, head: headOf(id, locale) + needsOf(site, id) }));
+            const { styles, scripts: needed } = needsOf(site, id);
+            const head = headOf(id, locale) + styles;
+            writeFileSync(file, documentOf(shell, page, { locale, head, needed }));
           }
         }),
       );
@@ -96,13 +103,22 @@ export function prerenderPages(): Plugin {
   };
 }
 
-function documentOf(
-  shell: string,
-  { html, isNarrow }: PrerenderedPage,
-  { locale, head }: { locale: Locale; head: string },
-): string {
-  return shell
-    .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+interface Around {
+  readonly locale: Locale;
+  readonly head: string;
+  /** Scripts that run before the first. */
+  readonly needed: string;
+}
+
+function documentOf(shell: string, { html, isNarrow }: PrerenderedPage, { locale, head, needed }: Around): string {
+  const first = '<script type="module"';
+  return (
+    shell
+      .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
+      .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
+      .replace(first, () => needed + first)
+      // The page is read without them: styles and typefaces come first.
+      .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  );
 }
