@@ -1,5 +1,6 @@
 import { fadeIn } from '../shell/celebration/celebration-motion.ts';
 import { move, useMotion } from '../shell/motion.ts';
+import './feature-intro.css';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { SymbolSheet } from './symbol-sheet.ts';
 
@@ -19,7 +20,7 @@ function open(root: HTMLElement): (Animation | null)[] {
   ];
 }
 
-interface FeatureIntroProps {
+export interface FeatureIntroProps {
   sheet: SymbolSheet;
   symbol: string;
   /** How many of the symbol opened the feature. */

@@ -5,8 +5,9 @@ import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
+import { later } from '../shell/later.tsx';
 import { FeatureBand, type FeatureWords } from './feature-band.tsx';
-import { FeatureIntro } from './feature-intro.tsx';
+import type { FeatureIntroProps } from './feature-intro.tsx';
 import { GridTable, type GridWords } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
 import { wonCells } from './reel-script.ts';
@@ -14,6 +15,8 @@ import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
 import { WinLines } from './win-lines.tsx';
 import { WonCells } from './won-cells.tsx';
+
+const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
 interface ReelStageProps extends StageProps {
   game: ReelGame;
@@ -60,8 +63,9 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
         )}
       </div>
       <End show={show} {...props} words={words} />
+      <intro.Ahead />
       {show.scene === 'intro' && (
-        <FeatureIntro
+        <intro.Part
           {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
           {...{ title: words.freeSpinsWon(show.freeSpinsWon), note: words.featureNote }}
         />
@@ -72,14 +76,14 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
 }
 
 /** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, calm, phase, words }: StageProps & { show: ReelShow; words: FeatureWords }) {
-  if (!show.celebrating || !round) return null;
-  const { currency, payout, round_id } = round;
+function End({ show, round, currency, calm, phase, words }: StageProps & { show: ReelShow; words: FeatureWords }) {
+  const told = show.celebrating ? round : null;
   const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
   return (
     <Celebration
-      key={round_id}
-      {...{ tier: celebrationOf(round), amount: hundredthsOf(payout), currency, calm, over: phase === 'idle', total }}
+      key={told?.round_id}
+      {...{ tier: told ? celebrationOf(told) : 'none', amount: hundredthsOf(told?.payout ?? '0.00') }}
+      {...{ currency, calm, over: told === null || phase === 'idle', total }}
     />
   );
 }

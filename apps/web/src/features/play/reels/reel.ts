@@ -53,15 +53,18 @@ export class Reel {
     this.#stand(strip, stop);
   }
 
-  spin(band: Band, delay: number): void {
+  /** Pulls back and turns until it is told to land. */
+  async spin(band: Band, delay: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
     const y = this.#shift();
-    void this.#run(strip, kickFrames(y, this.#at), { duration: kickMs, delay });
+    const kick = this.#run(strip, kickFrames(y, this.#at), { duration: kickMs, delay, fill: 'both' });
+    if (!(await kick)) return;
+    // Only now, and instead of it: with two movements of one element a browser makes both on its main thread.
+    this.stop();
     const loop = [strip.stops, 0].map((row) => ({ transform: y(row), opacity: blurred }));
-    void this.#run(strip, loop, {
+    await this.#run(strip, loop, {
       duration: strip.stops * rowMs,
-      delay: delay + kickMs,
       iterations: Number.POSITIVE_INFINITY,
       iterationStart: 1 - this.#at / strip.stops,
     });

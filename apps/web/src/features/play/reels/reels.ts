@@ -27,7 +27,7 @@ export function createReels(windows: readonly HTMLElement[], game: ReelGame): Re
       for (const [index, reel] of reels.entries()) reel.rest(band, stops[index] ?? 0);
     },
     spin(band) {
-      for (const [index, reel] of reels.entries()) reel.spin(band, index * startStaggerMs);
+      for (const [index, reel] of reels.entries()) void reel.spin(band, index * startStaggerMs);
     },
     slow: (index) => reels[index]?.slow(),
     land: async (index, band, stop, ms) => reels[index]?.land(band, stop, ms),

@@ -1,29 +1,34 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from './celebration.tsx';
 import { countedTo } from './count-up.tsx';
 
 const given = { amount: 1_250_000n, currency: 'gold', calm: false, over: false } as const;
 
-function shown(element: React.ReactElement): HTMLElement {
-  return render(element).container;
+/** Drawn, once what draws it has come. */
+async function shown(element: React.ReactElement): Promise<HTMLElement> {
+  const { container } = render(element);
+  await act(async () => void (await import('./celebration-show.tsx')));
+  return container;
 }
 
 describe('a celebration', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is nothing for a round that paid no more than it took', () => {
-    expect(shown(<Celebration {...given} tier="none" />).innerHTML).toBe('');
-    expect(shown(<Celebration {...given} tier="none" over total={{ note: '8 free spins' }} />).innerHTML).toBe('');
+  it('is nothing for a round that paid no more than it took', async () => {
+    expect((await shown(<Celebration {...given} tier="none" />)).innerHTML).toBe('');
+    expect((await shown(<Celebration {...given} tier="none" over total={{ note: '8 free spins' }} />)).innerHTML).toBe(
+      '',
+    );
   });
 
   it.each([
     ['win', ''],
     ['big', 'Big win'],
     ['huge', 'Huge win'],
-  ] as const)('of tier %s counts up to its amount, under the words "%s"', (tier, word) => {
-    const stage = shown(<Celebration {...given} tier={tier} />);
+  ] as const)('of tier %s counts up to its amount, under the words "%s"', async (tier, word) => {
+    const stage = await shown(<Celebration {...given} tier={tier} />);
     expect(stage.textContent).not.toContain('12,500');
     vi.advanceTimersByTime(4_000);
     expect(stage.textContent).toContain('12,500');
@@ -31,24 +36,24 @@ describe('a celebration', () => {
     expect(stage.querySelectorAll('.celebration-card')).toHaveLength(tier === 'win' ? 0 : 1);
   });
 
-  it('tells the sum of a feature plainly when it is no win', () => {
-    const stage = shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
+  it('tells the sum of a feature plainly when it is no win', async () => {
+    const stage = await shown(<Celebration {...given} tier="none" total={{ note: '8 free spins' }} />);
     vi.advanceTimersByTime(100);
     expect(stage.textContent).toBe('Total returned12,500 GC8 free spins');
     expect(stage.querySelector('.celebration-rays')).toBeNull();
-    expect(shown(<Celebration {...given} tier="win" total={{ note: '8 free spins' }} />).textContent).toContain(
+    expect((await shown(<Celebration {...given} tier="win" total={{ note: '8 free spins' }} />)).textContent).toContain(
       'Total win',
     );
   });
 
-  it('gives way to the amount when the round is over', () => {
-    const stage = shown(<Celebration {...given} tier="huge" over />);
+  it('gives way to the amount when the round is over', async () => {
+    const stage = await shown(<Celebration {...given} tier="huge" over />);
     expect(stage.querySelector('.celebration-card')).toBeNull();
     expect(stage.textContent).toBe('12,500');
   });
 
-  it('neither moves nor counts for those who asked for less motion', () => {
-    const stage = shown(<Celebration {...given} tier="huge" calm />);
+  it('neither moves nor counts for those who asked for less motion', async () => {
+    const stage = await shown(<Celebration {...given} tier="huge" calm />);
     expect(stage.textContent).toContain('12,500');
     expect(stage.querySelector('.celebration-spark')).toBeNull();
     expect(stage.querySelector('.celebration-card')).not.toBeNull();

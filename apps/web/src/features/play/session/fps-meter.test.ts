@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFpsMeter } from './fps-meter.ts';
+
+const frameMs = 20;
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => {
+    asked += 1;
+    return setTimeout(() => draw(performance.now()), frameMs);
+  });
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('tells the frames of a second, and asks for a quarter of them at most', () => {
+  const meter = createFpsMeter();
+  expect(meter.average()).toBe(0);
+  meter.start();
+  vi.advanceTimersByTime(10_000);
+  expect(meter.average()).toBe(1_000 / frameMs);
+  expect(asked).toBeGreaterThan(50);
+  expect(asked).toBeLessThanOrEqual(10_000 / frameMs / 4);
+});
+
+it('asks for none once it is stopped, and counts on when it is started again', () => {
+  const meter = createFpsMeter();
+  meter.start();
+  vi.advanceTimersByTime(900);
+  meter.stop();
+  const before = asked;
+  vi.advanceTimersByTime(5_000);
+  expect(asked).toBe(before);
+  meter.start();
+  meter.start();
+  vi.advanceTimersByTime(900);
+  expect(asked - before).toBeGreaterThan(0);
+  expect(asked - before).toBeLessThanOrEqual(100 / frameMs + 1);
+  expect(meter.average()).toBe(1_000 / frameMs);
+});

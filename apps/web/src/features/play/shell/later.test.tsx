@@ -1,0 +1,30 @@
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { later } from './later.tsx';
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+
+it('is fetched ahead and drawn when it is wanted', async () => {
+  const load = vi.fn(async () => ({ who }: { who: string }) => <p>{who}</p>);
+  const { Ahead, Part } = later(load);
+  const { container, rerender } = render(<Ahead />);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(container.innerHTML).toBe('');
+  rerender(<Part who="a wren" />);
+  await settle();
+  expect(container.textContent).toBe('a wren');
+});
+
+it('is left out when it cannot be fetched: what stands beside it stays', async () => {
+  const { Ahead, Part } = later<object>(() => Promise.reject(new TypeError('offline')));
+  const { container } = render(
+    <main>
+      the game
+      <Ahead />
+      <Part />
+    </main>,
+  );
+  await settle();
+  expect(container.textContent).toBe('the game');
+});
