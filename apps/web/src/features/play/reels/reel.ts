@@ -11,13 +11,35 @@ const hurriedRate = 2.5;
 
 type Shift = (row: number) => string;
 
-/** A short pull back, then off. */
-function kickFrames(y: Shift, at: number): Keyframe[] {
-  return [
-    { transform: y(at), opacity: 1, easing: 'ease-out' },
-    { transform: y(at + 0.22), opacity: 1, offset: 0.5, easing: 'ease-in' },
-    { transform: y(at), opacity: blurred },
+/** Longer than an answer takes; who waits longer turns on by a plain loop. */
+const laps = 8;
+
+function lap(y: Shift, stops: number): Keyframe[] {
+  return [stops, 0].map((row) => ({ transform: y(row), opacity: blurred }));
+}
+
+/**
+ * All of a spin until it lands, as one movement: it waits its turn, pulls back, is off, and laps. What begins or ends
+ * wakes the page's main thread, so nothing in between does.
+ */
+function spinFrames(y: Shift, at: number, stops: number, delay: number): { frames: Keyframe[]; duration: number } {
+  const off = delay + kickMs;
+  const lapMs = stops * rowMs;
+  const first = off + at * rowMs;
+  const duration = first + laps * lapMs;
+  const frame = (ms: number, row: number, rest: Keyframe) => ({ offset: ms / duration, transform: y(row), ...rest });
+  const frames = [
+    frame(0, at, { opacity: 1 }),
+    frame(delay, at, { opacity: 1, easing: 'ease-out' }),
+    frame(delay + kickMs / 2, at + 0.22, { opacity: 1, easing: 'ease-in' }),
+    frame(off, at, { opacity: blurred }),
+    frame(first, 0, { opacity: blurred }),
   ];
+  for (let round = 0; round < laps; round++) {
+    frames.push(frame(first + round * lapMs, stops, { opacity: blurred }));
+    frames.push(frame(first + (round + 1) * lapMs, 0, { opacity: blurred }));
+  }
+  return { frames, duration };
 }
 
 /** Over the stop, a little back, and at rest. */
@@ -58,15 +80,13 @@ export class Reel {
     const strip = this.#show(band);
     this.stop();
     const y = this.#shift();
-    const kick = this.#run(strip, kickFrames(y, this.#at), { duration: kickMs, delay, fill: 'both' });
-    if (!(await kick)) return;
+    const { frames, duration } = spinFrames(y, this.#at, strip.stops, delay);
+    if (!(await this.#run(strip, frames, { duration }))) return;
     // Only now, and instead of it: with two movements of one element a browser makes both on its main thread.
     this.stop();
-    const loop = [strip.stops, 0].map((row) => ({ transform: y(row), opacity: blurred }));
-    await this.#run(strip, loop, {
+    await this.#run(strip, lap(y, strip.stops), {
       duration: strip.stops * rowMs,
       iterations: Number.POSITIVE_INFINITY,
-      iterationStart: 1 - this.#at / strip.stops,
     });
   }
 

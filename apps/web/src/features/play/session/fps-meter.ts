@@ -1,8 +1,8 @@
 /** Gaps longer than this are a hidden tab or a sleeping machine, not slow drawing. */
 const pauseMs = 500;
 /** Asking for every frame keeps the page's main thread awake for each of them, which a slow one feels: so a part is counted. */
-const countedMs = 200;
-const restingMs = 800;
+const countedMs = 150;
+const restingMs = 1_350;
 
 export interface FpsMeter {
   start(): void;
@@ -11,7 +11,7 @@ export interface FpsMeter {
   average(): number;
 }
 
-/** Counts animation frames while rounds are shown, a fifth of the time: what the session's report calls `fps`. */
+/** Counts animation frames while rounds are shown, a tenth of the time: what the session's report calls `fps`. */
 export function createFpsMeter(): FpsMeter {
   let handle: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
