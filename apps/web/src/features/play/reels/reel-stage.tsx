@@ -13,9 +13,11 @@ import type { ReelGame } from './reel-game.ts';
 import { wonCells } from './reel-script.ts';
 import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
-import { WinLines } from './win-lines.tsx';
-import { WonCells } from './won-cells.tsx';
+import type { WinLinesProps } from './win-lines.tsx';
+import type { WonCellsProps } from './won-cells.tsx';
 
+const lines = later<WinLinesProps>(async () => (await import('./win-lines.tsx')).WinLines);
+const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
 interface ReelStageProps extends StageProps {
@@ -51,18 +53,20 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
               }}
             />
             {won.length > 0 && (
-              <WonCells {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, calm }} />
+              <cells.Part {...{ reel, cells: won, window: show.grid[reel] ?? [], sheet: game.sheet, calm }} />
             )}
           </div>
         ))}
         {show.winsShown && show.step && (
-          <WinLines
+          <lines.Part
             key={`${round?.round_id}.${show.freeSpin?.number}`}
             {...{ wins: show.step.lineWins, lines: game.lines, rows: game.rows }}
           />
         )}
       </div>
       <End show={show} {...props} words={words} />
+      <cells.Ahead />
+      <lines.Ahead />
       <intro.Ahead />
       {show.scene === 'intro' && (
         <intro.Part

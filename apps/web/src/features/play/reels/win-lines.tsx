@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LineWin } from './reel-script.ts';
+import './win-lines.css';
 
 /** Each line is lit for this long: well under three changes a second. */
 const perLineMs = 1_400;
@@ -20,7 +21,7 @@ function useCycle(count: number): number | 'all' {
   return at;
 }
 
-interface WinLinesProps {
+export interface WinLinesProps {
   wins: readonly LineWin[];
   lines: readonly (readonly number[])[];
   rows: number;

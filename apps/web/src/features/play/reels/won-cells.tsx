@@ -2,6 +2,7 @@ import { move, useMotion } from '../shell/motion.ts';
 import type { Cell } from './reel-script.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { SymbolSheet } from './symbol-sheet.ts';
+import './won-cells.css';
 
 const beats = 3;
 const beatMs = 700;
@@ -13,7 +14,7 @@ function beat(root: HTMLElement): (Animation | null)[] {
   );
 }
 
-interface WonCellsProps {
+export interface WonCellsProps {
   reel: number;
   cells: readonly Cell[];
   /** What this reel shows, top first. */
