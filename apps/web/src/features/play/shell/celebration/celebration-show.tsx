@@ -3,7 +3,7 @@ import { play } from '../../../../lib/words/play.ts';
 import type { CelebrationTier } from '../../model/celebration.ts';
 import { rosetteLine } from '../engraving/guilloche.ts';
 import { useMotion } from '../motion.ts';
-import type { CelebrationProps } from './celebration.tsx';
+import type { CelebrationProps } from './celebration-props.ts';
 import './celebration.css';
 import { celebrate, fadeIn } from './celebration-motion.ts';
 import { CountUp } from './count-up.tsx';
