@@ -44,6 +44,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test('where the system chooses the colours, what is chosen and what comes first can be told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedIn(page);
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const pages = [
+    ['/dashboard', 'label.option:has(:checked)', 'label.option:not(:has(:checked))'],
+    ['/games', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['/dashboard', 'main .btn-p', 'main .btn-s'],
+  ] as const;
+  for (const [path, chosen, other] of pages) {
+    await page.goto(path);
+    const grounds = await Promise.all([chosen, other].map((which) => page.locator(which).first().evaluate(groundOf)));
+    expect(grounds[0], `${chosen} on ${path}`).not.toBe(grounds[1]);
+  }
+});
+
 test('a button that changes its look is never shown with the words of one on the ground of the other', async ({
   page,
 }) => {

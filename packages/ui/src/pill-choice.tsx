@@ -20,7 +20,7 @@ export function PillChoice<T extends string>({ label, options, value, onChange, 
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-2 has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          className="option flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
