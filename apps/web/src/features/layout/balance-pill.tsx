@@ -15,19 +15,12 @@ export function BalancePill() {
   const goldOnly = useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
   const { gold_balance: gold, sweeps_balance: sweeps } = wallet.data ?? {};
   return (
-    <PageLink page="dashboard" aria-label={labelOf(gold, goldOnly ? undefined : sweeps)} className={pillPlace}>
+    <PageLink page="dashboard" className={pillPlace}>
+      <span className="sr-only">{site.balances}</span>
       <Balance coin="gold" amount={gold} />
       {goldOnly ? null : <Balance coin="sweeps" amount={sweeps} />}
     </PageLink>
   );
-}
-
-function labelOf(gold: string | undefined, sweeps: string | undefined): string {
-  const told = [
-    ...(gold ? [`${coins(gold, 'gold')} ${coinCode('gold')}`] : []),
-    ...(sweeps ? [`${coins(sweeps, 'sweeps')} ${coinCode('sweeps')}`] : []),
-  ];
-  return told.length > 0 ? `${site.balances}: ${told.join(', ')}` : site.balances;
 }
 
 function Balance({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | undefined }) {
