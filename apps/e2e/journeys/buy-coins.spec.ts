@@ -10,12 +10,12 @@ test('a new player buys the $10 special and gets 10,000,000 GC and 30 SC', async
   await page.goto('/register');
   await register(page, person);
   await logIn(page, person);
-  await expect(page.getByText('2,000,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('2,000,000', { exact: true }).first()).toBeVisible();
   await chooseSpecial(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/buy-coins\/return\?/);
   await expect(page.getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeVisible();
-  await expect(page.getByText('12,000,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('12,000,000', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('32.00', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeVisible();
