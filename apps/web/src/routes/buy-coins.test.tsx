@@ -52,6 +52,24 @@ describe('the packages', () => {
     expect(badges).toEqual(['Perfect for beginners', '', '', 'BEST VALUE', '', '', 'VIP Package']);
   });
 
+  it('say what a dollar buys, so that they can be compared', async () => {
+    open({ packages: offered });
+    const dollars = (await cards()).map((card) => /([\d,]+) GC per dollar/.exec(card.textContent ?? '')?.[1]);
+    expect(dollars).toEqual(['400,000', '500,000', '550,000', '600,000', '650,000', '720,000', '800,000']);
+    const banner = screen.getByRole('region', { name: 'First Purchase Special' });
+    expect(banner.textContent).toContain('1,000,000 GC per dollar');
+  });
+
+  it('name no Sweeps Coins to whom they bring none, and say why', async () => {
+    const none = [specialPackage, ...regularPackages].map((offer) => ({ ...offer, sweeps_bonus: '0.00' }));
+    open({ packages: { results: none, no_sweeps_in: { country: 'US', region: 'MI' } } }, false);
+    await cards();
+    const main = screen.getByRole('main');
+    expect(main.textContent).toContain('Sweeps Coins are not available in Michigan, so no package brings any.');
+    expect(main.textContent).not.toMatch(/\d SC\b|free bonus|free Sweeps Coins with it|come free as a bonus/);
+    expect(within(main).queryByRole('link', { name: 'Get Free SC' })).toBeNull();
+  });
+
   it('have the special above the grid when it is offered', async () => {
     open({ packages: offered });
     const banner = await screen.findByRole('region', { name: 'First Purchase Special' });

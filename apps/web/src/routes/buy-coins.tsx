@@ -1,12 +1,12 @@
 import { PackageGrid } from '../features/store/package-grid.tsx';
-import { NoPurchaseNote, PaymentNotes } from '../features/store/store-notes.tsx';
+import { NoPurchaseNote, PaymentNotes, StoreIntro } from '../features/store/store-notes.tsx';
 import { store } from '../lib/words/store.ts';
 
 export function Component() {
   return (
     <div className="content pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{store.title}</h1>
-      <p className="mt-2 mb-3 text-ink-2">{store.intro}</p>
+      <StoreIntro />
       <NoPurchaseNote />
       <PackageGrid />
       <PaymentNotes />

@@ -55,6 +55,20 @@ describe('dashboard', () => {
     expect(screen.getByRole('progressbar', { name: 'VIP progress' })).toHaveProperty('value', 25);
   });
 
+  it('draws no VIP bar at zero while the balance is on its way', async () => {
+    open({ wallet: {} });
+    expect(await screen.findByText(/Bronze/)).toBeTruthy();
+    expect(screen.queryByRole('progressbar', { name: 'VIP progress' })).toBeNull();
+    expect(screen.queryByText(/^0% of/)).toBeNull();
+  });
+
+  it('shows no Sweeps Coins where there are none', async () => {
+    open({}, aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }));
+    expect(await screen.findByText('250,000')).toBeTruthy();
+    expect(screen.queryByText('62.40')).toBeNull();
+    expect(screen.queryByText('Unplayed SC')).toBeNull();
+  });
+
   it('leads to games, packages and redemption', async () => {
     open({});
     const links = within(await screen.findByRole('navigation', { name: 'Wallet' })).getAllByRole('link');

@@ -1,3 +1,4 @@
+import type { FreeEntryOffer } from '@goldwren/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
@@ -5,11 +6,18 @@ import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+const offer: FreeEntryOffer = {
+  sweeps: '5.00',
+  no_sweeps_in: null,
+  refusal: null,
+  requested_today: false,
+  next_request_at: null,
+};
 const received = { reference: 'FE-7K3M-9QXD', status: 'pending' as const };
 
 function open(submit: NonNullable<NonNullable<Answers['freeEntry']>['submit']>, signedIn = true) {
   useAuth.setState({ user: signedIn ? aUser() : null });
-  const sent = fakeApi({ freeEntry: { submit } });
+  const sent = fakeApi({ freeEntry: { submit, offer } });
   return { sent, ...renderApp('/free-entry') };
 }
 
@@ -97,5 +105,53 @@ describe('free entry', () => {
   ])('has words for %s', async (_, answer) => {
     await fillIn(open(answer));
     expect((await screen.findByRole('alert')).textContent).toBe('Submission failed');
+  });
+});
+
+describe('what a free entry would bring', () => {
+  function offered(change: Partial<FreeEntryOffer>, signedIn = true) {
+    useAuth.setState({ user: signedIn ? aUser() : null });
+    fakeApi({ freeEntry: { offer: { ...offer, ...change } } });
+    renderApp('/free-entry');
+  }
+
+  it('after the request of today is nothing before tomorrow: there is no form', async () => {
+    offered({ requested_today: true, next_request_at: '2026-11-22T05:00:00.000Z' });
+    expect(await screen.findByRole('heading', { name: 'You have asked today' })).toBeTruthy();
+    expect(screen.getByText('Your next request counts from Nov 22, 12:00 AM Eastern Time.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it.each([true, false])(
+    'in Michigan is nothing, and it is said instead of asked (signed in: %s)',
+    async (signedIn) => {
+      offered({ sweeps: '0.00', no_sweeps_in: { country: 'US', region: 'MI' } }, signedIn);
+      expect(await screen.findByText(/^Sweeps Coins are not available in Michigan/)).toBeTruthy();
+      expect(screen.queryByRole('form')).toBeNull();
+    },
+  );
+
+  it('waits for the address to be verified, which does not keep anybody from asking', async () => {
+    offered({ refusal: 'email_unverified' });
+    expect(await screen.findByText(/^Verify your email first/)).toBeTruthy();
+    expect(screen.getByRole('form')).toBeTruthy();
+  });
+
+  it.each([
+    ['account_suspended', /^Your account is suspended/],
+    ['self_excluded', /^You have excluded yourself/],
+    ['cooling_off', /^You are taking a break/],
+    ['region_blocked', /^Free entries are not available/],
+  ] as const)('is refused for %s before a form is filled in', async (refused, words) => {
+    offered({ refusal: refused });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('that cannot be had leaves the form: the server decides', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ freeEntry: { offer: refusal(500) } });
+    renderApp('/free-entry');
+    expect(await screen.findByRole('form', { name: 'Free entry' }, { timeout: 5_000 })).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ describe('games', () => {
     renderApp('/games');
     expect(await screen.findByText('Showing 3 games')).toBeTruthy();
     const card = screen.getAllByRole('article')[0] as HTMLElement;
-    for (const text of ['Starlight Fortune', 'Five reels and twenty lines.', '95.50%', 'Medium']) {
+    for (const text of ['Starlight Fortune', 'Five reels and twenty lines.', '95.50%', 'Medium', '1 in 2.7']) {
       expect(within(card).getByText(text)).toBeTruthy();
     }
     const link = (name: string) => within(card).getByRole('link', { name });
@@ -45,6 +45,39 @@ describe('games', () => {
     renderApp(`/games?tab=${tab}`);
     await screen.findByText(/^Showing/);
     expect(titles()).toEqual(expected);
+  });
+
+  it('finds games by words of title and description, whatever their case, within the tab', async () => {
+    fakeApi({ games: { list: three } });
+    const { press, router } = renderApp('/games?tab=slots');
+    await screen.findByText('Showing 2 games');
+    await press.type(screen.getByRole('textbox', { name: 'Search games' }), 'LINES five');
+    expect(await screen.findByText('Showing 2 games')).toBeTruthy();
+    await press.type(screen.getByRole('textbox', { name: 'Search games' }), ' starl');
+    expect(await screen.findByText('Showing 1 game')).toBeTruthy();
+    expect(titles()).toEqual(['Starlight Fortune']);
+    expect(router.state.location.search).toBe('?tab=slots&q=LINES+five+starl');
+    await press.click(screen.getByRole('tab', { name: 'Table Games' }));
+    expect(router.state.location.search).toBe('?tab=table&q=LINES+five+starl');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await press.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opens on the search of the address, and is cleared by Escape', async () => {
+    fakeApi({ games: { list: three } });
+    const { press, router } = renderApp('/games?q=poker');
+    expect(await screen.findByText('Showing 1 game')).toBeTruthy();
+    await press.type(screen.getByRole('textbox', { name: 'Search games' }), '{Escape}');
+    expect(await screen.findByText('Showing 3 games')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says what was not found', async () => {
+    fakeApi({ games: { list: three } });
+    renderApp('/games?q=roulette');
+    expect(await screen.findByText('Nothing fits “roulette”.')).toBeTruthy();
   });
 
   it('moves between tabs with the arrow keys', async () => {

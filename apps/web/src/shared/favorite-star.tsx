@@ -1,14 +1,19 @@
 import type { Game } from '@goldwren/contracts/player';
 import { Icon } from '@goldwren/ui/icons';
 import { gameCard } from '../lib/words/game-card.ts';
-import { useFavorite, useLobby } from './use-lobby.ts';
+import { useFavorite } from './use-lobby.ts';
+
+interface FavoriteStarProps {
+  game: Game;
+  /** Undefined: not known, or nobody's. */
+  favorites: readonly number[] | undefined;
+}
 
 /** The star on the plate of a game: pressed, it is among the favorites. Not there before it is known whether it is. */
-export function FavoriteStar({ game }: { game: Game }) {
-  const { data } = useLobby();
+export function FavoriteStar({ game, favorites }: FavoriteStarProps) {
   const { mutate } = useFavorite(game);
-  if (!data) return null;
-  const pressed = data.favorites.includes(game.id);
+  if (!favorites) return null;
+  const pressed = favorites.includes(game.id);
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { queries } from '../lib/queries.ts';
 import { gameCard } from '../lib/words/game-card.ts';
 
-/** What a signed-in player goes on with; for visitors nothing is asked. */
+/** What a signed-in player goes on with, asked by each page once; for visitors nothing is asked. */
 export function useLobby() {
   const enabled = useAuth((state) => state.user !== null);
   return useQuery({ ...queries.games.lobby(), enabled });

@@ -28,6 +28,19 @@ export const freeEntry = {
   review: `We review it within ${review.from}-${review.to} business days and write to you by email.`,
   reference: 'Your reference',
   tomorrow: 'You can send your next request tomorrow.',
+  loading: 'Looking up your free entry',
+  askedToday: 'You have asked today',
+  nextRequest: (at: string) => `Your next request counts from ${at} Eastern Time.`,
+  noSweepsIn: (place: string) =>
+    `${brand.sweepsCoins} are not available in ${place}, so a free entry would bring you none. You can play every game with ${brand.goldCoins}.`,
+  refusals: {
+    account_suspended: 'Your account is suspended, so an entry would not be granted.',
+    self_excluded: 'You have excluded yourself from play, so an entry would not be granted.',
+    cooling_off: 'You are taking a break from play, so an entry would not be granted.',
+    region_blocked: 'Free entries are not available where you live or are.',
+    email_unverified:
+      'Verify your email first: an entry is granted to a verified address only. The link is in our mail.',
+  },
   same: 'The same coins for everyone',
   sameText: `Odds, games and prizes are the same for every ${brand.sweepsCode}, however it was obtained: by free entry, as a gift, or as a bonus with a package. ${sweepsLegalLine}`,
   who: 'Who may enter',

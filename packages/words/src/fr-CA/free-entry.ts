@@ -30,6 +30,19 @@ export const freeEntry: typeof Shape = {
   review: `Nous l’examinons dans un délai de ${review.from} à ${review.to} jours ouvrables et vous écrivons par courriel.`,
   reference: 'Votre référence',
   tomorrow: 'Vous pourrez envoyer votre prochaine demande demain.',
+  loading: 'Recherche de votre participation gratuite',
+  askedToday: 'Vous avez fait votre demande aujourd’hui',
+  nextRequest: (at) => `Votre prochaine demande comptera à partir du ${at}, heure de l’Est.`,
+  noSweepsIn: (place) =>
+    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Une participation ne vous en donnerait donc aucune. Vous pouvez jouer à tous les jeux avec des pièces d’or.`,
+  refusals: {
+    account_suspended: 'Votre compte est suspendu; une participation ne serait donc pas accordée.',
+    self_excluded: 'Vous vous êtes exclu du jeu; une participation ne serait donc pas accordée.',
+    cooling_off: 'Vous faites une pause; une participation ne serait donc pas accordée.',
+    region_blocked: 'Les participations gratuites ne sont pas offertes là où vous habitez ou vous trouvez.',
+    email_unverified:
+      'Confirmez d’abord votre courriel\u00a0: une participation n’est accordée qu’à une adresse confirmée. Le lien est dans notre courriel.',
+  },
   same: 'Les mêmes pièces pour tous',
   sameText:
     'Les chances, les jeux et les prix sont les mêmes pour chaque SC, peu importe son origine\u00a0: participation gratuite, cadeau ou boni d’un forfait. Aucun achat requis. Un achat n’augmente pas vos chances.',

@@ -45,6 +45,11 @@ export const store: typeof Shape = {
   badges: { best_value: 'MEILLEURE VALEUR', beginners: 'Idéal pour débuter', vip: 'Forfait VIP' },
   title: 'Acheter des pièces',
   intro: 'Des pièces d’or pour jouer. Chaque forfait est accompagné de pièces Sweeps gratuites.',
+  introGold: 'Des pièces d’or pour jouer.',
+  noSweepsIn: (place) =>
+    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Aucun forfait n’en comprend donc.`,
+  noSweepsHere: 'Les pièces Sweeps ne sont pas offertes là où vous habitez; aucun forfait n’en comprend donc.',
+  perDollar: (amount) => `${amount}\u00a0${brand.goldCode} par dollar`,
   getFree: 'Obtenir des SC gratuites',
   packages: 'Forfaits',
   loading: 'Chargement des forfaits…',
@@ -58,8 +63,8 @@ export const store: typeof Shape = {
   onceEach: 'Une fois par personne, jusqu’à votre premier achat',
   howYouPay: 'Comment payer',
   payWith: `Payez par ${formats.or(['Skrill', 'PayPal', 'carte de crédit ou de débit'])} sur la page du fournisseur de paiement. Nous ne voyons jamais votre carte. Les pièces sont ajoutées dès que le fournisseur confirme le paiement, habituellement en quelques secondes.`,
-  youBuy:
-    'Vous achetez des pièces d’or, qui servent uniquement au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps ne peuvent pas être achetées; elles sont offertes en boni.',
+  youBuy: 'Vous achetez des pièces d’or, qui servent uniquement au divertissement et n’ont aucune valeur en argent.',
+  bonusIsFree: 'Les pièces Sweeps ne peuvent pas être achetées; elles sont offertes en boni.',
   example: `Exemple de la façon d’écrire un boni\u00a0: ${formats.amount(policyExample.goldHundredths)}\u00a0${brand.goldCode} donnent ${formats.amount(policyExample.sweepsHundredths)}\u00a0${brand.sweepsCode}. C’est un exemple et non un forfait; ce que donne chaque forfait y est inscrit.`,
   prices: 'Les prix sont en dollars américains. Une commande non payée ne coûte rien et n’ajoute rien.',
   ok: 'D’accord',

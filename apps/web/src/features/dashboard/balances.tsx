@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
@@ -13,6 +14,8 @@ import { CoinMark } from '../../shared/coin-mark.tsx';
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[1.3fr_1fr_1fr_1fr]';
+/** Where there are no Sweeps Coins. */
+const goldGrid = 'grid grid-cols-2 gap-3 md:gap-4';
 
 /** The two balances, the part of the Sweeps Coins that still has to be played, and the VIP bar. */
 export function Balances() {
@@ -32,19 +35,28 @@ export function Balances() {
 
 /** Without balances the tiles are grey where the amounts will be. */
 function Tiles({ shown }: { shown?: Wallet }) {
+  const goldOnly = useGoldOnly();
   return (
-    <dl className={grid}>
+    <dl className={goldOnly ? goldGrid : grid}>
       <Tile label={site.goldCoins} coin="gold" className="col-span-2 lg:col-span-1" note={dashboard.balances.goldNote}>
         {shown && coins(shown.gold_balance, 'gold')}
       </Tile>
+      {goldOnly ? null : <SweepsTiles shown={shown} />}
+      <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
+    </dl>
+  );
+}
+
+function SweepsTiles({ shown }: { shown: Wallet | undefined }) {
+  return (
+    <>
       <Tile label={site.sweepsCoins} coin="sweeps" note={sweepsNote(shown)}>
         {shown && coins(shown.sweeps_balance, 'sweeps')}
       </Tile>
       <Tile label={dashboard.balances.unplayed} note={dashboard.balances.unplayedNote}>
         {shown && coins(shown.sweeps_unplayed, 'sweeps')}
       </Tile>
-      <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
-    </dl>
+    </>
   );
 }
 
@@ -86,14 +98,24 @@ function VipTile({ percent }: { percent: number | undefined }) {
     <div data-coin="gc" className="card col-span-2 min-w-0 p-4 sm:col-span-2 md:p-5 lg:col-span-1">
       <dt className="text-sm text-ink-2">{dashboard.balances.vip}</dt>
       <dd className="flex h-11 items-center">
-        <progress
-          aria-label={dashboard.balances.vipProgress}
-          value={percent ?? 0}
-          max={100}
-          className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-gc [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-gc"
-        />
+        {percent === undefined ? (
+          <Skeleton className="h-2.5 w-full" />
+        ) : (
+          <progress
+            aria-label={dashboard.balances.vipProgress}
+            value={percent}
+            max={100}
+            className="h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-well [&::-moz-progress-bar]:bg-gc [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-gc"
+          />
+        )}
       </dd>
-      <dd className="mt-1 text-sm text-ink-3">{dashboard.balances.vipOf(percent ?? 0)}</dd>
+      <dd className="mt-1 text-sm text-ink-3">
+        {percent === undefined ? (
+          <Skeleton className="my-0.5 h-4 w-40 max-w-full" />
+        ) : (
+          dashboard.balances.vipOf(percent)
+        )}
+      </dd>
     </div>
   );
 }

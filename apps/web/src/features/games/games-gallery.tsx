@@ -9,6 +9,7 @@ import { gallery } from '../../lib/words/gallery.ts';
 import { gameCard } from '../../lib/words/game-card.ts';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
+import { useLobby } from '../../shared/use-lobby.ts';
 import { CardOdds } from './card-odds.tsx';
 import { gamesNamed, gamesOf, gameTabs } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
@@ -21,6 +22,7 @@ const grid = `mt-3 ${tileGrid}`;
 export function GamesGallery() {
   const { tab, query, chooseTab, search, showAll } = useGameSearch();
   const games = useQuery(queries.games.list());
+  const favorites = useLobby().data?.favorites;
   return (
     <>
       <div className="flex flex-col gap-x-4 gap-y-2 lg:flex-row-reverse lg:items-center lg:justify-between">
@@ -39,7 +41,12 @@ export function GamesGallery() {
           problemClass="card p-5"
         >
           {({ results }) => (
-            <Cards games={gamesNamed(gamesOf(results, tab), query)} query={query} onShowAll={showAll} />
+            <Cards
+              games={gamesNamed(gamesOf(results, tab), query)}
+              query={query}
+              favorites={favorites}
+              onShowAll={showAll}
+            />
           )}
         </Loaded>
       </div>
@@ -50,10 +57,11 @@ export function GamesGallery() {
 interface CardsProps {
   games: readonly Game[];
   query: string;
+  favorites: readonly number[] | undefined;
   onShowAll: () => void;
 }
 
-function Cards({ games, query, onShowAll }: CardsProps) {
+function Cards({ games, query, favorites, onShowAll }: CardsProps) {
   return (
     <>
       <p role="status" className="text-ink-2">
@@ -70,7 +78,7 @@ function Cards({ games, query, onShowAll }: CardsProps) {
                 tile
                 badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
                 odds={<CardOdds game={game} />}
-                star={<FavoriteStar game={game} />}
+                star={<FavoriteStar game={game} favorites={favorites} />}
               />
             </li>
           ))}

@@ -9,11 +9,12 @@ import { PageLink } from '../../shared/page-link.tsx';
 interface GameRowProps {
   title: string;
   games: readonly Game[];
+  favorites: readonly number[] | undefined;
   /** Leads to the gallery also where it has no game to show itself. */
   always?: boolean;
 }
 
-export function GameRow({ title, games, always = false }: GameRowProps) {
+export function GameRow({ title, games, favorites, always = false }: GameRowProps) {
   const id = useId();
   if (games.length === 0 && !always) return null;
   return (
@@ -35,7 +36,7 @@ export function GameRow({ title, games, always = false }: GameRowProps) {
               game={game}
               tile
               badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
-              star={<FavoriteStar game={game} />}
+              star={<FavoriteStar game={game} favorites={favorites} />}
             />
           </li>
         ))}

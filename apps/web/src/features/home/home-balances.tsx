@@ -2,9 +2,9 @@ import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
-import { useAuth } from '../../lib/auth-store.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { dashboard } from '../../lib/words/dashboard.ts';
 import { lobby } from '../../lib/words/lobby.ts';
 import { site } from '../../lib/words/site.ts';
@@ -25,7 +25,7 @@ export function HomeBalances() {
 }
 
 function Amounts({ shown }: { shown?: Wallet }) {
-  const goldOnly = useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
+  const goldOnly = useGoldOnly();
   return (
     <dl className="grid w-full auto-cols-fr grid-flow-col gap-3">
       <Amount coin="gold" amount={shown?.gold_balance} />

@@ -35,22 +35,24 @@ export function PlayerHome() {
         problemClass="card p-5"
         beforeProblem={<Money />}
       >
-        {({ results }) => <Body games={results} lobby={lobby.data ?? nothing} />}
+        {({ results }) => <Body games={results} lobby={lobby.data} />}
       </Loaded>
     </div>
   );
 }
 
-function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby }) {
-  const { last, favorites, others } = lobbyRows(games, lobby);
+/** @param props.lobby Undefined when it could not be had: the games are there all the same. */
+function Body({ games, lobby }: { games: readonly Game[]; lobby: Lobby | undefined }) {
+  const { last, favorites, others } = lobbyRows(games, lobby ?? nothing);
+  const stars = lobby?.favorites;
   const isNew = last.length + favorites.length === 0;
   return (
     <>
-      <Unfinished rounds={lobby.unfinished} games={games} />
+      <Unfinished rounds={lobby?.unfinished ?? []} games={games} />
       <Money />
-      <GameRow title={words.last} games={last} />
-      <GameRow title={words.favorites} games={favorites} />
-      <GameRow title={isNew ? words.games : words.more} games={others} always />
+      <GameRow title={words.last} games={last} favorites={stars} />
+      <GameRow title={words.favorites} games={favorites} favorites={stars} />
+      <GameRow title={isNew ? words.games : words.more} games={others} favorites={stars} always />
       {games.length === 0 ? <p className="card p-5">{gallery.none}</p> : null}
     </>
   );

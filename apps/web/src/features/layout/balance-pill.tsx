@@ -1,9 +1,9 @@
 import { parseHundredths } from '@goldwren/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../lib/auth-store.ts';
 import { coinCode, coins } from '../../lib/format.ts';
 import { locale } from '../../lib/locale.ts';
 import { queries } from '../../lib/queries.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { site } from '../../lib/words/site.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
@@ -12,7 +12,7 @@ import { pillPlace } from './pill-place.ts';
 /** Both balances in the bar; a press leads to the wallet. */
 export function BalancePill() {
   const wallet = useQuery(queries.wallet.get());
-  const goldOnly = useAuth((state) => state.user?.restrictions.includes('sweeps_unavailable') ?? false);
+  const goldOnly = useGoldOnly();
   const { gold_balance: gold, sweeps_balance: sweeps } = wallet.data ?? {};
   return (
     <PageLink page="dashboard" className={pillPlace}>

@@ -1,15 +1,19 @@
+import { currencies } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '../../lib/api.ts';
 import { coins } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 
+const goldAlone = ['gold'] as const;
+
 type Wallet = Awaited<ReturnType<typeof api.wallet.get>>;
 
-/** Both balances, asked for after the order was paid. */
+/** The balances, asked for after the order was paid. */
 export function NewBalances() {
   const wallet = useQuery(queries.wallet.get());
   // An earlier answer is from before the payment; it is not shown.
@@ -27,9 +31,10 @@ export function NewBalances() {
 }
 
 function Amounts({ shown }: { shown?: Wallet }) {
+  const shownCoins = useGoldOnly() ? goldAlone : currencies;
   return (
-    <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
-      {(['gold', 'sweeps'] as const).map((coin) => (
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
+      {shownCoins.map((coin) => (
         <div key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0 p-4 md:px-6">
           <dt className="flex items-center gap-2 text-sm text-ink-2">
             <CoinMark currency={coin} />

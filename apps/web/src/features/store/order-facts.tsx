@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@goldwren/contracts/player';
+import { parseHundredths } from '@goldwren/rules';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coins, moment, usd } from '../../lib/format.ts';
@@ -14,9 +15,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name={store.order.package}>{order.package_name}</Fact>
         <Fact name={store.order.price}>{usd(order.amount)}</Fact>
         <Fact name={granted ? store.order.goldAdded : store.order.gold}>{coins(order.gold_amount, 'gold')} GC</Fact>
-        <Fact name={granted ? store.order.bonusAdded : store.order.bonus}>
-          {coins(order.sweeps_bonus, 'sweeps')} SC
-        </Fact>
+        {parseHundredths(order.sweeps_bonus) === 0n ? null : (
+          <Fact name={granted ? store.order.bonusAdded : store.order.bonus}>
+            {coins(order.sweeps_bonus, 'sweeps')} SC
+          </Fact>
+        )}
         <Fact name={store.order.order}>
           <CopyText value={order.id} what={store.order.orderNumber} />
         </Fact>

@@ -1,7 +1,7 @@
 import type { Package } from '@goldwren/contracts/player';
-import { brand, type PackageBadge } from '@goldwren/rules';
+import { brand, type PackageBadge, parseHundredths } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
-import { coins, usd } from '../../lib/format.ts';
+import { coins, formats, usd } from '../../lib/format.ts';
 import { site } from '../../lib/words/site.ts';
 import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
@@ -45,6 +45,18 @@ export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
   );
 }
 
+/** Would the caller be credited any Sweeps Coins? */
+export function hasBonus({ sweeps_bonus }: Package): boolean {
+  return parseHundredths(sweeps_bonus) !== 0n;
+}
+
+/** Whole Gold Coins for a dollar, cut off: what packages are compared by. */
+export function goldPerDollar({ gold_amount, price_usd }: Package): string {
+  const cents = parseHundredths(price_usd) ?? 0n;
+  const gold = parseHundredths(gold_amount) ?? 0n;
+  return cents > 0n ? formats.amount(((gold * 100n) / cents / 100n) * 100n) : coins(gold_amount, 'gold');
+}
+
 /** The coins of a package: what is bought, and what comes with it free. */
 function PackageContents({ offer, className = '' }: { offer: Package; className?: string }) {
   return (
@@ -56,15 +68,21 @@ function PackageContents({ offer, className = '' }: { offer: Package; className?
           {coins(offer.gold_amount, 'gold')} {brand.goldCode}
         </dd>
       </div>
-      <div data-coin="sc">
-        <dt className="sr-only">{store.bonusCoins}</dt>
-        <dd className="flex flex-wrap items-center gap-x-2 text-(--accent)">
-          <CoinMark currency="sweeps" />
-          <span className="font-semibold">
-            + {coins(offer.sweeps_bonus, 'sweeps')} {brand.sweepsCode}
-          </span>
-          <span className="text-sm text-ink-2">{store.freeBonus}</span>
-        </dd>
+      {hasBonus(offer) ? (
+        <div data-coin="sc">
+          <dt className="sr-only">{store.bonusCoins}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 text-(--accent)">
+            <CoinMark currency="sweeps" />
+            <span className="font-semibold">
+              + {coins(offer.sweeps_bonus, 'sweeps')} {brand.sweepsCode}
+            </span>
+            <span className="text-sm text-ink-2">{store.freeBonus}</span>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt className="sr-only">{site.goldCoins}</dt>
+        <dd className="text-sm text-ink-2">{store.perDollar(goldPerDollar(offer))}</dd>
       </div>
     </dl>
   );

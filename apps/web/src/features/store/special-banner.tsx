@@ -3,7 +3,7 @@ import { coins, usd } from '../../lib/format.ts';
 import { store } from '../../lib/words/store.ts';
 import { CoinMark } from '../../shared/coin-mark.tsx';
 import { Rosette } from '../../shared/rosette/rosette.tsx';
-import { BuyButton } from './package-card.tsx';
+import { BuyButton, goldPerDollar, hasBonus } from './package-card.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The first-purchase special, above the grid and not counted in it. */
@@ -26,11 +26,14 @@ export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: C
             <CoinMark currency="gold" />
             {coins(offer.gold_amount, 'gold')} GC
           </span>
-          <span data-coin="sc" className="flex items-center gap-2 text-(--accent)">
-            <CoinMark currency="sweeps" />+ {coins(offer.sweeps_bonus, 'sweeps')} SC
-            <span className="text-sm font-normal text-ink-2">{store.freeBonus}</span>
-          </span>
+          {hasBonus(offer) ? (
+            <span data-coin="sc" className="flex items-center gap-2 text-(--accent)">
+              <CoinMark currency="sweeps" />+ {coins(offer.sweeps_bonus, 'sweeps')} SC
+              <span className="text-sm font-normal text-ink-2">{store.freeBonus}</span>
+            </span>
+          ) : null}
         </p>
+        <p className="mt-1 text-sm text-ink-2">{store.perDollar(goldPerDollar(offer))}</p>
       </div>
       <div className="relative flex items-center gap-4 md:flex-col md:items-stretch md:gap-2 md:text-center">
         <p className="font-display text-3xl font-bold">{usd(offer.price_usd)}</p>

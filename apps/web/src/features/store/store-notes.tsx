@@ -2,21 +2,32 @@ import { Icon } from '@goldwren/ui/icons';
 import { site } from '../../lib/words/site.ts';
 import { store } from '../../lib/words/store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useNoSweeps } from './use-no-sweeps.ts';
+
+/** What is sold here, to whom. */
+export function StoreIntro() {
+  const noSweeps = useNoSweeps();
+  return <p className="mt-2 mb-3 text-ink-2">{noSweeps === null ? store.intro : `${store.introGold} ${noSweeps}`}</p>;
+}
 
 /** Said before anything is offered: nobody has to buy. */
 export function NoPurchaseNote() {
+  const noSweeps = useNoSweeps();
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-sc pl-3 text-ink-2">
       <span>{site.legalLine}</span>
-      <PageLink page="free-entry" className="link inline-flex min-h-11 items-center font-semibold text-ink">
-        {store.getFree}
-      </PageLink>
+      {noSweeps === null ? (
+        <PageLink page="free-entry" className="link inline-flex min-h-11 items-center font-semibold text-ink">
+          {store.getFree}
+        </PageLink>
+      ) : null}
     </p>
   );
 }
 
 /** How paying works, and the small print. */
 export function PaymentNotes() {
+  const noSweeps = useNoSweeps();
   return (
     <section aria-labelledby="how-you-pay" className="mt-8 grid gap-x-8 gap-y-4 md:grid-cols-2">
       <div>
@@ -27,8 +38,10 @@ export function PaymentNotes() {
         <p className="mt-2 text-ink-2">{store.payWith}</p>
       </div>
       <div className="grid content-start gap-2 text-sm text-ink-3 md:pt-1">
-        <p>{store.youBuy}</p>
-        <p>{store.example}</p>
+        <p>
+          {store.youBuy} {noSweeps === null ? store.bonusIsFree : null}
+        </p>
+        {noSweeps === null ? <p>{store.example}</p> : null}
         <p>{store.prices}</p>
       </div>
     </section>

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { allViolations, arrived } from '../support/axe.ts';
+import { watchFaults } from '../support/faults.ts';
+import { signedIn } from '../support/people.ts';
+import { chooseSpecial } from '../support/store.ts';
+import { test } from '../support/test.ts';
+
+const jacks = 4;
+
+/** Deals a hand through the API and leaves it open. */
+async function leaveHandOpen(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const started = await page.request.post(`/api/games/${jacks}/session/start`, { headers, data: {} });
+  const { session_id: session } = await started.json();
+  const dealt = await page.request.post(`/api/games/${jacks}/session/${session}/rounds`, {
+    headers,
+    data: { nonce: 0, currency: 'gold', stake: '1000.00', client_seed: 'lobby', choice: {} },
+  });
+  expect(dealt.status(), await dealt.text()).toBe(200);
+}
+
+/** The bottom of the first Play, and what of the window is free above the bar of phones. */
+function firstPlay(page: Page) {
+  return page.evaluate(() => {
+    const play = document.querySelector('article a.btn');
+    const bar = document.querySelector('nav.fixed');
+    const free = bar && getComputedStyle(bar).display !== 'none' ? bar.getBoundingClientRect().top : window.innerHeight;
+    return { bottom: play?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY, free };
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a player's home and games at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signedIn(page);
+    const faults = watchFaults(page);
+    await leaveHandOpen(page);
+    await page.goto('/');
+    await arrived(page);
+    const hand = page.getByRole('main').getByRole('region').first();
+    await expect(hand).toHaveAccessibleName('Continue your hand');
+    await expect(page.getByRole('link', { name: 'Balances: 1,999,000 GC, 2.00 SC' })).toBeVisible();
+    for (const path of ['/', '/games']) {
+      await page.goto(path);
+      await arrived(page);
+      await expect(page.getByRole('button', { name: 'Favorite: Starlight Fortune' })).toBeVisible();
+      const { bottom, free } = await firstPlay(page);
+      expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
+      await expectNoSidewaysScroll(page);
+      expect(await allViolations(page)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a favorite is kept, the whole tile opens its game, and a hand goes on where it was left', async ({ page }) => {
+  await signedIn(page);
+  await leaveHandOpen(page);
+  await page.goto('/games?q=starlight');
+  await expect(page.getByText('Showing 1 game')).toBeVisible();
+  await page.getByRole('button', { name: 'Favorite: Starlight Fortune' }).click();
+  await expect(page.getByRole('button', { name: 'Favorite: Starlight Fortune', pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search games')).toHaveValue('starlight');
+  await expect(page.getByRole('button', { name: 'Favorite: Starlight Fortune', pressed: true })).toBeVisible();
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Favorites' }).getByRole('article');
+  await expect(tile).toHaveCount(1);
+  const box = await tile.boundingBox();
+  // On the plate, away from the star and from every word of the link.
+  await tile.click({ position: { x: (box?.width ?? 0) / 2, y: 60 } });
+  await expect(page).toHaveURL(/\/games\/starlight-fortune$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Continue Jacks or Better Poker' }).click();
+  await expect(page).toHaveURL(/\/games\/jacks-or-better-poker$/);
+  await expect(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+});
+
+test('the bonus that is due is claimed at home, and the balances follow', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/');
+  const bonus = page.getByRole('region', { name: 'Daily bonus' });
+  await bonus.getByRole('button', { name: 'Claim 100 GC' }).click();
+  await expect(bonus.getByText('Claimed for today.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Balances: 2,000,100 GC, 2.00 SC' })).toBeVisible();
+});
+
+test('rules and odds are there before sign-up', async ({ page }) => {
+  await page.goto('/games');
+  await expect(page.getByText('Beats the stake', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Rules and odds of Starlight Fortune' }).click();
+  await expect(page).toHaveURL(/\/games\/starlight-fortune\/rules$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what came of a payment is in view, however far the packages were scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page);
+  await chooseSpecial(page);
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Packages' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: /^Buy for \$10.*First Purchase Special$/ }).evaluate((button) => {
+    (button as HTMLButtonElement).click();
+  });
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid', exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('everything of the frame is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await arrived(page);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a, footer button, nav a')]
+      .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
+      // A link within a sentence is exempt (WCAG 2.2, 2.5.8).
+      .filter(({ height }) => height > 0)
+      .filter(({ height, text }) => height < 44 && !/Free Sweeps|free|entry/i.test(text ?? ''))
+      .map(({ text, height }) => `${text}: ${height}`),
+  );
+  expect(small).toEqual([]);
+});

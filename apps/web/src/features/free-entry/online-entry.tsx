@@ -1,0 +1,86 @@
+import type { FreeEntryOffer } from '@goldwren/contracts/player';
+import { LoadingWords, Skeleton } from '@goldwren/ui/skeleton';
+import { Banner, StatusText } from '@goldwren/ui/status-text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../lib/auth-store.ts';
+import { moment } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { freeEntry } from '../../lib/words/free-entry.ts';
+import { places } from '../../lib/words/places.ts';
+import { site } from '../../lib/words/site.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
+import { FreeEntryForm } from './free-entry-form.tsx';
+import { RequestReceived } from './request-received.tsx';
+
+/** The form, or why there is nothing to ask for now. Without an answer there is the form: the server decides. */
+export function OnlineEntry() {
+  const [reference, setReference] = useState<string | null>(null);
+  const signedIn = useAuth((state) => state.user !== null);
+  const offer = useQuery(queries.freeEntry.offer());
+  const client = useQueryClient();
+  const received = (given: string) => {
+    setReference(given);
+    void client.invalidateQueries({ queryKey: ['freeEntry'] });
+  };
+  if (reference !== null) return <RequestReceived reference={reference} />;
+  if (signedIn && offer.isPending) return <OfferLoading />;
+  const reason = offer.data && whyNot(offer.data);
+  if (reason) return <NothingToAsk reason={reason} />;
+  return (
+    <>
+      {offer.data?.refusal === 'email_unverified' ? (
+        <Banner tone="warn" className="mb-4">
+          {freeEntry.refusals.email_unverified}
+        </Banner>
+      ) : null}
+      <FreeEntryForm onReceived={received} />
+    </>
+  );
+}
+
+interface Reason {
+  title?: string;
+  text: string;
+}
+
+/** An address may still be verified after its request. */
+function whyNot({
+  no_sweeps_in: place,
+  refusal,
+  requested_today,
+  next_request_at: next,
+}: FreeEntryOffer): Reason | null {
+  if (place) return { text: freeEntry.noSweepsIn(places.regionName(place.country, place.region)) };
+  if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
+  if (!requested_today) return null;
+  return { title: freeEntry.askedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };
+}
+
+function NothingToAsk({ reason: { title, text } }: { reason: Reason }) {
+  return (
+    <div>
+      <StatusText tone={title ? 'ok' : 'warn'}>
+        {title ? <h2 className="text-xl">{title}</h2> : null}
+        <p className={title ? 'mt-1 text-ink-2' : undefined}>{text}</p>
+        {title ? <p className="mt-2 text-ink-2">{freeEntry.review}</p> : null}
+      </StatusText>
+      <ButtonLink page="games" look="secondary" className="mt-4">
+        {site.seeGames}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OfferLoading() {
+  return (
+    <div className="grid gap-4">
+      <LoadingWords>{freeEntry.loading}</LoadingWords>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../lib/auth-store.ts';
+import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
+import { aGame, aNewGame, aPokerGame, aUser } from '../testing/people-and-games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const slots = aGame();
+const games = { results: [slots, aPokerGame, aNewGame] };
+const wallet = { gold_balance: '1994200.00', sweeps_balance: '62.40', sweeps_unplayed: '0.00', sweeps_expire_at: null };
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, amount: '100.00', state: 'ahead' as const }));
+const due = { day: 3, amount: '300.00', claimable: true, next_claim_at: null, days };
+const claimed = { ...due, day: 4, amount: '500.00', claimable: false, next_claim_at: '2026-11-22T05:00:00.000Z' };
+const nothing = { unfinished: [], last_played: [], favorites: [] };
+const waiting = { game: 5, currency: 'gold' as const, stake: '1000.00', since: '2026-11-21T12:00:00.000Z' };
+
+function open(own: Answers['games'] = {}, more: Answers['wallet'] = {}, user = aUser()) {
+  useAuth.setState({ user });
+  const sent = fakeApi({
+    games: { list: games, lobby: nothing, ...own },
+    redemptions: { recent: { results: [] } },
+    wallet: { get: wallet, loginBonus: due, ...more },
+  });
+  return { sent, calls: () => sent.map(({ call }) => call), ...renderApp('/') };
+}
+
+const row = (name: string) => screen.findByRole('region', { name });
+const titlesIn = (section: HTMLElement) =>
+  within(section)
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+
+describe('the home of a player', () => {
+  it('shows balances and games, and none of what is for visitors', async () => {
+    const { calls } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeTruthy();
+    const balances = await row('Your balances');
+    expect(await within(balances).findByText('1,994,200')).toBeTruthy();
+    expect(within(balances).getByText('62.40')).toBeTruthy();
+    expect(titlesIn(await row('Games'))).toEqual(['Starlight Fortune', 'Draw Poker', 'Tower Slots']);
+    expect(screen.queryByText(/New players:/)).toBeNull();
+    expect(screen.queryByText(/^First purchase:/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign Up Free' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
+    expect(calls().filter((call) => call === 'games.lobby')).toHaveLength(1);
+  });
+
+  it('offers an unfinished round before all else', async () => {
+    open({ lobby: { ...nothing, unfinished: [waiting], last_played: [2] } });
+    const hand = await row('Continue your hand');
+    expect(hand.textContent).toContain('Draw Poker: 1,000 GC staked.');
+    expect(within(hand).getByRole('link', { name: 'Continue Draw Poker' })).toHaveProperty(
+      'pathname',
+      '/games/draw-poker',
+    );
+    const regions = within(screen.getByRole('main')).getAllByRole('region');
+    expect(regions[0]).toBe(hand);
+  });
+
+  it('lists what was played last, latest first, then favorites, then the other games', async () => {
+    open({ lobby: { ...nothing, last_played: [9, 2, 77], favorites: [2] } });
+    expect(titlesIn(await row('Played last'))).toEqual(['Tower Slots', 'Starlight Fortune']);
+    expect(titlesIn(await row('Favorites'))).toEqual(['Starlight Fortune']);
+    expect(titlesIn(await row('More games'))).toEqual(['Draw Poker']);
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(names.filter((name) => /last|Favorites|More/.test(name ?? ''))).toEqual([
+      'Played last',
+      'Favorites',
+      'More games',
+    ]);
+  });
+
+  it('does not lead back to a game that is closed', async () => {
+    open({
+      list: { results: [aGame({ enabled: false }), aPokerGame] },
+      lobby: { ...nothing, last_played: [2, 5] },
+    });
+    expect(titlesIn(await row('Played last'))).toEqual(['Draw Poker']);
+  });
+
+  it('claims the bonus that is due, once, and says when the next one is', async () => {
+    const answer = { ...claimed, claimed: '300.00', gold_balance: '1994500.00' };
+    const { press, sent } = open({}, { claimLoginBonus: answer, loginBonus: [due, claimed] });
+    const bonus = await row('Daily bonus');
+    expect(await within(bonus).findByText('Day 3 of 7 is due.')).toBeTruthy();
+    await press.dblClick(within(bonus).getByRole('button', { name: 'Claim 300 GC' }));
+    expect(await within(bonus).findByText('Claimed for today.')).toBeTruthy();
+    expect(bonus.textContent).toContain('500 GC from');
+    expect(sent.filter(({ call }) => call === 'wallet.claimLoginBonus')).toHaveLength(1);
+  });
+
+  it('has its games also when nobody can say what was played', async () => {
+    open({ lobby: refusal(500) });
+    expect(titlesIn(await row('Games'))).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
+  });
+
+  it('says when games could not be loaded, with the balances beside it', async () => {
+    open({ list: refusal(500) });
+    expect(await screen.findByText('Could not load games.')).toBeTruthy();
+    expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
+  });
+
+  it('shows no Sweeps Coins where there are none', async () => {
+    const michigan = aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] });
+    open({}, { get: { ...wallet, sweeps_balance: '0.00' } }, michigan);
+    expect(await within(await row('Your balances')).findByText('1,994,200')).toBeTruthy();
+    const seen = `${screen.getByRole('banner').textContent}${(await row('Your balances')).textContent}`;
+    expect(seen).not.toMatch(/0\.00|Sweeps/);
+  });
+});
+
+describe('a favorite', () => {
+  const star = () => screen.findByRole('button', { name: 'Favorite: Tower Slots' });
+
+  it('is shown at once and kept', async () => {
+    const { press, sent } = open({ addFavorite: { favorites: [9] } });
+    expect((await star()).getAttribute('aria-pressed')).toBe('false');
+    await press.click(await star());
+    expect(titlesIn(await row('Favorites'))).toEqual(['Tower Slots']);
+    expect((await star()).getAttribute('aria-pressed')).toBe('true');
+    expect(sent.filter(({ call }) => call === 'games.addFavorite')).toHaveLength(1);
+  });
+
+  it('is taken back, and it is said, when it could not be kept', async () => {
+    const { press } = open({ addFavorite: refusal(503) });
+    await press.click(await star());
+    expect(await screen.findByText(/^Your favorites could not be changed\./)).toBeTruthy();
+    await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('is no control for visitors', async () => {
+    useAuth.setState({ user: null });
+    const sent = fakeApi({ games: { list: games } });
+    renderApp('/games');
+    await screen.findByText('Showing 3 games');
+    expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
+    expect(sent.map(({ call }) => call)).not.toContain('games.lobby');
+  });
+});
+
+describe('the balances in the bar', () => {
+  it('stand on every page with the way to buy, follow the wallet, and lead to it', async () => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ wallet: { get: wallet }, games: { list: games, lobby: nothing } });
+    renderApp('/games');
+    const bar = screen.findByRole('banner');
+    const pill = await within(await bar).findByRole('link', { name: 'Balances: 1,994,200 GC, 62.40 SC' });
+    expect(pill).toHaveProperty('pathname', '/dashboard');
+    expect(pill.textContent).toBe('G1,994,200 GCS62.40 SC');
+    expect(within(await bar).getAllByRole('link', { name: 'Buy Coins' })[0]).toHaveProperty('pathname', '/buy-coins');
+  });
+
+  it.each([
+    ['999999999.99', '999,999,999.99 GC'],
+    ['1239999999.00', '1.23B GC'],
+  ])('keep to their place: %s', async (gold, shown) => {
+    useAuth.setState({ user: aUser() });
+    fakeApi({ wallet: { get: { ...wallet, gold_balance: gold } }, games: { list: games, lobby: nothing } });
+    renderApp('/games');
+    const pill = await screen.findByRole('link', { name: /^Balances: / });
+    await waitFor(() => expect(pill.textContent).toContain(shown));
+  });
+
+  it('are nothing to visitors', async () => {
+    useAuth.setState({ user: null });
+    const sent = fakeApi({ games: { list: games } });
+    renderApp('/games');
+    await screen.findByText('Showing 3 games');
+    expect(screen.queryByRole('link', { name: /^Balances/ })).toBeNull();
+    expect(sent.map(({ call }) => call)).not.toContain('wallet.get');
+  });
+});
