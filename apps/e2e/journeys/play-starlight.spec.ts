@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { signedIn } from '../support/people.ts';
+import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
@@ -11,10 +11,11 @@ function statusLine(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
 }
 
-async function open(page: Page): Promise<void> {
-  await signedIn(page);
+async function open(page: Page): Promise<Person> {
+  const person = await signedIn(page);
   await page.goto('/games/starlight-fortune');
   await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
+  return person;
 }
 
 test('a spin is staked, shown, spoken and verified, and the session is checked at its end', async ({ page }) => {
@@ -68,6 +69,19 @@ test('a lost answer is asked for again and never plays twice', async ({ page }) 
   expect(nonces).toEqual([0, 0]);
   const rounds = await page.request.get('/api/games/rounds');
   expect((await rounds.json()).results).toHaveLength(1);
+});
+
+test('a session that ends during a spin says that no stake was taken, and play goes on after login', async ({
+  page,
+}) => {
+  const person = await open(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Spin' }).click();
+  await expect(page.getByText('You are signed out. No stake was taken. Log in to play on.')).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Spin' })).toBeFocused();
+  const rounds = await page.request.get('/api/games/rounds');
+  expect((await rounds.json()).results).toEqual([]);
 });
 
 test('a tampered answer is called out in red, and nothing more is staked', async ({ page }) => {
