@@ -9,6 +9,10 @@ const behindIndex = /[\\/](@tanstack[\\/]|packages[\\/]rules[\\/])/;
  */
 const underWords = /[\\/]packages[\\/]words[\\/]src[\\/][^\\/]+\.ts$/;
 
+/** What asks the server: each page does, and at the latest its foot. Not imported by the first script, but wanted with it. */
+const onEveryPage =
+  /[\\/](react-query[\\/]build[\\/]modern[\\/](useQuery|useBaseQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)|query-core[\\/]build[\\/]modern[\\/]queryObserver|src[\\/]lib[\\/](queries|use-hydrated))\.[jt]s$/;
+
 /**
  * Puts everything that the first script imports at once into one chunk. Rolldown gives every set of sharers a chunk of
  * its own, twenty small files that are all needed before anything shows: they compress a twentieth worse and cost a
@@ -37,7 +41,8 @@ export function oneEntryChunk(entry: string): Plugin {
                 { name: 'formats', test: (id: string) => inEntry.has(id) && underWords.test(id), priority: 1 },
                 {
                   name: 'entry',
-                  test: (id: string) => inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id),
+                  test: (id: string) =>
+                    onEveryPage.test(id) || (inEntry.has(id) && !id.endsWith(entry) && !behindIndex.test(id)),
                 },
               ],
             },

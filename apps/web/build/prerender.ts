@@ -47,7 +47,7 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
  * script, which can then take the page over before the document counts as loaded: nothing that is pressed is lost.
  */
 function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
-  const keys = site.extra(`src/routes/${id}.tsx`);
+  const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
   return {
     styles: site

@@ -33,9 +33,13 @@ const site = (
 // theme.js has looked whether the page that came in the document is that of this reader.
 const { dataset } = document.documentElement;
 const isThere = dataset.html === 'whole';
-delete dataset.html;
-if (isThere) hydrateRoot(root, site);
-else {
+if (isThere) {
+  // Nothing on the page can be pressed before it answers: its foot, too, is here. Without it the page stands all the same.
+  await import('./features/layout/below.tsx').catch(() => undefined);
+  hydrateRoot(root, site);
+} else {
   root.replaceChildren();
   createRoot(root).render(site);
 }
+// From here on forms are the script's.
+delete dataset.html;
