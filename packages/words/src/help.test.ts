@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { faqs } from './en/faqs.ts';
 import { helpArticles } from './en/help/articles.ts';
 import { help } from './en/help.ts';
+import { helplines } from './en/helplines.ts';
+import { responsiblePlay } from './en/responsible-play.ts';
 import { faqs as frenchFaqs } from './fr-CA/faqs.ts';
 import { helpArticles as frenchArticles } from './fr-CA/help/articles.ts';
 import { help as frenchHelp } from './fr-CA/help.ts';
+import { helplines as frenchHelplines } from './fr-CA/helplines.ts';
+import { responsiblePlay as frenchResponsiblePlay } from './fr-CA/responsible-play.ts';
 import { type HelpArticle, type HelpBlock, type HelpFacts, piecesOf, plainText, textsOf } from './help/article.ts';
 import { helpSlugs, helpTopicNames, helpTopics, isHelpSlug, popularArticles, topicOf } from './help/topics.ts';
 import { handwrittenNumbers, numbersIn, unruledNumbers } from './testing/printed-numbers.ts';
@@ -135,11 +139,25 @@ describe('the Help Center', () => {
   });
 });
 
+describe('responsible play', () => {
+  const said = (tools: typeof responsiblePlay, lines: typeof helplines) =>
+    JSON.stringify([tools, lines, lines.call('US'), lines.call('CA')]);
+
+  it('prints its terms and numbers to call from packages/rules, the same in both languages', () => {
+    const [english, french] = [said(responsiblePlay, helplines), said(frenchResponsiblePlay, frenchHelplines)];
+    expect(numbersIn(english).length).toBeGreaterThan(10);
+    expect(unruledNumbers(english)).toEqual([]);
+    expect(sorted(numbersIn(french))).toEqual(sorted(numbersIn(english)));
+  });
+});
+
 /** Names of forms, laws and terms, and the one article of a singular. */
 const names = ['6_months', 'W-9', '1099-MISC', '24/7', '1099', '2FA', 'loi 25', 'in 1 article', 'dans 1 article'];
 const sources = ['en', 'fr-CA'].flatMap((locale) => [
   `${locale}/faqs.ts`,
   `${locale}/help.ts`,
+  `${locale}/helplines.ts`,
+  `${locale}/responsible-play.ts`,
   ...readdirSync(new URL(`./${locale}/help/`, import.meta.url)).map((file) => `${locale}/help/${file}`),
 ]);
 
