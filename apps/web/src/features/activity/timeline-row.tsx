@@ -17,7 +17,7 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
         <summary className="-mx-2 grid min-h-11 cursor-pointer list-none grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 rounded-(--radius-m) px-2 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
           <CoinMark currency={currency} />
           <span className="min-w-0">
-            <span className="block truncate">{titleOf(entry)}</span>
+            <span className="block break-words">{titleOf(entry)}</span>
             <time dateTime={at} className="block text-sm text-ink-3">
               {moment(at)}
             </time>
