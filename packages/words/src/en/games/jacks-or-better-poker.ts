@@ -44,6 +44,14 @@ export const jacksOrBetterPoker = {
   hold: (card: string) => `Hold ${card}`,
   held: 'HELD',
   dealt: (cards: string) => `Dealt: ${cards}.`,
+  drawn: (cards: string) => `Drawn: ${cards}.`,
+  /** Asked once before a paying hand of which nothing is held is drawn away. */
+  throwAway: (hand: string) => ({
+    title: 'Draw five new cards?',
+    text: `You have ${hand}, which pays, and hold no card.`,
+    goOn: 'Draw five new cards',
+    goBack: 'Choose cards to hold',
+  }),
   choose: 'Choose the cards to hold, then draw.',
   paytable: 'Paytable, times the stake',
 };

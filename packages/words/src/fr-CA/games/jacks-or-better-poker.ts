@@ -42,6 +42,13 @@ export const jacksOrBetterPoker: typeof Shape = {
   hold: (card) => `Garder\u00a0: ${card}`,
   held: 'GARDÉE',
   dealt: (cards) => `Donne\u00a0: ${cards}.`,
+  drawn: (cards) => `Tirage\u00a0: ${cards}.`,
+  throwAway: (hand) => ({
+    title: 'Tirer cinq nouvelles cartes\u00a0?',
+    text: `Vous avez ${hand}, main payante, et vous ne gardez aucune carte.`,
+    goOn: 'Tirer cinq nouvelles cartes',
+    goBack: 'Choisir les cartes à garder',
+  }),
   choose: 'Choisissez les cartes à garder, puis tirez.',
   paytable: 'Table des gains, en multiples de la mise',
 };

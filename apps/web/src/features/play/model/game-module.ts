@@ -27,8 +27,21 @@ export interface StageProps {
   onDecision(decision: Decision): void;
   /** Single-key shortcuts are on. */
   readonly keys: boolean;
-  /** The settled round has been shown to its end. */
+  /**
+   * What the answer brought has been shown to its end: cards dealt (`dealing`), or the settled round (`showing`). Every
+   * stage calls it once in each of the two.
+   */
   onShown(): void;
+}
+
+/** One question about a decision, and its two answers. */
+export interface Doubt {
+  readonly title: string;
+  readonly text: string;
+  /** Does it after all. */
+  readonly goOn: string;
+  /** Back to the table: the answer of Escape. */
+  readonly goBack: string;
 }
 
 /** What a game's choice panel is given. */
@@ -58,5 +71,9 @@ export interface GameModule {
   readonly Choices: ComponentType<ChoiceProps> | null;
   /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
   readonly describeOpen: ((round: Round) => StatusWords) | null;
+  /** What came to the table with the last decision, said before the outcome. Left out where the outcome says it all. */
+  describeEnd?(round: Round): string;
+  /** A decision that gives away what is already won, and is asked about once per round. Null: nothing to ask. */
+  doubtAbout?(round: Round, decision: Decision): Doubt | null;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
 }

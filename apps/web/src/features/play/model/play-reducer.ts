@@ -77,7 +77,7 @@ function answered(state: PlayState, round: Round): PlayState {
     wallet: coinsOf(round.wallet),
     nextNonce: Math.max(state.nextNonce, round.nonce + 1),
   };
-  if (round.state === 'open') return { ...next, phase: 'deciding' };
+  if (round.state === 'open') return { ...next, phase: 'dealing' };
   return { ...next, phase: 'showing', played: [...state.played, playedOf(round)] };
 }
 
@@ -87,6 +87,7 @@ export function playedOf(round: Pick<Round, 'nonce' | 'currency' | 'payout'>): P
 }
 
 function shown(state: PlayState): PlayState {
+  if (state.phase === 'dealing') return { ...state, phase: 'deciding' };
   if (state.phase !== 'showing' || !state.round) return state;
   const { currency } = state.round;
   const payout = hundredthsOf(state.round.payout);

@@ -13,10 +13,11 @@ export type Coins = Readonly<Record<Currency, bigint>>;
 export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession']>>;
 
 /**
- * idle: a stake may be placed. staking: a stake is on its way. deciding: an open round waits for the player.
- * acting: a decision is on its way. showing: the settled round is being shown.
+ * idle: a stake may be placed. staking: a stake is on its way. dealing: what opened is being shown, and nothing may be
+ * decided before it has been seen. deciding: an open round waits for the player. acting: a decision is on its way.
+ * showing: the settled round is being shown.
  */
-export type RoundPhase = 'idle' | 'staking' | 'deciding' | 'acting' | 'showing';
+export type RoundPhase = 'idle' | 'staking' | 'dealing' | 'deciding' | 'acting' | 'showing';
 
 export interface PlayState {
   readonly status: 'starting' | 'start_failed' | 'playing' | 'ending' | 'ended';

@@ -22,7 +22,7 @@ export interface PlayController {
   act(action: Decision): void;
   /** Sends the unanswered request again: same nonce, same body. */
   resend(): void;
-  /** The settled round has been shown to the end. */
+  /** What was dealt, or how the round settled, has been shown to the end. */
   shown(): void;
   end(): Promise<void>;
   /** The page goes away; nothing is awaited. */
@@ -149,7 +149,7 @@ async function signedOut(core: Core, asked: Asked, problem: ProblemWords): Promi
 
 /** True while a round is neither settled nor refused: ending now would hand it to the default action. */
 function roundOpen(state: PlayState): boolean {
-  return state.phase === 'staking' || state.phase === 'deciding' || state.phase === 'acting';
+  return state.phase !== 'idle' && state.phase !== 'showing';
 }
 
 function createCore(deps: PlayDeps, listeners: Set<() => void>): Core {

@@ -81,7 +81,7 @@ export function usePlayController(game: Game, module: GameModule): PlayScreen {
   );
   const state = useSyncExternalStore(controller.subscribe, controller.getState);
   useLifetime(controller);
-  const moving = state.phase === 'staking' || state.phase === 'showing';
+  const moving = state.phase === 'staking' || state.phase === 'dealing' || state.phase === 'showing';
   useEffect(() => {
     if (!moving) return;
     meter.start();

@@ -44,6 +44,8 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
       return first
         ? { label: wordOf(first), busy: false, press: () => controller.act(decision ?? first.action) }
         : { label: labels.stake, busy: true, press: nothing };
+    // Not before the last card has turned: a second press meant for the deal would throw the hand away.
+    case 'dealing':
     case 'acting':
       return { label: first ? wordOf(first) : labels.stake, busy: true, press: nothing };
     case 'staking':

@@ -14,12 +14,16 @@ const nothing: Status = { said: '', shown: '', outcome: null };
  * What the status line says now. Empty while something moves, so that the same sentence twice is two announcements;
  * nothing is said of a round settled before this page.
  */
-export function statusWords(state: PlayState, module: Pick<GameModule, 'summarize' | 'describeOpen'>): Status {
+export function statusWords(
+  state: PlayState,
+  module: Pick<GameModule, 'summarize' | 'describeOpen' | 'describeEnd'>,
+): Status {
   const { round, phase, waiting, session } = state;
   if (waiting === 'reconnecting') return { ...nothing, shown: play.roundIsSafe };
   if (!round || !session) return nothing;
   if (phase === 'deciding') return { ...nothing, ...module.describeOpen?.(round) };
   const fromThisPage = round.nonce >= session.next_nonce || round.round_id === session.open_round?.round_id;
   if (phase !== 'idle' || round.state !== 'settled' || !fromThisPage) return nothing;
-  return { said: outcomeSentence(module, round), shown: '', outcome: outcomeShown(module, round) };
+  const said = [module.describeEnd?.(round), outcomeSentence(module, round)].filter(Boolean).join(' ');
+  return { said, shown: '', outcome: outcomeShown(module, round) };
 }

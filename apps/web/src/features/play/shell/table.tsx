@@ -6,15 +6,17 @@ import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
-import type { Decision } from '../model/round-types.ts';
 import { createSkip } from '../model/skip.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
 import { usePause } from '../pause/use-pause.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { type Bet, useBet } from '../session/use-bet.ts';
+import { useDecision } from '../session/use-decision.ts';
 import { usePlayController } from '../session/use-play-controller.ts';
 import { BarTools } from './controls/bar-tools.tsx';
 import { CoinSwitch } from './controls/coin-switch.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
+import { DoubtDialog, useDoubt } from './controls/doubt-dialog.tsx';
 import { MoreActions } from './controls/more-actions.tsx';
 import { PrimaryButton } from './controls/primary-button.tsx';
 import { RoundMessage } from './controls/round-message.tsx';
@@ -64,11 +66,12 @@ type OpenTableProps = TableProps &
 function OpenTable(props: OpenTableProps) {
   const { game, module, restrictions, controller, state, ownText, setOwnText, bet, session } = props;
   const [skip] = useState(createSkip);
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useDecision(state.round, module.engine);
+  const { act, doubt } = useDoubt(state.round, module, controller.act);
   const [keys, setKeys] = useRememberedSwitch('goldwren-game-keys', true);
   const sound = useSound();
   const calm = useCalmMotion();
-  const primary = primaryAction({ state, module, controller, bet, decision, skip });
+  const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
@@ -99,7 +102,7 @@ function OpenTable(props: OpenTableProps) {
           message={<RoundMessage game={game.id} {...{ state, module, note, lock }} />}
           balances={play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
-          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, controller }} /> : null}
+          own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
           stake={
             <StakeControl
               {...{ currency: bet.currency, stakes: bet.stakes, stake: bet.stake }}
@@ -111,6 +114,7 @@ function OpenTable(props: OpenTableProps) {
           primary={<PrimaryButton {...primary} />}
         />
       </section>
+      {doubt && <DoubtDialog {...doubt} />}
       <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
       <SessionPanel id={cardId} {...{ game, module, session, state, controller, keys, setKeys, ownText, setOwnText }} />
     </div>
@@ -122,13 +126,13 @@ function hasOwnRow({ Choices, labels }: GameModule): boolean {
   return Choices !== null || Object.keys(labels.actions).length > 1;
 }
 
-type OwnRowProps = Pick<OpenTableProps, 'module' | 'bet' | 'state' | 'controller'> & { running: boolean };
+type OwnRowProps = Pick<OpenTableProps, 'module' | 'bet' | 'state'> & { running: boolean; act: PlayController['act'] };
 
-function OwnRow({ module, bet, state, running, controller }: OwnRowProps) {
+function OwnRow({ module, bet, state, running, act }: OwnRowProps) {
   return (
     <>
       {module.Choices && <module.Choices choice={bet.choice} locked={running} onChange={bet.setChoice} />}
-      <MoreActions state={state} labels={module.labels.actions} onAct={controller.act} />
+      <MoreActions state={state} labels={module.labels.actions} onAct={act} />
     </>
   );
 }

@@ -89,10 +89,11 @@ export function betOn(house: House, choice = house.game.choices[0] ?? {}): Bet {
   return { currency: 'gold', stake: '5000.00', choice };
 }
 
-/** Waits until the table has come to rest: nothing is on its way. */
-export async function rest({ getState }: PlayController): Promise<void> {
+/** Waits until the table has come to rest: nothing is on its way. Without a stage, what is dealt has been seen at once. */
+export async function rest({ getState, shown }: PlayController): Promise<void> {
   await vi.waitFor(
     () => {
+      if (getState().phase === 'dealing') shown();
       const { status, phase, alarm, verification, stalled } = getState();
       const atRest =
         alarm !== null ||

@@ -14,6 +14,11 @@ export function handNow(cards: readonly string[]): HandName {
   return handName(cards.map((card) => cardNumber(data, card)));
 }
 
+/** A hand that is paid. */
+export function paysNow(hand: HandName): boolean {
+  return pays[hand] > 0;
+}
+
 export interface PayRow {
   readonly hand: HandName;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import type { GameModule } from '../../model/game-module.ts';
 import { JacksStage } from './jacks-stage.tsx';
-import { describeDeal } from './table-view.ts';
+import { describeDeal, describeDraw, doubtAbout } from './table-view.ts';
 import { words } from './words.ts';
 
 export const gameModule: GameModule = {
@@ -14,6 +14,8 @@ export const gameModule: GameModule = {
   summarize: words.summary,
   Choices: null,
   describeOpen: describeDeal,
+  describeEnd: describeDraw,
+  doubtAbout,
   keyHelp: [
     { keys: words.keys.space, does: words.keys.dealDraw },
     { keys: words.keys.digits, does: words.keys.hold },

@@ -1,81 +1,54 @@
-import { useEffect } from 'react';
+import { HoldableCard } from '../../cards/holdable-card.tsx';
+import { Shoe } from '../../cards/shoe.tsx';
+import { useDealing } from '../../cards/use-dealing.ts';
 import { celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { Celebration } from '../../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
-import { useGameKeys } from '../../shell/keyboard.ts';
-import { CardSprite } from './card-face.tsx';
 import { handNow } from './hand-now.ts';
 import { words } from './words.ts';
+import '../../cards/cards.css';
 import './jacks.css';
 import { PayTable } from './pay-table.tsx';
-import { PlayingCard } from './playing-card.tsx';
-import { tableOf } from './table-view.ts';
-import { cardStaggerMs, useHandShow } from './use-hand-show.ts';
+import { lyingOf, tableOf } from './table-view.ts';
+import { useHolds } from './use-holds.ts';
 
-const positions = [0, 1, 2, 3, 4] as const;
-const nothingHeld = { type: 'hold', positions: [] };
-
-function heldIn(decision: StageProps['decision']): readonly number[] {
-  return Array.isArray(decision?.positions) ? (decision.positions as number[]) : [];
-}
-
-/** Hold switches, by press and by the keys 1 to 5. */
-function useHolds({ phase, decision, onDecision, sound, keys }: StageProps) {
-  const canHold = phase === 'deciding';
-  const toggle = (position: number) => {
-    if (!canHold) return;
-    const now = heldIn(decision);
-    const next = now.includes(position) ? now.filter((one) => one !== position) : [...now, position].sort();
-    sound.hold();
-    onDecision({ type: 'hold', positions: next });
-  };
-  useGameKeys((key) => {
-    if (!keys || !canHold || !/^[1-5]$/.test(key)) return false;
-    toggle(Number(key) - 1);
-    return true;
-  });
-  return { canHold, toggle };
-}
+const slug = 'jacks-or-better-poker';
 
 /** Jacks or Better: five cards, a hold switch on each, the paytable in view. */
 export function JacksStage(props: StageProps) {
-  const { phase, round, calm, sound, decision, onDecision } = props;
-  const { canHold, toggle } = useHolds(props);
-  useHandShow(props);
+  const { phase, round, calm, skip } = props;
+  const { canHold, held: marked, toggle } = useHolds(props);
   const table = tableOf(phase === 'staking' ? null : round);
-  const nonce = round?.nonce;
-  useEffect(() => {
-    if (phase === 'staking' || nonce === undefined) onDecision(nothingHeld);
-  }, [phase, nonce, onDecision]);
-  const held = table.held ?? (phase === 'deciding' || phase === 'acting' ? heldIn(decision) : []);
-  const told = phase === 'deciding' || phase === 'acting' || (phase === 'idle' && table.settled);
-  const tier = phase === 'idle' && round?.state === 'settled' ? celebrationOf(round) : 'none';
+  const { lying, told, place, shoe } = useDealing({ ...props, cards: lyingOf(table, phase) });
+  const held = table.held ?? marked;
+  const open = phase === 'deciding' || phase === 'acting' || phase === 'idle' || told;
+  const tier = told && round ? celebrationOf(round) : 'none';
   return (
-    <div className="play-frame jacks" data-celebrating={tier !== 'none' || undefined}>
-      <CardSprite />
-      <GuillocheGround slug="jacks-or-better-poker" />
-      <PayTable now={told && table.cards.length === 5 ? handNow(table.cards) : null} />
+    <div className="play-frame card-table jacks" data-celebrating={tier !== 'none' || undefined}>
+      <GuillocheGround slug={slug} />
+      <PayTable now={open && table.cards.length === lying.length ? handNow(table.cards) : null} />
       <fieldset className="hand" aria-label={words.yourHand}>
-        {positions.map((position) => (
-          <PlayingCard
-            key={position}
-            card={table.cards[position] ?? null}
-            delay={position * cardStaggerMs}
-            calm={calm}
-            held={held.includes(position)}
-            canHold={canHold}
-            shortcut={position + 1}
-            onToggle={() => toggle(position)}
-            onTurned={sound.flick}
-          />
-        ))}
+        {lying.map((card, position) => {
+          const isHeld = held.includes(position);
+          const name = card === null || card === 'back' ? words.faceDown : words.cardName(card);
+          return (
+            <HoldableCard
+              key={position}
+              {...{ lying: card, slug, place: place(position), canHold, held: isHeld }}
+              name={canHold ? words.hold(name) : name}
+              mark={isHeld ? words.held : canHold ? String(position + 1) : ''}
+              onPress={() => (canHold ? toggle(position) : skip.request())}
+            />
+          );
+        })}
+        <Shoe mouth={shoe} />
       </fieldset>
-      {round && (
+      {told && round && (
         <Celebration
           key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: true }}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
         />
       )}
     </div>

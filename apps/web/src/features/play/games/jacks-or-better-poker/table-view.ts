@@ -1,6 +1,11 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { JacksEvent } from '@goldwren/game-engine/games/jacks-or-better-poker';
-import { eventsOf } from '../../model/game-module.ts';
+import type { Lying } from '../../cards/card-names.ts';
+import { type Doubt, eventsOf } from '../../model/game-module.ts';
+import type { RoundPhase } from '../../model/play-state.ts';
+import type { Decision } from '../../model/round-types.ts';
+import { handNow, paysNow } from './hand-now.ts';
+import { heldIn } from './use-holds.ts';
 import { words } from './words.ts';
 
 /** What lies on the table, from the server's view of an open round or the events of a settled one. */
@@ -12,6 +17,7 @@ export interface TableView {
   readonly settled: boolean;
 }
 
+const handSize = 5;
 const emptyTable: TableView = { cards: [], held: null, settled: false };
 
 export function tableOf(round: Round | null): TableView {
@@ -24,8 +30,32 @@ export function tableOf(round: Round | null): TableView {
   return { cards: draw?.cards ?? [], held: draw?.held ?? [], settled: true };
 }
 
+/** What shall lie in the five places: backs invite to the first deal, nothing while a stake is on its way. */
+export function lyingOf({ cards }: TableView, phase: RoundPhase): readonly Lying[] {
+  if (cards.length === handSize) return cards;
+  return Array.from({ length: handSize }, () => (phase === 'staking' ? null : 'back'));
+}
+
+function namesOf(cards: readonly string[]): string {
+  return cards.map(words.cardName).join(', ');
+}
+
 /** After the deal: what eyes can see is only said, what to do is said and shown. */
 export function describeDeal(round: Round): { said: string; shown: string } {
-  const cards = tableOf(round).cards.map(words.cardName).join(', ');
-  return { said: words.dealt(cards), shown: words.choose };
+  return { said: words.dealt(namesOf(tableOf(round).cards)), shown: words.choose };
+}
+
+/** After the draw: the cards that came; empty when all were held. */
+export function describeDraw(round: Round): string {
+  const { cards, held } = tableOf(round);
+  const drawn = cards.filter((_, position) => !held?.includes(position));
+  return drawn.length > 0 ? words.drawn(namesOf(drawn)) : '';
+}
+
+/** Drawing five new cards throws away a hand that pays; nobody means to, or hardly anybody. */
+export function doubtAbout(round: Round, decision: Decision): Doubt | null {
+  const { cards, settled } = tableOf(round);
+  if (settled || cards.length !== handSize || heldIn(decision).length > 0) return null;
+  const hand = handNow(cards);
+  return paysNow(hand) ? words.throwAway(words.hands[hand].spoken) : null;
 }

@@ -21,7 +21,7 @@ function Choices({ choice, locked, onChange }: ChoiceProps) {
 
 function Stage({ round, phase, onShown }: StageProps) {
   useEffect(() => {
-    if (phase === 'showing') onShown();
+    if (phase === 'dealing' || phase === 'showing') onShown();
   }, [phase, onShown]);
   const [dealt] = round ? eventsOf<DoubleOnceEvent>(round) : [];
   return <p>{dealt?.type === 'deal' ? `Dealt ${dealt.card}, ${dealt.side}` : 'No card'}</p>;

@@ -1,0 +1,27 @@
+import { rosetteLine, sealOf } from '../shell/engraving/guilloche.ts';
+
+const width = 60;
+const height = 84;
+const size = 76;
+
+/** The weave of a game's deck; drawn once, shown on every back. */
+function weaveOf(slug: string): string {
+  const seal = sealOf(slug);
+  return [0, 1, 2, 3, 4].map((line) => rosetteLine(seal, size, 1.06 - line * 0.15, line * 0.7)).join('');
+}
+
+const weaves = new Map<string, string>();
+
+/** The back of a game's cards: its own guilloché, within a border as printers leave it. */
+export function CardBack({ slug }: { slug: string }) {
+  const weave = weaves.get(slug) ?? weaveOf(slug);
+  weaves.set(slug, weave);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="card-face is-back" aria-hidden="true">
+      <rect x="3.5" y="3.5" width="53" height="77" rx="3" className="card-ground" />
+      <svg x="4" y="4" width="52" height="76" viewBox={`${(size - 52) / 2} 0 52 ${size}`} aria-hidden="true">
+        <path d={weave} className="card-weave" />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Lying } from './card-names.ts';
+import { LyingCard } from './lying-card.tsx';
+
+interface HoldableCardProps {
+  lying: Lying;
+  slug: string;
+  place: (element: Element | null) => void;
+  /** What a reader hears: the card, or what pressing does to it. */
+  name: string;
+  /** Over the card: the word when it is held, its key while it may be. */
+  mark: string;
+  held: boolean;
+  canHold: boolean;
+  /** Pressed while it may be held, or while it is being dealt. */
+  onPress: () => void;
+}
+
+/** A card that is its own switch. Held is told by a raised card, a clasp and a word. */
+export function HoldableCard({ lying, slug, place, name, mark, held, canHold, onPress }: HoldableCardProps) {
+  return (
+    <button
+      type="button"
+      className="holdable-card"
+      aria-pressed={held}
+      aria-disabled={!canHold || undefined}
+      onClick={onPress}
+    >
+      <span className="sr-only">{name}</span>
+      <span className="held-mark" aria-hidden="true" data-held={held || undefined}>
+        {held && (
+          <svg viewBox="0 0 12 12" className="held-clasp" aria-hidden="true">
+            <path d="M2 6.4L4.8 9.2L10 3" />
+          </svg>
+        )}
+        {mark}
+      </span>
+      <LyingCard {...{ lying, slug, place }} />
+    </button>
+  );
+}

@@ -1,0 +1,229 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { createQueryClient } from '../../../../lib/query-client.ts';
+import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import { Providers } from '../../../../shared/providers.tsx';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { aGame, aUser } from '../../../../testing/people-and-games.ts';
+import { Table } from '../../shell/table.tsx';
+import { fakeMotion } from '../../testing/fake-motion.ts';
+import { House } from '../../testing/house.ts';
+import { handNow } from './hand-now.ts';
+import { gameModule } from './index.ts';
+import { words } from './words.ts';
+
+const engine = jacksOrBetterPoker as unknown as AnyGame;
+
+/** What the server keeps, whatever becomes of the page. */
+interface Seen {
+  readonly house: House;
+  readonly draws: { positions: number[] }[];
+  deals: number;
+}
+
+/** A table whose browser makes the seed `seed`, so that the deal is known: the first house that deals as asked. */
+function houseThatDeals(paying: boolean): House {
+  for (let number = 0; number < 2_000; number++) {
+    const house = new House(
+      engine,
+      new Uint8Array(32).fill(1).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
+    );
+    house.start();
+    const request: RoundRequest = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: zeroSeed, choice: {} };
+    const [deal] = house.replay(house.current(), request).steps.flatMap(({ events }) => events);
+    if ((handNow((deal as unknown as { cards: string[] }).cards) === 'nothing') !== paying) return house;
+  }
+  throw new RangeError('no such deal');
+}
+
+const zeroSeed = '00'.repeat(16);
+
+function sit(seen: Seen): void {
+  const { house } = seen;
+  const { stakes } = house.start();
+  const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
+  fakeApi({
+    games: {
+      startSession: () => house.start(),
+      listRounds: ({ query }) => house.list(query.session ?? '', Number(query.limit ?? 100)),
+      playRound({ params, body }) {
+        seen.deals++;
+        return house.play(params.sessionId ?? '', body as RoundRequest);
+      },
+      act({ params, body }) {
+        seen.draws.push((body as unknown as { action: { positions: number[] } }).action);
+        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+      },
+    },
+  });
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <Table game={game} module={gameModule} restrictions={[]} />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+const seenAt = (house: House): Seen => ({ house, draws: [], deals: 0 });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+const hand = () => [...screen.getByRole('group', { name: words.yourHand }).querySelectorAll('button')];
+const namesInHand = () => hand().map((card) => card.querySelector('.sr-only')?.textContent ?? '');
+const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const lit = () => screen.getByRole('list', { name: words.paytable }).querySelector('[aria-current]')?.textContent;
+
+/** Waits in small steps, as requests and timers take turns. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 20) {
+    if (condition()) return;
+    await pass(20);
+  }
+  throw new Error(`never: ${condition}`);
+}
+
+const mayDraw = () => said().includes(words.choose);
+const isOver = () => screen.queryByRole('button', { name: words.deal })?.getAttribute('aria-disabled') === null;
+const cardsOnTable = () => namesInHand().filter((name) => name !== words.faceDown).length;
+
+async function dealt(seen: Seen): Promise<void> {
+  sit(seen);
+  await until(() => screen.queryByRole('button', { name: words.deal }) !== null);
+  await press(words.deal);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    (bytes as Uint8Array).fill(0);
+    return bytes;
+  });
+  useAuth.setState({
+    user: aUser({ id: `0199a0a0-0000-7000-8000-${String(Math.trunc(performance.now())).padStart(12, '0')}` }),
+  });
+  sessionStorage.clear();
+});
+
+const { animate } = Element.prototype;
+const { matchMedia } = globalThis;
+
+afterEach(() => {
+  cleanup();
+  Element.prototype.animate = animate;
+  vi.stubGlobal('matchMedia', matchMedia);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {
+  beforeEach(() => motion === 'moving' && fakeMotion());
+
+  it('is not drawn away by a second press within 0.4 s, nor held before the last card has turned', async () => {
+    const seen = seenAt(houseThatDeals(false));
+    await dealt(seen);
+    await until(() => cardsOnTable() > 0);
+    const startedAt = performance.now();
+    await press(words.draw);
+    fireEvent.keyDown(window, { key: '2' });
+    while (performance.now() - startedAt < 400) {
+      await pass(40);
+      if (!mayDraw()) await press(words.draw);
+    }
+    expect(seen).toMatchObject({ deals: 1, draws: [] });
+    await until(mayDraw);
+    expect(cardsOnTable()).toBe(5);
+    expect(hand().map((card) => card.getAttribute('aria-pressed'))).not.toContain('true');
+    await press(words.draw);
+    await until(() => seen.draws.length === 1);
+  });
+
+  it('lights the paytable when the cards have turned, and not before', async () => {
+    await dealt(seenAt(houseThatDeals(true)));
+    let early = 0;
+    await until(() => {
+      if (!mayDraw() && lit()) early++;
+      return mayDraw();
+    });
+    expect(early).toBe(0);
+    expect(lit()).toBeTruthy();
+  });
+});
+
+it('asks once before a made hand is drawn away with nothing held', async () => {
+  const seen = seenAt(houseThatDeals(true));
+  await dealt(seen);
+  await until(mayDraw);
+  await press(words.draw);
+  expect(seen.draws).toEqual([]);
+  expect(screen.getByRole('alertdialog').textContent).toContain('Draw five new cards?');
+  await press('Choose cards to hold');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press(words.draw);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await until(() => seen.draws.length === 1);
+});
+
+it('draws away what the player says is to go', async () => {
+  const seen = seenAt(houseThatDeals(true));
+  await dealt(seen);
+  await until(mayDraw);
+  await press(words.draw);
+  await press('Draw five new cards');
+  await until(() => seen.draws.length === 1);
+  expect(seen.draws).toEqual([{ type: 'hold', positions: [] }]);
+});
+
+it.each([
+  ['nothing made, nothing held', false, []],
+  ['a made hand of which one card is held', true, [0]],
+] as const)('asks nothing about %s', async (_case, paying, holds) => {
+  const seen = seenAt(houseThatDeals(paying));
+  await dealt(seen);
+  await until(mayDraw);
+  for (const position of holds) fireEvent.click(hand()[position] as HTMLElement);
+  await press(words.draw);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await until(() => seen.draws.length === 1);
+});
+
+it('says the cards that came and the outcome in one sentence, once the last has turned', async () => {
+  const seen = seenAt(houseThatDeals(false));
+  await dealt(seen);
+  await until(mayDraw);
+  const before = namesInHand().map((name) => name.replace('Hold ', ''));
+  fireEvent.click(hand()[1] as HTMLElement);
+  await press(words.draw);
+  await until(() => seen.draws.length === 1 && isOver());
+  const after = namesInHand();
+  expect(after[1]).toBe(before[1]);
+  const drawn = after.filter((_, position) => position !== 1);
+  expect(said()).toContain(`Drawn: ${drawn.join(', ')}.`);
+  expect(said()).not.toContain(String(before[1]));
+});
+
+it('keeps marked holds over a reload, for this round alone', async () => {
+  const seen = seenAt(houseThatDeals(false));
+  await dealt(seen);
+  await until(mayDraw);
+  fireEvent.click(hand()[1] as HTMLElement);
+  fireEvent.keyDown(window, { key: '4' });
+  const pressed = () => hand().flatMap((card, at) => (card.getAttribute('aria-pressed') === 'true' ? [at] : []));
+  expect(pressed()).toEqual([1, 3]);
+  cleanup();
+  sit(seen);
+  await until(mayDraw);
+  expect(pressed()).toEqual([1, 3]);
+  expect(hand()[1]?.textContent).toContain('HELD');
+  await press(words.draw);
+  await until(() => seen.draws.length === 1 && isOver());
+  expect(seen.draws).toEqual([{ type: 'hold', positions: [1, 3] }]);
+  expect(sessionStorage.length).toBe(0);
+  await press(words.deal);
+  await until(mayDraw);
+  expect(pressed()).toEqual([]);
+});
