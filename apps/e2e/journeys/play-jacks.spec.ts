@@ -38,12 +38,35 @@ test('a hand is dealt, held by key and by press, drawn and verified', async ({ p
   expect(faults).toEqual([]);
 });
 
-test('an open hand survives a reload and continues where it stood', async ({ page }) => {
+test('a double press on Deal deals, and draws nothing away while the cards still turn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signedIn(page);
+  await page.goto('/games/jacks-or-better-poker');
+  const draws: string[] = [];
+  page.on('request', (request) => void (/\/actions$/.test(request.url()) && draws.push(request.url())));
+  await page.getByRole('button', { name: 'Deal' }).dblclick({ delay: 40 });
+  await page.locator('.play-button').dblclick({ delay: 120 });
+  await page.keyboard.press('1');
+  await expect(page.getByText('Choose the cards to hold, then draw.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+  expect(draws).toEqual([]);
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  expect(draws).toHaveLength(1);
+});
+
+test('an open hand survives a reload with what was marked, and continues where it stood', async ({ page }) => {
   await deal(page);
   const before = await namesOf(page);
+  await page.keyboard.press('2');
+  await cards(page).nth(4).click();
   await page.reload();
   await expect(cards(page)).toHaveCount(5);
   expect(await namesOf(page)).toEqual(before);
+  const pressed = cards(page).and(page.locator('[aria-pressed="true"]'));
+  await expect(pressed.locator('.sr-only')).toHaveText([String(before[1]), String(before[4])]);
   await page.getByRole('button', { name: 'Draw' }).click();
   await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
   await page.getByRole('button', { name: 'End session' }).click();

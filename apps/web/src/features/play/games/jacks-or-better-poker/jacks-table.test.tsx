@@ -49,7 +49,7 @@ function sit(seen: Seen): void {
   fakeApi({
     games: {
       startSession: () => house.start(),
-      listRounds: ({ query }) => house.list(query.session ?? '', Number(query.limit ?? 100)),
+      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
       playRound({ params, body }) {
         seen.deals++;
         return house.play(params.sessionId ?? '', body as RoundRequest);
@@ -84,7 +84,7 @@ async function until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await pass(20);
   }
-  throw new Error(`never: ${condition}`);
+  throw new Error(`never: ${condition}: ${document.body.textContent}`);
 }
 
 const mayDraw = () => said().includes(words.choose);
