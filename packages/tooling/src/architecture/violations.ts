@@ -39,6 +39,7 @@ const PLAY: readonly (readonly [folder: string, above: string])[] = [
   ['session', 'shell'],
   ['shell', 'reels'],
   ['reels', 'games/reels'],
+  ['cards', 'games/cards'],
 ];
 
 export const VIOLATIONS: readonly Violation[] = [
