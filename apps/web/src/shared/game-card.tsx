@@ -77,6 +77,7 @@ function Hints({ game }: { game: Game }) {
   );
 }
 
+// A pressed button moves, and what moves is what its children are placed by: it would lose the tile around it on the way up.
 function PlayButton({ game }: { game: Game }) {
   if (!game.enabled) return <p className="mt-auto flex min-h-11 items-center text-sm text-warn">{gameCard.closed}</p>;
   return (
@@ -84,7 +85,7 @@ function PlayButton({ game }: { game: Game }) {
       page="game-player"
       params={{ slug: game.slug }}
       aria-label={gameCard.playGame(game.title)}
-      className="btn btn-s mt-auto w-full px-2 group-hover:bg-raised after:absolute after:inset-0 after:rounded-(--radius-l)"
+      className="btn btn-s mt-auto w-full px-2 group-hover:bg-raised active:translate-none after:absolute after:inset-0 after:rounded-(--radius-l)"
     >
       {gameCard.play}
     </PageLink>
