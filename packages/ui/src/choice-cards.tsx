@@ -39,7 +39,7 @@ export function ChoiceCards<T extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-(--radius-m) border border-line-strong bg-well px-3.5 py-2 has-checked:border-paper has-checked:bg-raised has-checked:ring-1 has-checked:ring-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-(--radius-m) border border-line-strong bg-well px-3.5 py-2 has-checked:border-paper has-checked:bg-raised has-checked:[box-shadow:0_0_0_1px_var(--color-paper)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

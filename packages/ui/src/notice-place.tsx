@@ -15,7 +15,7 @@ export function NoticePlace({ dismiss }: { dismiss: string }) {
   }, [notice]);
   if (!notice) return null;
   return (
-    <div className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-center gap-2 rounded-(--radius-m) border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-lg md:bottom-6">
+    <div className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-center gap-2 rounded-(--radius-m) border border-line-strong bg-raised py-1 pr-1 pl-4 [box-shadow:0_10px_15px_-3px_#0003] md:bottom-6">
       <StatusText tone={notice.tone} className="flex-1 py-2">
         {notice.text}
       </StatusText>

@@ -37,7 +37,7 @@ export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...lo
     <article
       data-highlighted={highlighted || undefined}
       data-tile={tile || undefined}
-      className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:ring-1 data-highlighted:ring-gc"
+      className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
     >
       <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
         <Thumbnail game={game} />

@@ -12,7 +12,7 @@ export function CardOdds({ game }: { game: Game }) {
       {odds.card(game.odds).map(({ what, odds: oneIn }, place) => (
         <div key={what} className={`contents ${place > 1 ? 'max-md:group-data-tile:hidden' : ''}`}>
           <dt className="first-letter:uppercase">{what}</dt>
-          <dd className="text-ink tabular-nums sm:text-right">{oneIn}</dd>
+          <dd className="text-ink [font-variant-numeric:tabular-nums] sm:text-right">{oneIn}</dd>
         </div>
       ))}
     </dl>

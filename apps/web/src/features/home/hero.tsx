@@ -41,8 +41,8 @@ function HeroSeal() {
       <div data-coin="gc" className="absolute inset-0">
         <Rosette name={brand.name} className="size-full" />
       </div>
-      <CoinMark currency="gold" className="absolute inset-[31%] size-auto drop-shadow-lg" />
-      <CoinMark currency="sweeps" className="absolute right-[13%] bottom-[13%] size-[24%] drop-shadow-lg" />
+      <CoinMark currency="gold" className="absolute inset-[31%] size-auto [filter:drop-shadow(0_4px_4px_#0003)]" />
+      <CoinMark currency="sweeps" className="absolute right-[13%] bottom-[13%] size-[24%] [filter:drop-shadow(0_4px_4px_#0003)]" />
     </div>
   );
 }

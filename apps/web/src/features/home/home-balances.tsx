@@ -41,7 +41,7 @@ function Amount({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | un
         <CoinMark currency={coin} className="size-4" />
         {coin === 'gold' ? site.goldCoins : site.sweepsCoins}
       </dt>
-      <dd className="font-display text-[clamp(1.05rem,0.7rem+1.6vw,1.6rem)] leading-8 font-bold text-(--accent) tabular-nums">
+      <dd className="font-display text-[clamp(1.05rem,0.7rem+1.6vw,1.6rem)] leading-8 font-bold text-(--accent) [font-variant-numeric:tabular-nums]">
         {amount === undefined ? <Skeleton className="h-6 w-24 max-w-full" /> : coins(amount, coin)}
       </dd>
     </div>

@@ -20,7 +20,7 @@ export function PackageCard({ offer, badges, checkout }: PackageCardProps) {
   return (
     <article
       data-best={best || undefined}
-      className="card relative flex min-w-0 flex-col overflow-hidden p-4 data-best:border-gc data-best:ring-1 data-best:ring-gc md:p-5"
+      className="card relative flex min-w-0 flex-col overflow-hidden p-4 data-best:border-gc data-best:[box-shadow:0_0_0_1px_var(--color-gc)] md:p-5"
     >
       <div aria-hidden="true" data-coin="gc" className="absolute -top-16 -right-16 size-48 opacity-25">
         <Rosette name={offer.name} className="size-full" />
