@@ -42,7 +42,10 @@ function HeroSeal() {
         <Rosette name={brand.name} className="size-full" />
       </div>
       <CoinMark currency="gold" className="absolute inset-[31%] size-auto [filter:drop-shadow(0_4px_4px_#0003)]" />
-      <CoinMark currency="sweeps" className="absolute right-[13%] bottom-[13%] size-[24%] [filter:drop-shadow(0_4px_4px_#0003)]" />
+      <CoinMark
+        currency="sweeps"
+        className="absolute right-[13%] bottom-[13%] size-[24%] [filter:drop-shadow(0_4px_4px_#0003)]"
+      />
     </div>
   );
 }
