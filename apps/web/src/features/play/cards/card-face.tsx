@@ -30,7 +30,7 @@ function Figure({ rank, suit }: { rank: string; suit: string }) {
         <path d={court.gold} fill="var(--card-gold)" />
         <path d={`${court.skin} ${court.gold} ${court.lines}`} className="card-lines" />
       </g>
-      <Pip suit={suit} x={court.pip[0]} y={court.pip[1]} size={8.4} />
+      <Pip suit={suit} x={court.pip[0]} y={court.pip[1]} size={7} />
     </>
   );
   return (
