@@ -1,4 +1,5 @@
 import { move } from '../shell/motion.ts';
+import { elapse, type Span } from './elapse.ts';
 import type { Band, ReelGame } from './reel-game.ts';
 import { createStrips, landingRows, rowsAbove, type Strip, standAt } from './strips.ts';
 
@@ -42,12 +43,16 @@ function spinFrames(y: Shift, at: number, stops: number, delay: number): { frame
   return { frames, duration };
 }
 
-/** Over the stop, a little back, and at rest. */
-function landingFrames(y: Shift, stop: number): Keyframe[] {
+/** A landed reel is held by its movement: the end of each would wake the main thread for some frames. */
+const heldMs = 10_000;
+
+/** Over the stop, a little back, and at rest; `share` of the whole movement, the rest of which holds it there. */
+function landingFrames(y: Shift, stop: number, share: number): Keyframe[] {
   return [
     { transform: y(stop + landingRows), opacity: blurred, easing: 'cubic-bezier(.25,.6,.4,1)' },
-    { transform: y(stop - 0.13), opacity: 1, offset: 0.76, easing: 'ease-in-out' },
-    { transform: y(stop + 0.035), opacity: 1, offset: 0.9, easing: 'ease-in-out' },
+    { transform: y(stop - 0.13), opacity: 1, offset: 0.76 * share, easing: 'ease-in-out' },
+    { transform: y(stop + 0.035), opacity: 1, offset: 0.9 * share, easing: 'ease-in-out' },
+    { transform: y(stop), opacity: 1, offset: share },
     { transform: y(stop), opacity: 1 },
   ];
 }
@@ -58,6 +63,7 @@ export class Reel {
   readonly #rows: number;
   readonly #show: (band: Band) => Strip;
   #running: Animation[] = [];
+  #landing: Span | null = null;
   #at = 0;
 
   /** @param window holds the reel's strips */
@@ -96,12 +102,15 @@ export class Reel {
     for (const animation of this.#running) animation.updatePlaybackRate(slowRate);
   }
 
-  /** Slows down onto a stop; resolves when it rests, or was taken over by something newer. */
+  /** Slows down onto a stop; resolves when it stands there, or was taken over by something newer. `stop` lets go of it. */
   async land(band: Band, stop: number, ms: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
     this.#stand(strip, stop);
-    if (await this.#run(strip, landingFrames(this.#shift(), stop), { duration: ms })) this.rest(band, stop);
+    const duration = ms + heldMs;
+    void this.#run(strip, landingFrames(this.#shift(), stop, ms / duration), { duration });
+    this.#landing = elapse(ms);
+    if (await this.#landing.over) this.#window.classList.remove('is-slow');
   }
 
   /** The symbols of a stop fade in, for players who asked for less motion. */
@@ -112,9 +121,13 @@ export class Reel {
 
   hurry(): void {
     for (const animation of this.#running) animation.updatePlaybackRate(hurriedRate);
+    this.#landing?.hurry(hurriedRate);
   }
 
+  /** What moved it is gone: it stands where it was last told to. */
   stop(): void {
+    this.#landing?.callOff();
+    this.#landing = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
   }

@@ -15,6 +15,7 @@ export interface Reels {
   fade(reel: number, band: Band, stop: number, ms: number): Promise<void>;
   /** What moves now comes to its end sooner. */
   hurry(): void;
+  /** Everything stands where it was last told to. */
   stop(): void;
 }
 

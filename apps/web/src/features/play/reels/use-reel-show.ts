@@ -97,6 +97,7 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
     const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, view, celebrate };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
     callOff();
+    reels.current.stop();
     change({ spinning: false, scene: null, freeSpin: null });
     props.onShown();
   });

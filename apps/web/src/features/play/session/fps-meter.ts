@@ -2,7 +2,7 @@
 const pauseMs = 500;
 /** Asking for every frame keeps the page's main thread awake for each of them, which a slow one feels: so a part is counted. */
 const countedMs = 150;
-const restingMs = 1_350;
+const restingMs = 1_650;
 
 export interface FpsMeter {
   start(): void;

@@ -13,8 +13,14 @@ function clockText(seconds: number): string {
 export function TimePlayed({ since }: { since: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
+    // On the second: all clocks of a page change in one frame, which during a spin is one layout instead of each its own.
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(Date.now());
+      timer = setTimeout(tick, secondMs - (Date.now() % secondMs));
+    };
+    timer = setTimeout(tick, secondMs - (Date.now() % secondMs));
+    return () => clearTimeout(timer);
   }, []);
   // The server's clock began it, this one counts: a fast server clock must not show a negative time.
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / secondMs));

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { elapse, type Span } from './elapse.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function overAfter({ over }: Span, ms: number): Promise<boolean | 'not yet'> {
+  let result: boolean | 'not yet' = 'not yet';
+  void over.then((whole) => {
+    result = whole;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return result;
+}
+
+it('is over when its time has passed', async () => {
+  const span = elapse(500);
+  expect(await overAfter(span, 490)).toBe('not yet');
+  expect(await overAfter(span, 10)).toBe(true);
+});
+
+it('has the rest of its time pass faster, once it is hurried', async () => {
+  const span = elapse(500);
+  await vi.advanceTimersByTimeAsync(300);
+  span.hurry(2);
+  expect(await overAfter(span, 90)).toBe('not yet');
+  expect(await overAfter(span, 10)).toBe(true);
+});
+
+it('says when it was called off', async () => {
+  const span = elapse(500);
+  span.callOff();
+  expect(await overAfter(span, 0)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** A span of time that can be made to pass faster. */
+export interface Span {
+  /** True when it is over, false when it was called off. */
+  readonly over: Promise<boolean>;
+  hurry(rate: number): void;
+  callOff(): void;
+}
+
+export function elapse(ms: number): Span {
+  const startedAt = performance.now();
+  let end: (whole: boolean) => void = () => undefined;
+  const over = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+  let timer = setTimeout(() => end(true), ms);
+  return {
+    over,
+    hurry(rate) {
+      clearTimeout(timer);
+      const left = Math.max(0, ms - (performance.now() - startedAt));
+      timer = setTimeout(() => end(true), left / rate);
+    },
+    callOff() {
+      clearTimeout(timer);
+      end(false);
+    },
+  };
+}
