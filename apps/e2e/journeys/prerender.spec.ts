@@ -47,7 +47,7 @@ for (const [locale, width] of [
   ['fr-CA', 360],
 ] as const) {
   test.describe(`a visitor with ${locale} at ${width} px`, () => {
-    test.use({ locale, viewport: { width, height: 740 } });
+    test.use({ locale, viewport: { width, height: 823 } });
     for (const path of listedPages()) {
       test(`reads ${path} before any script, which takes it over as it is`, async ({ page }) => {
         const faults = watchFaults(page);

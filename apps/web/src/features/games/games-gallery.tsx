@@ -96,12 +96,13 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
   );
 }
 
+/** One row at every width, as the games take: more would leave a place that the foot of the page moves up into. */
 function GamesLoading() {
   return (
     <>
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
-        {[1, 2, 3, 4].map((place) => (
+        {[1, 2, 3].map((place) => (
           <GameCardSkeleton key={place} detailed tile />
         ))}
       </div>

@@ -32,7 +32,10 @@ export function RulesPage({ slug }: { slug: string }) {
     <div className="play content max-w-3xl pt-6 pb-12 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{rules.data ? rules.data.title : play.rules.short}</h1>
       <p className="mt-2 mb-6 text-ink-2">{play.rules.intro}</p>
-      <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
+      {/* Until the rules are here, what stands below them is out of sight, and is not pushed there. */}
+      <div className={rules.isPending ? 'min-h-dvh' : ''}>
+        <RulesPanel slug={slug} Symbol={stage.data?.Symbol} heading="h2" />
+      </div>
       <ButtonLink page="game-player" params={{ slug: slug }} className="mt-8">
         {play.rules.play}
       </ButtonLink>
