@@ -30,7 +30,7 @@ interface Shown {
 
 /**
  * React-router in its declarative mode, and of its data mode what this site needs: a page stays on screen until the next one
- * is here, and each place is found as it was left. The whole data mode weighs 15 kB more (decision 0023).
+ * is here, and each place is found as it was left. The whole data mode weighs 15 kB more (decision 0025).
  */
 export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   const { shown, loading, lead } = useShown(history, prepare);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { TreeFile } from '../repository.ts';
+import { checkDecisionNumbers } from './decision-rules.ts';
 import type { Finding, Rule } from './finding.ts';
 import { checkFileLength, checkFunctionLength, checkTypicalLength } from './length-rules.ts';
 import { checkPageLinks } from './link-rules.ts';
@@ -54,6 +55,7 @@ export function checkTree(files: readonly TreeFile[]): Finding[] {
     ...checkTypicalLength(files),
     ...checkBrowserDoors(files),
     ...checkLocks(files),
+    ...checkDecisionNumbers(files),
   ];
 }
 

@@ -215,6 +215,14 @@ describe('rules over several files', () => {
     expect(rulesBroken(entry, manifest('./src/other.ts'))).toEqual(['barrel']);
   });
 
+  test('decision-number gives a number to one decision, and finds it in the title', () => {
+    const decision = (name: string, title: string): TreeFile => file(`docs/decisions/${name}.md`, `# ${title}\n`);
+    const first = decision('0007-first', '0007 First');
+    expect(rulesBroken(first, decision('0008-second', '0008 Second'))).toEqual([]);
+    expect(rulesBroken(first, decision('0007-second', '0007 Second'))).toEqual(['decision-number']);
+    expect(rulesBroken(first, decision('0008-second', '0007 Second'))).toEqual(['decision-number']);
+  });
+
   test('browser-door follows run-time imports to zod, and lets types pass', () => {
     const client = (text: string): TreeFile => file('packages/contracts/src/client.ts', text);
     const shared = file('packages/contracts/src/shared.ts', "import { z } from 'zod';\nexport const s = z.string();\n");
