@@ -48,6 +48,7 @@ describe('a name', () => {
     '<b>Robin</b>',
     'Robin\u200bWren',
     'a..b',
+    'www.-',
   ])('%s is none', (name) => expect(isPersonName(name)).toBe(false));
 
   test('never holds what a mail program could make a link of', () => {
