@@ -252,5 +252,7 @@ test('a note of staff is kept for colleagues, in order, and cannot be rewritten'
     { by: colleague.email, text: '<i>They answered.</i>' },
   ]);
   expect((await auditOf(api.owner, id)).map(({ action }) => action)).toEqual(['order.noted', 'order.noted']);
-  await expect(api.owner.query("UPDATE order_staff_note SET text = 'Asked nobody.'")).rejects.toThrow(/only the erasure of its account/);
+  await expect(api.owner.query("UPDATE order_staff_note SET text = 'Asked nobody.'")).rejects.toThrow(
+    /only the erasure of its account/,
+  );
 });

@@ -57,7 +57,7 @@ export function Component() {
 
 function WelcomeGift() {
   return (
-    <dl className="mt-8 grid grid-cols-2 divide-x divide-line text-center">
+    <dl className="mt-8 grid grid-cols-2 text-center *:border-line *:not-first:border-l">
       <div data-coin="gc">
         <dt className="text-sm text-ink-2">{site.goldCoins}</dt>
         <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{gold}</dd>

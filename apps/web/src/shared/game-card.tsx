@@ -37,7 +37,7 @@ export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...lo
     <article
       data-highlighted={highlighted || undefined}
       data-tile={tile || undefined}
-      className="card group relative flex min-w-0 flex-col overflow-hidden transition-colors duration-200 hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
+      className="card group relative flex min-w-0 flex-col overflow-hidden [transition:border-color_0.2s] hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
     >
       <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
         <Thumbnail game={game} />
@@ -106,7 +106,7 @@ function RulesLink({ game }: { game: Game }) {
 }
 
 function Thumbnail({ game }: { game: Game }) {
-  const look = 'size-full object-cover transition-transform duration-240 ease-out-soft group-hover:scale-103';
+  const look = 'size-full object-cover [transition:scale_0.24s_var(--ease-out-soft)] group-hover:[scale:1.03]';
   if (!game.thumbnail) return <GameArt slug={game.slug} className={look} />;
   return <img src={game.thumbnail} alt="" width="400" height="300" loading="lazy" className={look} />;
 }

@@ -54,7 +54,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
           <span
             key={y}
             aria-hidden="true"
-            className="absolute left-0 -translate-y-full rounded-sm bg-panel/80 pr-1 text-xs text-ink-3 [font-variant-numeric:tabular-nums]"
+            className="absolute left-0 [translate:0_-100%] rounded-sm bg-panel/80 pr-1 text-xs text-ink-3 [font-variant-numeric:tabular-nums]"
             style={{ top: `${((y + 8) / (chartHeight + 16)) * 100}%` }}
           >
             {coins(formatHundredths(amount), currency)}

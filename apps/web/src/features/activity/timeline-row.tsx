@@ -30,7 +30,7 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
               </span>
             ) : null}
           </span>
-          <Icon name="chevron" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
+          <Icon name="chevron" className="size-4 text-ink-3 group-open:rotate-180" />
         </summary>
         <Details entry={entry} />
       </details>

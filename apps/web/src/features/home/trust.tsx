@@ -41,7 +41,7 @@ export function ImportantInformation() {
         {home.important}
       </h2>
       <p className="mt-3 font-semibold">{site.legalLine}</p>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5 text-ink-2 marker:text-ink-3">
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
         {home.facts(excluded.join(', ')).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

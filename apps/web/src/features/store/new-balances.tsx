@@ -33,7 +33,7 @@ export function NewBalances() {
 function Amounts({ shown }: { shown?: Wallet }) {
   const shownCoins = useGoldOnly() ? goldAlone : currencies;
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
+    <dl className="grid auto-cols-fr grid-flow-col *:not-first:border-l *:border-line border-t border-line">
       {shownCoins.map((coin) => (
         <div key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'} className="min-w-0 p-4 md:px-6">
           <dt className="flex items-center gap-2 text-sm text-ink-2">
