@@ -75,6 +75,8 @@ test('a session that ends during a spin says that no stake was taken, and play g
   page,
 }) => {
   const person = await open(page);
+  // What the page had asked for is answered by now: the spin is the first to hear that the session is over.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByText('You are signed out. No stake was taken. Log in to play on.')).toBeVisible();

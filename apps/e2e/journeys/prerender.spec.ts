@@ -106,3 +106,16 @@ test('a password that is sent before the script is there never gets into the add
   await expect.poll(() => page.locator('main').evaluate((main) => Object.keys(main).length)).toBeGreaterThan(0);
   expect(page.url()).not.toContain(password);
 });
+
+test('what is typed into a search before the script is there is looked for', async ({ page }) => {
+  for (const [path, typed, found] of [
+    ['/help', 'redeem', page.getByRole('list', { name: 'Search results' })],
+    ['/games', 'poker', page.getByText('Showing 1 game', { exact: true })],
+  ] as const) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('textbox').first().fill(typed);
+    release();
+    await expect(found).toBeVisible();
+  }
+});

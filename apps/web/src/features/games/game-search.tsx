@@ -1,14 +1,19 @@
 import { Icon } from '@goldwren/ui/icons';
+import { useRef } from 'react';
+import { useTypedBefore } from '../../lib/use-typed-before.ts';
 import { gallery } from '../../lib/words/gallery.ts';
 
 const maxLength = 60;
 
 /** Finds games by the words of their title and description. */
 export function GameSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, (typed) => typed !== query && onSearch(typed));
   return (
     <search className="relative block w-full sm:max-w-72">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-3" />
       <input
+        ref={field}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -1,6 +1,7 @@
 import { Icon } from '@goldwren/ui/icons';
 import { useId, useRef } from 'react';
 import { useGoTo } from '../../lib/use-go-to.ts';
+import { useTypedBefore } from '../../lib/use-typed-before.ts';
 import { help } from '../../lib/words/help.ts';
 import { SearchResults } from './search-results.tsx';
 import { useArticleSearch } from './use-article-search.ts';
@@ -17,6 +18,7 @@ export function SearchBox() {
   const hint = useId();
   const goTo = useGoTo();
   useSlash(field);
+  useTypedBefore(field, setQuery);
 
   function clear() {
     setQuery('');

@@ -38,6 +38,7 @@ export function TermsDue() {
   return (
     <section
       aria-label={words.title}
+      data-terms-due=""
       className="sticky bottom-16 z-30 border-y border-line bg-raised md:bottom-0 md:border-b-0"
     >
       <div className="content grid gap-3 py-4 md:grid-cols-[1fr_auto] md:items-center md:gap-8">

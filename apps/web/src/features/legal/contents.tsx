@@ -45,7 +45,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <nav
         aria-label={words.contents}
         lang="en"
-        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start [body:has([data-terms-due])_&]:max-h-[calc(100dvh-16rem)] overflow-y-auto"
       >
         <Entries sections={sections} current={current} onChosen={focusTitle} />
       </nav>
