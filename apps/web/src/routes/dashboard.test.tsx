@@ -114,6 +114,18 @@ describe('dashboard', () => {
     expect(screen.getByRole('link', { name: 'All rounds' })).toHaveProperty('search', '?show=rounds');
   });
 
+  it.each([
+    [1, 'day'],
+    [30, 'week'],
+    [24 * 40, 'month'],
+  ])('shows the whole life of an account %d hours old, and a month at most', async (hours, range) => {
+    const user = aUser({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() });
+    const { sent } = open({}, user);
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call === 'wallet.balances')?.url.search).toBe(`?currency=gold&range=${range}`),
+    );
+  });
+
   it('draws the balance over the range that is asked for, and has it as a table', async () => {
     const points = [{ at: '2026-11-19T00:00:00.000Z', balance: '1880000.00', low: '1870000.00', high: '2000000.00' }];
     const { sent, press } = open({
@@ -121,11 +133,11 @@ describe('dashboard', () => {
     });
     expect(await screen.findByText(/^From 2,000,000 GC to 1,880,000 GC now/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /1,880,000 GC 1,870,000 GC 2,000,000 GC/ })).toBeTruthy();
-    await press.click(screen.getByRole('radio', { name: '7 days' }));
+    await press.click(screen.getByRole('radio', { name: '12 months' }));
     await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
     await waitFor(() =>
       expect(sent.filter(({ call }) => call === 'wallet.balances').at(-1)?.url.search).toBe(
-        '?currency=sweeps&range=week',
+        '?currency=sweeps&range=year',
       ),
     );
   });

@@ -1,11 +1,12 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { type BalanceRange, balanceRanges } from '@goldwren/rules';
+import { type BalanceRange, balanceRangeHours, balanceRanges } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { PillChoice } from '@goldwren/ui/pill-choice';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAuth } from '../../lib/auth-store.ts';
 import { coinCode } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { activity } from '../../lib/words/activity.ts';
@@ -20,7 +21,7 @@ const names: Record<Currency, string> = { gold: site.goldCoins, sweeps: site.swe
 /** The balance of a coin over time, as a picture and as a table for whoever prefers one. */
 export function BalanceHistory() {
   const [currency, setCurrency] = useState<Currency>('gold');
-  const [range, setRange] = useState<BalanceRange>('month');
+  const [range, setRange] = useState(rangeOfOwnLife);
   const history = useQuery({
     ...queries.wallet.balances({ query: { currency, range } }),
     // The picture stays until the next one is there: nothing jumps.
@@ -60,6 +61,13 @@ export function BalanceHistory() {
       </Loaded>
     </SectionCard>
   );
+}
+
+/** The shortest range that shows the whole life of a young account, else a month: its first hours are no dot at the edge. */
+function rangeOfOwnLife(): BalanceRange {
+  const began = useAuth.getState().user?.created_at;
+  const hours = began ? (Date.now() - Date.parse(began)) / 3_600_000 : Number.POSITIVE_INFINITY;
+  return (['day', 'week'] as const).find((range) => hours < balanceRangeHours[range]) ?? 'month';
 }
 
 function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (currency: Currency) => void }) {

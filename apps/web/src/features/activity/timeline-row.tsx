@@ -53,8 +53,8 @@ function Details({ entry: { at, currency, balance_after, reference, round } }: {
     [words.balanceAfter, coinsWithCode(balance_after, currency)],
   ];
   return (
-    <div className="pb-3 pl-8 text-sm text-ink-2">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <div className="pt-2 pb-3 pl-8 text-sm text-ink-2">
+      <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="inline text-ink-3">{name} </dt>
