@@ -1,6 +1,5 @@
 import type {
   Books,
-  DailyReport,
   GameReturns,
   Liability,
   LiabilityDay,
@@ -106,22 +105,6 @@ const night = (day: string, redeemable: string): LiabilityDay => ({
   redeemable,
   players_redeemable: 1,
 });
-
-const coins = { granted: '10.00', taken: '0.00', staked: '100.00', won: '130.00', net: '-30.00' };
-const report: DailyReport = {
-  day: '2026-11-19',
-  computed_at: at,
-  registrations: 3,
-  active_players: 2,
-  rounds: 40,
-  purchases: { count: 1, usd: '19.99' },
-  taken_back: { count: 0, usd: '0.00' },
-  buyers: 1,
-  gold: coins,
-  sweeps: coins,
-  redemptions: { asked: { count: 1, sweeps: '60.00' }, paid: { count: 0, sweeps: '0.00' }, median_hours: null },
-  movements: [{ currency: 'sweeps', kind: 'login_bonus', direction: 'to_players', entries: 2, amount: '10.00' }],
-};
 
 function open(path: string, answers: Answers, role: 'compliance' | 'finance' | 'support' = 'compliance') {
   const sent = fakeApi({ auth: { me: { staff: aMember(role) } }, work: { list: { results: [] } }, ...answers });
@@ -261,38 +244,6 @@ describe('liability', () => {
   it('says that no night was taken yet', async () => {
     open('/liability', { liability: { get: { at, now: owed, last_night: null }, days: listOf() } });
     expect(await screen.findByText(/Nothing was taken yet/)).toBeTruthy();
-  });
-});
-
-describe('daily reports', () => {
-  it('are asked for by days, in the table and in the pictures alike, and lead to their day', async () => {
-    const { sent } = open('/reports?from=2026-11-01&to=2026-11-19', { reports: { list: listOf(report) } });
-    const link = await screen.findByRole('link', { name: '2026-11-19' });
-    expect(link.getAttribute('href')).toBe('/reports/2026-11-19');
-    expect((await rowOf('2026-11-19')).textContent).toContain('-30.00 SC');
-    expect(await screen.findAllByRole('img')).toHaveLength(5);
-    const asked = sent.filter(({ call }) => call === 'reports.list').map(({ url }) => url.search);
-    expect(asked).toHaveLength(2);
-    for (const search of asked) expect(search).toMatch(/from=2026-11-01&to=2026-11-19/);
-  });
-
-  it.each([
-    [false, 'The same figures as before.'],
-    [true, 'The figures are not what they were. An alert is raised.'],
-  ])('can be computed again; changed: %s', async (changed, said) => {
-    const again = { ...report, registrations: 77 };
-    const { press } = open('/reports/2026-11-19', { reports: { get: report, compute: { report: again, changed } } });
-    expect(await screen.findByText('Login bonus')).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Compute again' }));
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByText('77')).toBeTruthy();
-  });
-
-  it('of a day that has none can be computed, unless the day is not over', async () => {
-    const none = refusal(404, { code: 'not_found', error: 'Not found.' });
-    const { press } = open('/reports/2030-01-01', { reports: { get: none, compute: none } });
-    await press.click(await screen.findByRole('button', { name: 'Compute again' }));
-    expect(await screen.findByText(/the day is not over/)).toBeTruthy();
   });
 });
 

@@ -8,5 +8,5 @@ export const passwordAgain = {
   confirm: 'Confirm',
   confirming: 'Confirming…',
   cancel: 'Cancel',
-  wrong: 'This is not your password. Try again.',
+  wrongPassword: 'This is not your password. Try again.',
 };

@@ -8,5 +8,5 @@ export const passwordAgain: typeof Shape = {
   confirm: 'Confirmer',
   confirming: 'Confirmation…',
   cancel: 'Annuler',
-  wrong: 'Ce n’est pas votre mot de passe. Réessayez.',
+  wrongPassword: 'Ce n’est pas votre mot de passe. Réessayez.',
 };

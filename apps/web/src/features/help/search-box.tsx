@@ -1,7 +1,6 @@
-import { Icon } from '@goldwren/ui/icons';
+import { SearchField } from '@goldwren/ui/search-field';
 import { useId, useRef } from 'react';
 import { useGoTo } from '../../lib/use-go-to.ts';
-import { useTypedBefore } from '../../lib/use-typed-before.ts';
 import { help } from '../../lib/words/help.ts';
 import { SearchResults } from './search-results.tsx';
 import { useArticleSearch } from './use-article-search.ts';
@@ -18,7 +17,6 @@ export function SearchBox() {
   const hint = useId();
   const goTo = useGoTo();
   useSlash(field);
-  useTypedBefore(field, setQuery);
 
   function clear() {
     setQuery('');
@@ -39,26 +37,19 @@ export function SearchBox() {
             event.preventDefault();
             openBest();
           }}
-          className="relative max-w-2xl"
+          className="max-w-2xl"
         >
-          <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-3" />
-          <input
-            ref={field}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            name="q"
-            autoComplete="off"
-            maxLength={maxLength}
-            aria-label={words.label}
-            aria-describedby={hint}
+          <SearchField
+            field={field}
+            label={words.label}
             placeholder={words.placeholder}
+            clear={words.clear}
+            maxLength={maxLength}
+            aria-describedby={hint}
             value={query}
             onFocus={prepare}
-            onChange={(event) => setQuery(event.target.value)}
-            className="field px-11"
+            onChange={setQuery}
           />
-          {query === '' ? null : <ClearButton onClick={clear} />}
         </form>
       </search>
       <p id={hint} className="mt-2 text-sm text-ink-3 max-md:sr-only">
@@ -68,18 +59,5 @@ export function SearchBox() {
         <SearchResults query={query.trim()} hits={hits} />
       </div>
     </div>
-  );
-}
-
-function ClearButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={words.clear}
-      onClick={onClick}
-      className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-(--radius-m) text-ink-2"
-    >
-      <Icon name="close" />
-    </button>
   );
 }

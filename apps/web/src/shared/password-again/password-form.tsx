@@ -1,0 +1,48 @@
+import { Button } from '@goldwren/ui/button';
+import { PasswordField } from '@goldwren/ui/field';
+import { Banner } from '@goldwren/ui/status-text';
+import type { ReactNode } from 'react';
+import type { useForm } from '../../lib/use-form.ts';
+
+/** A form with a field `password` and others. */
+export type PasswordFormState<Field extends string = 'password'> = Pick<
+  ReturnType<typeof useForm<Field, unknown, unknown>>,
+  'props' | 'errors' | 'busy' | 'problem'
+>;
+
+interface PasswordFormProps {
+  form: PasswordFormState;
+  words: Record<'wrongPassword' | 'password' | 'confirm' | 'confirming' | 'cancel', string>;
+  /** Why the password is asked for. */
+  children: ReactNode;
+  /** Other fields, below the password. */
+  below?: ReactNode;
+}
+
+/** What a dialog holds that asks for the password: why, the field, and the two ways on. */
+export function PasswordForm({ form: { props, errors, busy, problem }, words, children, below }: PasswordFormProps) {
+  return (
+    <form {...props} className="grid gap-4">
+      {problem ? (
+        <Banner tone="bad">{problem.code === 'invalid_credentials' ? words.wrongPassword : problem.text}</Banner>
+      ) : null}
+      {children}
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.password}
+      />
+      {below}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {busy ? words.confirming : words.confirm}
+        </Button>
+        <Button look="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
