@@ -1,4 +1,4 @@
-import type { Currency } from '@goldwren/contracts/player';
+import { type Currency, currencies } from '@goldwren/rules';
 import { badCursor } from '../../platform/cursors.ts';
 import type { JournalRow } from './ledger.store.ts';
 
@@ -31,9 +31,9 @@ export async function readPage(
   query: { currency?: Currency | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: JournalRow[]; nextCursor: string | null }> {
   const from = positionOf(query.cursor);
-  const currencies: Currency[] = query.currency ? [query.currency] : ['gold', 'sweeps'];
+  const asked = query.currency ? [query.currency] : currencies;
   const parts = await Promise.all(
-    currencies.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
+    asked.map((currency) => read({ currency, belowSeq: from[currency], limit: query.limit + 1 })),
   );
   const rows = mergeNewestFirst(parts, query.limit);
   if (rows.length === parts.flat().length) return { rows, nextCursor: null };

@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { type MovementFilter, movementFilters } from '@goldwren/rules';
+import { currencies, type MovementFilter, movementFilters } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField } from '@goldwren/ui/field';
 import { useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ const groupWords: Record<MovementFilter, string> = { ...words.groups, beside_pla
 /** The filter as the address has it; a value that means nothing filters nothing. */
 export function useActivityFilter() {
   const [search, setSearch] = useSearchParams();
-  const currency = (['gold', 'sweeps'] as const).find((coin) => coin === search.get('currency'));
+  const currency = currencies.find((coin) => coin === search.get('currency'));
   const group = movementFilters.find((known) => known === search.get('show'));
   const filter: ActivityFilter = { ...(currency ? { currency } : {}), ...(group ? { group } : {}) };
   const change = ({ currency: coin, group: show }: ActivityFilter) =>

@@ -1,5 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { type BalanceRange, balanceRangeHours, balanceRanges } from '@goldwren/rules';
+import { type BalanceRange, balanceRangeHours, balanceRanges, currencies } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { PillChoice } from '@goldwren/ui/pill-choice';
@@ -74,7 +74,7 @@ function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (cur
   return (
     <PillChoice
       label={words.coin}
-      options={(['gold', 'sweeps'] as const).map((value) => ({
+      options={currencies.map((value) => ({
         value,
         name: names[value],
         text: (

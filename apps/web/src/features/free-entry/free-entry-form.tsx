@@ -2,12 +2,11 @@ import { checkBy } from '@goldwren/contracts/form-codes';
 import { freeEntry as rules } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField, TextField } from '@goldwren/ui/field';
-import { RequestId } from '@goldwren/ui/load-problem';
-import { Banner } from '@goldwren/ui/status-text';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeEntry } from '../../lib/words/free-entry.ts';
+import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
 /** The online entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {
@@ -22,12 +21,7 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
   });
   return (
     <form {...props} aria-label={freeEntry.form} className="grid gap-4">
-      {problem ? (
-        <Banner tone="bad">
-          {problem.text}
-          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
-        </Banner>
-      ) : null}
+      <ProblemBanner problem={problem} />
       <TextField
         label={freeEntry.fullName}
         name="full_name"

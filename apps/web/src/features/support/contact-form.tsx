@@ -2,13 +2,12 @@ import { checkBy } from '@goldwren/contracts/form-codes';
 import { support, ticketCategories } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
-import { RequestId } from '@goldwren/ui/load-problem';
-import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { contact } from '../../lib/words/contact.ts';
+import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
 /** What a message became: its reference, and for whoever is signed in its thread. */
 export interface Received {
@@ -33,12 +32,10 @@ export function ContactForm({ onReceived }: { onReceived: (received: Received) =
   });
   return (
     <form {...props} id="contact-form" aria-label={contact.form} className="grid gap-4">
-      {problem ? (
-        <Banner tone="bad">
-          {problem.text} <span className="block text-ink-2">{contact.kept}</span>
-          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
-        </Banner>
-      ) : null}
+      <ProblemBanner problem={problem}>
+        {' '}
+        <span className="block text-ink-2">{contact.kept}</span>
+      </ProblemBanner>
       <TextField
         label={contact.name}
         name="name"

@@ -11,14 +11,13 @@ import {
 import { Button } from '@goldwren/ui/button';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextAreaField } from '@goldwren/ui/field';
-import { RequestId } from '@goldwren/ui/load-problem';
-import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../../lib/use-form.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
 import { redeem } from '../../../lib/words/redeem.ts';
 import { redemptions } from '../../../lib/words/redemptions.ts';
 import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
+import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { rulesHeadingId } from '../places.ts';
 import { AmountField } from './amount-field.tsx';
 import { TaxNotes } from './tax-notes.tsx';
@@ -75,12 +74,7 @@ export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }:
   return (
     <>
       <form {...props} aria-label={words.label} className="grid gap-5">
-        {problem && !marked ? (
-          <Banner tone="bad">
-            {problem.text}
-            {problem.requestId ? <RequestId id={problem.requestId} /> : null}
-          </Banner>
-        ) : null}
+        <ProblemBanner problem={!marked ? problem : null} />
         <MethodChoice
           method={wish.method}
           onChange={(method) => onWish({ ...wish, method })}

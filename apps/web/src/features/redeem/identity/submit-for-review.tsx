@@ -3,8 +3,6 @@ import type { Identity, IdentitySubmitForm } from '@goldwren/contracts/player';
 import type { IdentityNeed } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { TextField } from '@goldwren/ui/field';
-import { RequestId } from '@goldwren/ui/load-problem';
-import { Banner } from '@goldwren/ui/status-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
@@ -12,6 +10,7 @@ import { queries } from '../../../lib/queries.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { identity as sharedWords } from '../../../lib/words/identity.ts';
 import { verifyIdentity as words } from '../../../lib/words/verify-identity.ts';
+import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 
 /** Asks for the review, with the last digits of the SSN where they are needed. The button says what is missing. */
 export function SubmitForReview({ identity }: { identity: Identity }) {
@@ -34,12 +33,7 @@ export function SubmitForReview({ identity }: { identity: Identity }) {
   });
   return (
     <form {...props} aria-label={words.submit} className="grid max-w-xl gap-4">
-      {problem && !errors.ssn_last4 ? (
-        <Banner tone="bad">
-          {problem.text}
-          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
-        </Banner>
-      ) : null}
+      <ProblemBanner problem={!errors.ssn_last4 ? problem : null} />
       {asksDigits ? (
         <TextField
           label={words.ssn}

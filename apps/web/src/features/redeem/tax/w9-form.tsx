@@ -5,13 +5,12 @@ import { Button } from '@goldwren/ui/button';
 import { CheckField } from '@goldwren/ui/check-field';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { SelectField, TextField } from '@goldwren/ui/field';
-import { RequestId } from '@goldwren/ui/load-problem';
-import { Banner } from '@goldwren/ui/status-text';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { w9 as words } from '../../../lib/words/w9.ts';
+import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { RegionOptions } from '../../../shared/region-options.tsx';
 
 const fields = [
@@ -53,12 +52,7 @@ export function W9Form({ redemptionId, onSent }: W9FormProps) {
   });
   return (
     <form {...props} aria-label={words.form} className="grid gap-4">
-      {problem ? (
-        <Banner tone="bad">
-          {problem.text}
-          {problem.requestId ? <RequestId id={problem.requestId} /> : null}
-        </Banner>
-      ) : null}
+      <ProblemBanner problem={problem} />
       <NameAndAddress errors={errors} />
       <ChoiceCards
         legend={words.kind}

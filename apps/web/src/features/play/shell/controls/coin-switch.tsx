@@ -1,4 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { currencies } from '@goldwren/rules';
 import { useId } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
 import type { ProblemLink } from '../../../../lib/problem-words.ts';
@@ -27,7 +28,7 @@ export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitc
   return (
     <fieldset className="coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
       <legend className="sr-only">{play.coin}</legend>
-      {(['gold', 'sweeps'] as const).map((coin) => (
+      {currencies.map((coin) => (
         <label key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'}>
           <input
             type="radio"

@@ -1,5 +1,5 @@
-import type { Currency, Game, PlayTallies } from '@goldwren/contracts/player';
-import { parseHundredths } from '@goldwren/rules';
+import type { Game, PlayTallies } from '@goldwren/contracts/player';
+import { currencies, parseHundredths } from '@goldwren/rules';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { RowTable } from '../../../../shared/row-table.tsx';
 
 const head = [words.span, words.rounds, words.staked, words.returned, words.net];
 const spans = ['session', 'today', 'month'] as const;
-const currencies = ['gold', 'sweeps'] as const;
 
 /** What the player staked and got back, of one game or of all: this session, today, this month. */
 export function OwnRecord({ game }: { game?: Game['slug'] }) {
@@ -41,7 +40,7 @@ export function OwnRecord({ game }: { game?: Game['slug'] }) {
 /** A row per span and coin in which anything was played. */
 function rowsOf(tallies: PlayTallies): (readonly string[])[] {
   return spans.flatMap((span) =>
-    currencies.flatMap((currency: Currency) => {
+    currencies.flatMap((currency) => {
       const tally = tallies[span]?.[currency];
       if (!tally || (tally.rounds === 0 && parseHundredths(tally.staked) === 0n)) return [];
       return [

@@ -1,0 +1,16 @@
+import { RequestId } from '@goldwren/ui/load-problem';
+import { Banner } from '@goldwren/ui/status-text';
+import type { ReactNode } from 'react';
+import type { ProblemWords } from '../lib/problem-words.ts';
+
+/** Why the server refused a form, and by which id its logs know the request. `children`: what holds all the same. */
+export function ProblemBanner({ problem, children }: { problem: ProblemWords | null; children?: ReactNode }) {
+  if (!problem) return null;
+  return (
+    <Banner tone="bad">
+      {problem.text}
+      {children}
+      {problem.requestId ? <RequestId id={problem.requestId} /> : null}
+    </Banner>
+  );
+}
