@@ -57,9 +57,11 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   const staffFaults = watchFaults(staff);
   await staffSignedIn(staff, 'compliance');
   await staff.getByRole('navigation').getByRole('link', { name: 'Players' }).click();
-  await staff.getByLabel('Id, email, name or phone').fill(person.email);
+  const search = staff.getByLabel('Id, email, name or phone');
+  await search.fill(person.email);
+  await search.press('Enter');
   const players = staff.getByRole('table', { name: 'Players' });
-  // Until the answer is there, the table has those who were in it before: the head and this player are two rows.
+  // The head and this player; until the answer is there, the table has those who were in it before.
   await expect(players.getByRole('row')).toHaveCount(2);
   await players.getByRole('link').first().click();
   await expect(staff.getByText(`${person.email} (not verified)`)).toBeVisible();
