@@ -79,7 +79,7 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(staff.getByText('The player is verified.')).toBeVisible();
 
-  await staff.goto('/staff/audit?action=identity.document_viewed');
+  await staff.goto(`/staff/audit?action=identity.document_viewed&q=${playerId}`);
   await expect(staff.getByRole('table').getByText('identity.document_viewed')).toHaveCount(documents.length);
   await office.close();
 
