@@ -39,7 +39,7 @@ export function GridTable({ grid, moving, words }: GridTableProps) {
             <tr key={row}>
               <th scope="row">{words.grid.row(row + 1)}</th>
               {grid.map((column, reel) => (
-                <td key={reel}>{words.symbolName(column[row] ?? '')}</td>
+                <td key={reel}>{row < column.length && words.symbolName(column[row] ?? '')}</td>
               ))}
             </tr>
           ))}

@@ -3,8 +3,10 @@ import type { Band } from './reel-game.ts';
 /** A cell of the grid: reel and row, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-export interface LineWin {
-  readonly line: number;
+/** One win of a spin: of a line, or of every way that a symbol takes from the left. */
+export interface ReelWin {
+  /** From 1; null in a game of ways. */
+  readonly line: number | null;
   readonly symbol: string;
   readonly count: number;
   readonly cells: readonly Cell[];
@@ -15,9 +17,9 @@ export interface LineWin {
 export interface ReelStep {
   readonly band: Band;
   readonly stops: readonly number[];
-  /** Per reel the symbols, top first. */
+  /** Per reel the symbols, top first; as many as its window shows in this spin. */
   readonly grid: readonly (readonly string[])[];
-  readonly lineWins: LineWin[];
+  readonly wins: ReelWin[];
   /** Where the symbols of the feature stand, when they paid or opened it. */
   scatters: readonly Cell[];
   freeSpinsWon: number;
@@ -25,12 +27,19 @@ export interface ReelStep {
   payX100: number;
 }
 
-/** What games with lines on strips tell of a round; the engine's own unions are wider. */
+/** What games on strips tell of a round; the engine's own unions are wider. */
 export type ReelEvent =
   | { readonly type: 'spin'; readonly free: boolean; readonly stops: number[]; readonly grid: string[][] }
   | {
       readonly type: 'line_win';
       readonly line: number;
+      readonly symbol: string;
+      readonly count: number;
+      readonly positions: number[][];
+      readonly pay_x100: number;
+    }
+  | {
+      readonly type: 'ways_win';
       readonly symbol: string;
       readonly count: number;
       readonly positions: number[][];
@@ -48,10 +57,12 @@ function cellsOf(grid: ReelStep['grid'], symbol: string): Cell[] {
 }
 
 function stepOf({ stops, grid, free }: EventOf<'spin'>, payX100: number): ReelStep {
-  return { band: free ? 'free' : 'paid', stops, grid, lineWins: [], scatters: [], freeSpinsWon: 0, payX100 };
+  return { band: free ? 'free' : 'paid', stops, grid, wins: [], scatters: [], freeSpinsWon: 0, payX100 };
 }
 
-function lineWinOf({ line, symbol, count, positions, pay_x100 }: EventOf<'line_win'>): LineWin {
+function winOf(event: EventOf<'line_win' | 'ways_win'>): ReelWin {
+  const { symbol, count, positions, pay_x100 } = event;
+  const line = event.type === 'line_win' ? event.line : null;
   return { line, symbol, count, cells: positions as unknown as readonly Cell[], payX100: pay_x100 };
 }
 
@@ -62,9 +73,10 @@ export function reelScript(events: readonly ReelEvent[], featureSymbol: string):
     const step = steps.at(-1);
     if (event.type === 'spin') steps.push(stepOf(event, step?.payX100 ?? 0));
     if (!step) continue;
-    if (event.type === 'line_win') step.lineWins.push(lineWinOf(event));
+    const isWin = event.type === 'line_win' || event.type === 'ways_win';
+    if (isWin) step.wins.push(winOf(event));
     if (event.type === 'scatter_win' || event.type === 'free_spins') step.scatters = cellsOf(step.grid, featureSymbol);
-    if (event.type === 'line_win' || event.type === 'scatter_win') step.payX100 += event.pay_x100;
+    if (isWin || event.type === 'scatter_win') step.payX100 += event.pay_x100;
     if (event.type === 'free_spins') step.freeSpinsWon = event.awarded;
     // The published maximum ends the feature: the last sum shown is what is paid.
     if (event.type === 'settle') step.payX100 = event.pay_x100;
@@ -73,7 +85,7 @@ export function reelScript(events: readonly ReelEvent[], featureSymbol: string):
 }
 
 /** Every cell that won something in this spin, each once. */
-export function wonCells({ lineWins, scatters }: ReelStep): readonly Cell[] {
-  const cells = [...lineWins.flatMap((win) => win.cells), ...scatters];
+export function wonCells({ wins, scatters }: Pick<ReelStep, 'wins' | 'scatters'>): readonly Cell[] {
+  const cells = [...wins.flatMap((win) => win.cells), ...scatters];
   return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }

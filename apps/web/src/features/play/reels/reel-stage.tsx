@@ -10,13 +10,15 @@ import { FeatureBand, type FeatureWords } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
 import { GridTable, type GridWords } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
-import { wonCells } from './reel-script.ts';
+import { type ReelStep, wonCells } from './reel-script.ts';
 import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
 import type { WinLinesProps } from './win-lines.tsx';
+import type { WinWaysProps } from './win-ways.tsx';
 import type { WonCellsProps } from './won-cells.tsx';
 
 const lines = later<WinLinesProps>(async () => (await import('./win-lines.tsx')).WinLines);
+const ways = later<WinWaysProps>(async () => (await import('./win-ways.tsx')).WinWays);
 const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
@@ -34,6 +36,7 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
   const { round, calm } = props;
   const collected = round ? payoutOf(hundredthsOf(round.stake), show.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
+  const told = `${round?.round_id}.${show.freeSpin?.number}`;
   return (
     <div
       className={`reel-stage ${className}`}
@@ -57,16 +60,11 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
             )}
           </div>
         ))}
-        {show.winsShown && show.step && (
-          <lines.Part
-            key={`${round?.round_id}.${show.freeSpin?.number}`}
-            {...{ wins: show.step.lineWins, lines: game.lines, rows: game.rows }}
-          />
-        )}
+        {show.winsShown && show.step && <Wins key={told} game={game} step={show.step} />}
       </div>
       <End show={show} {...props} words={words} />
       <cells.Ahead />
-      <lines.Ahead />
+      {game.lines.length > 0 ? <lines.Ahead /> : <ways.Ahead />}
       <intro.Ahead />
       {show.scene === 'intro' && (
         <intro.Part
@@ -77,6 +75,11 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
       <GridTable grid={show.grid} moving={show.spinning} words={words} />
     </div>
   );
+}
+
+/** What each win of a spin is made of. */
+function Wins({ game: { lines: whole, rows }, step: { wins, grid } }: { game: ReelGame; step: ReelStep }) {
+  return whole.length > 0 ? <lines.Part {...{ wins, lines: whole, rows }} /> : <ways.Part {...{ wins, grid }} />;
 }
 
 /** How the round ended, in as many coins as it truly paid. */

@@ -57,10 +57,17 @@ function landingFrames(y: Shift, stop: number, share: number): Keyframe[] {
   ];
 }
 
+/** Where a reel comes to stand, and how many rows its window then shows. */
+export interface Place {
+  readonly band: Band;
+  readonly stop: number;
+  readonly rows: number;
+}
+
 /** One reel: its strips are made once and only ever moved. */
 export class Reel {
   readonly #window: HTMLElement;
-  readonly #rows: number;
+  #rows = 0;
   readonly #show: (band: Band) => Strip;
   #running: Animation[] = [];
   #landing: Span | null = null;
@@ -69,14 +76,15 @@ export class Reel {
   /** @param window holds the reel's strips */
   constructor(window: HTMLElement, game: ReelGame, index: number) {
     this.#window = window;
-    this.#rows = game.rows;
+    this.#divide(game.rows);
     this.#show = createStrips(window, game, index);
   }
 
   /** Stands still at a stop. */
-  rest(band: Band, stop: number): void {
+  rest({ band, stop, rows }: Place): void {
     const strip = this.#show(band);
     this.stop();
+    this.#divide(rows);
     this.#window.classList.remove('is-slow');
     this.#stand(strip, stop);
   }
@@ -103,9 +111,10 @@ export class Reel {
   }
 
   /** Slows down onto a stop; resolves when it stands there, or was taken over by something newer. `stop` lets go of it. */
-  async land(band: Band, stop: number, ms: number): Promise<void> {
+  async land({ band, stop, rows }: Place, ms: number): Promise<void> {
     const strip = this.#show(band);
     this.stop();
+    this.#divide(rows);
     this.#stand(strip, stop);
     const duration = ms + heldMs;
     void this.#run(strip, landingFrames(this.#shift(), stop, ms / duration), { duration });
@@ -114,9 +123,9 @@ export class Reel {
   }
 
   /** The symbols of a stop fade in, for players who asked for less motion. */
-  async fade(band: Band, stop: number, ms: number): Promise<void> {
-    this.rest(band, stop);
-    await this.#run(this.#show(band), [{ opacity: 0 }, { opacity: 1 }], { duration: ms });
+  async fade(place: Place, ms: number): Promise<void> {
+    this.rest(place);
+    await this.#run(this.#show(place.band), [{ opacity: 0 }, { opacity: 1 }], { duration: ms });
   }
 
   hurry(): void {
@@ -130,6 +139,13 @@ export class Reel {
     this.#landing = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
+  }
+
+  /** Gives the window so many rows: all its strips are laid out anew, so only when the number changes. */
+  #divide(rows: number): void {
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    this.#window.style.setProperty('--rows', String(rows));
   }
 
   #stand(strip: Strip, stop: number): void {

@@ -1,5 +1,6 @@
-import { Reel } from './reel.ts';
+import { type Place, Reel } from './reel.ts';
 import type { Band, ReelGame } from './reel-game.ts';
+import type { ReelStep } from './reel-script.ts';
 
 /** Reels do not start as one: each a moment after its left neighbour. */
 const startStaggerMs = 35;
@@ -7,16 +8,21 @@ const startStaggerMs = 35;
 /** All reels of a game on the page. Their cells are made by hand, once: React has nothing to diff while they move. */
 export interface Reels {
   readonly count: number;
-  show(band: Band, stops: readonly number[]): void;
+  show(places: readonly Place[]): void;
   spin(band: Band): void;
   /** This reel turns slowly now: what it shows may open the feature. */
   slow(reel: number): void;
-  land(reel: number, band: Band, stop: number, ms: number): Promise<void>;
-  fade(reel: number, band: Band, stop: number, ms: number): Promise<void>;
+  land(reel: number, place: Place, ms: number): Promise<void>;
+  fade(reel: number, place: Place, ms: number): Promise<void>;
   /** What moves now comes to its end sooner. */
   hurry(): void;
   /** Everything stands where it was last told to. */
   stop(): void;
+}
+
+/** Where the reels stand in a step. */
+export function placesOf({ band, stops, grid }: Pick<ReelStep, 'band' | 'stops' | 'grid'>): Place[] {
+  return grid.map((window, reel) => ({ band, stop: stops[reel] ?? 0, rows: window.length }));
 }
 
 /** @param windows one element per reel */
@@ -24,15 +30,15 @@ export function createReels(windows: readonly HTMLElement[], game: ReelGame): Re
   const reels = windows.map((window, index) => new Reel(window, game, index));
   return {
     count: reels.length,
-    show(band, stops) {
-      for (const [index, reel] of reels.entries()) reel.rest(band, stops[index] ?? 0);
+    show(places) {
+      for (const [index, place] of places.entries()) reels[index]?.rest(place);
     },
     spin(band) {
       for (const [index, reel] of reels.entries()) void reel.spin(band, index * startStaggerMs);
     },
     slow: (index) => reels[index]?.slow(),
-    land: async (index, band, stop, ms) => reels[index]?.land(band, stop, ms),
-    fade: async (index, band, stop, ms) => reels[index]?.fade(band, stop, ms),
+    land: async (index, place, ms) => reels[index]?.land(place, ms),
+    fade: async (index, place, ms) => reels[index]?.fade(place, ms),
     hurry() {
       for (const reel of reels) reel.hurry();
     },

@@ -15,7 +15,7 @@ const game = {
 
 function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelStep {
   const grid = [0, 1, 2, 3, 4].map((reel) => ['key', moonsOn.includes(reel) ? 'moon' : 'bell', 'key']);
-  return { band: 'paid', stops: [1, 2, 3, 4, 5], grid, lineWins: [], scatters: [], freeSpinsWon: 0, payX100: 0, ...of };
+  return { band: 'paid', stops: [1, 2, 3, 4, 5], grid, wins: [], scatters: [], freeSpinsWon: 0, payX100: 0, ...of };
 }
 
 /** Plays it and notes what the reels and the sound were asked for, with the millisecond. */
@@ -28,8 +28,8 @@ async function noted(steps: readonly ReelStep[], { calm = false, tier = 'none' a
   const reels: Reels = {
     ...{ count: 5, show: vi.fn(), spin: vi.fn(), hurry: vi.fn(), stop: vi.fn() },
     slow: (reel) => note(`slow ${reel}`),
-    land: (reel, _band, _stop, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
-    fade: (reel, _band, _stop, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
+    land: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
+    fade: (reel, _place, ms) => wait(ms).then(() => void note(`landed ${reel}`)),
   };
   const sound: SoundBoard = { ...silentSoundBoard, bed: (name, on) => on && note(name) };
   const skip = createSkip();

@@ -4,7 +4,7 @@ import type { SoundBoard } from '../model/sound-board.ts';
 import type { ShowClock } from '../shell/show-clock.ts';
 import type { ReelGame } from './reel-game.ts';
 import { type ReelStep, wonCells } from './reel-script.ts';
-import type { Reels } from './reels.ts';
+import { placesOf, type Reels } from './reels.ts';
 import { countsOf, suspenseReels } from './suspense.ts';
 
 /** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
@@ -74,15 +74,14 @@ async function landReels(show: Show, step: ReelStep): Promise<boolean> {
   const scatters = countsOf(step.grid, game.feature.symbol);
   let scattersLanded = 0;
   const landings: Promise<void>[] = [];
-  for (let reel = 0; reel < reels.count; reel++) {
+  for (const [reel, place] of placesOf(step).entries()) {
     const isLate = late.has(reel);
     // A late reel waits for the one before it: what it may bring is known only then.
     if (isLate) await Promise.all(landings);
     const pause = reel === 0 ? firstStop - (step.band === 'paid' ? clock.elapsed() : 0) : stagger;
     if (!(await awaitTurn(show, reel, isLate, pause))) return false;
-    const [band, stop] = [step.band, step.stops[reel] ?? 0];
     const ms = clock.skipped() ? skippedLandMs : isLate ? suspense.land : land;
-    const landed = calm ? reels.fade(reel, band, stop, fadeMs) : reels.land(reel, band, stop, ms);
+    const landed = calm ? reels.fade(reel, place, fadeMs) : reels.land(reel, place, ms);
     landings.push(
       landed.then(() => {
         if (clock.calledOff()) return;

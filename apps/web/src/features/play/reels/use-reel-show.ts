@@ -4,7 +4,7 @@ import { eventsOf, type StageProps } from '../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import { type ReelGame, windowsAt } from './reel-game.ts';
 import { type ReelEvent, type ReelStep, reelScript } from './reel-script.ts';
-import { createReels, type Reels } from './reels.ts';
+import { createReels, placesOf, type Reels } from './reels.ts';
 import { type ReelView, type Show, showRound } from './show-round.ts';
 
 export interface ReelShow extends ReelView {
@@ -25,7 +25,7 @@ function scriptOf(game: ReelGame, { round }: Pick<StageProps, 'round'>): ReelSte
 
 function still(game: ReelGame, props: StageProps): ReelShow {
   const step = scriptOf(game, props).at(-1) ?? null;
-  const grid = step?.grid ?? windowsAt(game, 'paid', game.restingStops);
+  const grid = step?.grid ?? windowsAt(game, 'paid', game.restingStops, game.restingRows);
   return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
 }
 
@@ -52,7 +52,7 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
 function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
   return showRound(show, steps).catch(() => {
     const step = steps.at(-1) ?? null;
-    if (step) show.reels.show(step.band, step.stops);
+    if (step) show.reels.show(placesOf(step));
     show.view({ step, winsShown: true });
     return true;
   });
@@ -69,8 +69,8 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
     for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
   };
   const rest = () => {
-    const { step } = show;
-    reels.current?.show(step?.band ?? 'paid', step?.stops ?? game.restingStops);
+    const { step, grid } = show;
+    reels.current?.show(placesOf({ band: step?.band ?? 'paid', stops: step?.stops ?? game.restingStops, grid }));
   };
   const reels = useReels(game, windows, rest, callOff);
 

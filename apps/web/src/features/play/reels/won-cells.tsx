@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { move, useMotion } from '../shell/motion.ts';
 import type { Cell } from './reel-script.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
@@ -30,7 +31,7 @@ export interface WonCellsProps {
 export function WonCells({ reel, cells, window, sheet, calm }: WonCellsProps) {
   const root = useMotion<HTMLDivElement>(calm ? null : beat);
   return (
-    <div ref={root} className="won-cells">
+    <div ref={root} className="won-cells" style={{ '--rows': window.length } as CSSProperties}>
       {window.map((id, row) => {
         const won = cells.some(([atReel, atRow]) => atReel === reel && atRow === row);
         return <div key={row}>{won && <SheetSymbol sheet={sheet} id={id} />}</div>;

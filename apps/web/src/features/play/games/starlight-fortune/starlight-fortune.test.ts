@@ -15,9 +15,7 @@ it('tells every round as its events do, up to the paid sum', () => {
     const events = result?.events ?? [];
     const steps = reelScript(events, starlightReels.feature.symbol);
     expect(steps.at(-1)?.payX100).toBe(result?.payX100);
-    expect(steps.flatMap((step) => step.lineWins)).toHaveLength(
-      events.filter((event) => event.type === 'line_win').length,
-    );
+    expect(steps.flatMap((step) => step.wins)).toHaveLength(events.filter((event) => event.type === 'line_win').length);
     const [first] = steps;
     if (first && first.freeSpinsWon > 0) {
       freeRounds += 1;
