@@ -25,6 +25,11 @@ export interface StageProps {
   /** The decision as the player has put it together so far; null for the first legal one as it stands. */
   readonly decision: Decision | null;
   onDecision(decision: Decision): void;
+  /** Takes a step of the open round at once, for a stage whose parts are its actions; heard while `deciding`. */
+  onAct(decision: Decision): void;
+  /** What the player sets before a round, for a stage that is set by hand; heard while `idle`. */
+  readonly choice: Choice;
+  onChoice(choice: Choice): void;
   /** Single-key shortcuts are on. */
   readonly keys: boolean;
   /**
@@ -69,6 +74,8 @@ export interface GameModule {
   readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
   /** What the player sets before a round; null where there is nothing to choose. */
   readonly Choices: ComponentType<ChoiceProps> | null;
+  /** Shown in place of "press to play" while the choice is not complete; the round cannot begin then. */
+  readonly unready?: string;
   /** When a round opens and waits: what is said of the table, what is also shown. Null for instant games. */
   readonly describeOpen: ((round: Round) => StatusWords) | null;
   /** What came to the table with the last decision, said before the outcome. Left out where the outcome says it all. */

@@ -2,10 +2,11 @@ import type { Currency, Game, SessionStarted } from '@goldwren/contracts/player'
 import type { AnyGame, Choice } from '@goldwren/game-engine';
 import { useState } from 'react';
 import { hundredthsOf } from '../model/play-state.ts';
+import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
 import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
 
 export interface Bet {
-  /** What the player set before the round; the game's first choice until then. */
+  /** What the player set before the round, on an earlier visit too; the game's first choice until then. */
   readonly choice: Choice;
   setChoice(choice: Choice): void;
   readonly currency: Currency;
@@ -26,10 +27,14 @@ function chosenBefore({ slug, default_stake }: Game): Record<Currency, string> {
 
 /**
  * Coin and stake of the next round; those of an open round while there is one. Stakes are the session's own, the choice
- * among them is remembered for the next visit.
+ * among them is remembered for the next visit, and so is what was set besides.
  */
-export function useBet(game: Game, engine: Pick<AnyGame, 'choices'>, session: SessionStarted | null): Bet {
-  const [choice, setChoice] = useState<Choice>(engine.choices[0] ?? {});
+export function useBet(game: Game, engine: AnyGame, session: SessionStarted | null): Bet {
+  const [choice, setChoice] = useState<Choice>(() => rememberedChoice(game.slug, engine) ?? engine.choices[0] ?? {});
+  const choose = (next: Choice) => {
+    setChoice(next);
+    rememberChoice(game.slug, engine, next);
+  };
   const [currency, setCurrency] = useState<Currency>('gold');
   const [chosen, setChosen] = useState(() => chosenBefore(game));
   const open = session?.open_round ?? null;
@@ -49,7 +54,7 @@ export function useBet(game: Game, engine: Pick<AnyGame, 'choices'>, session: Se
     rememberStake(game.slug, currency, next);
   };
   return {
-    ...{ choice, setChoice, currency, stake, stakes, choose: setCurrency, setStake },
+    ...{ choice, setChoice: choose, currency, stake, stakes, choose: setCurrency, setStake },
     step: (by) => setStake(stakes[stakes.indexOf(stake) + by]),
     max: (balance) => setStake(stakes.findLast((one) => hundredthsOf(one) <= balance) ?? stakes[0]),
   };

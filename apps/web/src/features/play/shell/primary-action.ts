@@ -1,3 +1,4 @@
+import type { LegalAction } from '@goldwren/game-engine';
 import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
@@ -16,7 +17,7 @@ interface Given {
   skip: Skip;
 }
 
-export type Legal = { id: string; action: Decision; raise_x100: number };
+export type Legal = LegalAction<Decision>;
 
 /** What may be done in the open round now, in the order of the game; the first is the big button's. */
 export function legalActions({ round }: Pick<PlayState, 'round'>): readonly Legal[] {
@@ -37,7 +38,7 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
     case 'idle':
       return {
         label: labels.stake,
-        busy: false,
+        busy: engine.parseChoice(bet.choice) === null,
         press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
       };
     case 'deciding':

@@ -95,11 +95,13 @@ function OpenTable(props: OpenTableProps) {
         <div className="stage" onPointerUp={() => phase === 'showing' && skip.request()}>
           <module.Stage
             {...{ phase, round: state.round, currency: bet.currency, calm, sound: sound.board, skip, keys }}
-            {...{ decision, onDecision: setDecision, onShown }}
+            {...{ decision, onDecision: setDecision, onShown, choice: bet.choice }}
+            onAct={(action) => phase === 'deciding' && !state.alarm && act(action)}
+            onChoice={(choice) => !running && bet.setChoice(choice)}
           />
         </div>
         <ControlBar
-          message={<RoundMessage game={game.id} {...{ state, module, note, lock }} />}
+          message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
           balances={play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
           own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}

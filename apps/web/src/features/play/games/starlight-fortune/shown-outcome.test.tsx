@@ -46,9 +46,12 @@ interface Seat {
 function takeSeat(): Seat {
   const skip = createSkip();
   const shown = vi.fn();
-  const given = { currency: 'gold', sound: silentSoundBoard, skip, decision: null, keys: true } as const;
+  const given = { currency: 'gold', sound: silentSoundBoard, skip, decision: null, choice: {}, keys: true } as const;
   const stage = (phase: 'idle' | 'staking' | 'showing', round: Round | null, calm: boolean) => (
-    <StarlightStage {...given} {...{ phase, round, calm, onDecision: vi.fn(), onShown: shown }} />
+    <StarlightStage
+      {...given}
+      {...{ phase, round, calm, onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn(), onShown: shown }}
+    />
   );
   const { container, rerender } = render(stage('idle', null, false));
   const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

@@ -12,10 +12,15 @@ interface MoreActionsProps {
   onAct: (action: Decision) => void;
 }
 
-/** The legal actions besides the first, which is the big button's. What an action adds to the stake stands on it. */
+/**
+ * The legal actions besides the first, which is the big button's, and those that are picked on the stage. What an action
+ * adds to the stake stands on it.
+ */
 export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
   const { round, phase, alarm } = state;
-  const more = legalActions(state).slice(1);
+  const more = legalActions(state)
+    .slice(1)
+    .filter(({ pick }) => pick === null);
   if (!round || more.length === 0) return null;
   const busy = phase !== 'deciding' || alarm !== null;
   const coin = coinCode(round.currency);

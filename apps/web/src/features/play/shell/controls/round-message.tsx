@@ -1,4 +1,5 @@
 import type { Game } from '@goldwren/contracts/player';
+import type { Choice } from '@goldwren/game-engine';
 import { Icon } from '@goldwren/ui/icons';
 import type { ProblemWords } from '../../../../lib/problem-words.ts';
 import { play } from '../../../../lib/words/play.ts';
@@ -18,15 +19,18 @@ interface RoundMessageProps {
   /** What went wrong, unless a dialog says it. */
   note: ProblemWords | null;
   lock: CoinLock | null;
+  choice: Choice;
 }
 
 /**
  * How the round ended and whether it was fair, or what went wrong. What does not fit its place grows upwards over the edge
  * of the stage: nothing moves for it and nothing that is pressed is covered.
  */
-export function RoundMessage({ game, state, module, note, lock }: RoundMessageProps) {
+export function RoundMessage({ game, state, module, note, lock, choice }: RoundMessageProps) {
   const { said, shown, outcome } = statusWords(state, module);
   const unsaid = !shown && !outcome && state.phase === 'idle';
+  const unready = module.unready !== undefined && module.engine.parseChoice(choice) === null;
+  const ready = unready ? module.unready : play.ready(module.labels.stake);
   return (
     <>
       <div className="bar-said">
@@ -40,7 +44,7 @@ export function RoundMessage({ game, state, module, note, lock }: RoundMessagePr
         </p>
         {unsaid && (
           <OpenElsewhere here={game}>
-            {lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{play.ready(module.labels.stake)}</p>}
+            {lock ? <CoinLockNote lock={lock} /> : <p className="bar-ready">{ready}</p>}
           </OpenElsewhere>
         )}
         <ProofChip state={state} />

@@ -1,4 +1,5 @@
 import type { SharedReplay } from '@goldwren/contracts/player';
+import type { Choice } from '@goldwren/game-engine';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -67,7 +68,8 @@ function ReplayStage({ module: { Stage }, told }: { module: GameModule; told: Sh
           sound: silentSoundBoard,
           skip,
         }}
-        {...{ keys: false, decision: null, onDecision: nothing, onShown: nothing }}
+        {...{ keys: false, decision: null, onDecision: nothing, onAct: nothing, onShown: nothing }}
+        {...{ choice: told.round.choice as Choice, onChoice: nothing }}
       />
     </div>
   );
