@@ -6,7 +6,7 @@ import { chacha20Block, chacha20State } from '../src/rng/chacha20.ts';
 import { nodeHmac } from './node-crypto.ts';
 
 /**
- * Finds rounds for the vectors of docs/games/fairness-gw2.md, by the first nonce of the vectors' session that has what
+ * Finds rounds for the vectors of docs/games/rules, by the first nonce of the vectors' session that has what
  * is asked:
  *   tsx scripts/find-round.ts SLUG event NAME     a round with an event of this type
  *   tsx scripts/find-round.ts SLUG rejected SIZE  a shuffle of so many cards that has to draw a word again

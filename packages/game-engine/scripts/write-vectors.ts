@@ -2,32 +2,39 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadProofs } from '../src/proof/game-proof.ts';
-import { gw2Vectors, vectorsText } from '../src/proof/vectors.ts';
+import { gameVectors, schemeVectors, vectorsText } from '../src/proof/vectors.ts';
 import { provedDoubleOnce } from '../src/testing/double-once/proof.ts';
 import { nodeHmac, nodeSha256 } from './node-crypto.ts';
 
 /** RFC 8032 §7.1, test 1: a key that everybody knows, for vectors and nothing else. */
 const publishedKey = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
 
-const page = fileURLToPath(new URL('../../../docs/games/fairness-gw2.md', import.meta.url));
+const docs = fileURLToPath(new URL('../../../docs/games/', import.meta.url));
 
 function signAsPublished(message: Uint8Array): Uint8Array {
   const der = Buffer.from(`302e020100300506032b657004220420${publishedKey}`, 'hex');
   return sign(null, message, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
-/** The vectors that docs/games/fairness-gw2.md prints, derived anew. */
-export async function currentVectors(): Promise<string> {
+/** The vectors that each page under docs/games prints, derived anew, by the page's path there. */
+export async function currentVectors(): Promise<ReadonlyMap<string, string>> {
   const cryptography = { hmac: nodeHmac, sha256: nodeSha256, sign: signAsPublished };
   const games = [...(await loadProofs()), provedDoubleOnce];
-  return vectorsText(gw2Vectors(cryptography, games, provedDoubleOnce));
+  return new Map([
+    ['fairness-gw2.md', vectorsText(schemeVectors(cryptography, provedDoubleOnce))],
+    ...games.map((game): [string, string] => [
+      `rules/${game.entry.game.maths.slug}.md`,
+      vectorsText(gameVectors(cryptography, game)),
+    ]),
+  ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const vectors = await currentVectors();
-  const text = readFileSync(page, 'utf8');
-  writeFileSync(
-    page,
-    text.replace(/```json\n[\s\S]*?```/, () => `\`\`\`json\n${vectors}\n\`\`\``),
-  );
+  for (const [page, vectors] of await currentVectors()) {
+    const text = readFileSync(docs + page, 'utf8');
+    writeFileSync(
+      docs + page,
+      text.replace(/```json\n[\s\S]*?```/, () => `\`\`\`json\n${vectors}\n\`\`\``),
+    );
+  }
 }

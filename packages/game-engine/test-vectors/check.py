@@ -1,4 +1,4 @@
-"""Checks docs/games/fairness-gw2.md with nothing but that page, the maths files beside it and Python's own library.
+"""Checks docs/games/fairness-gw2.md and rules/ with nothing but those pages, the maths files beside them and Python's own library.
 
 Shares no code with the engine: this is what a stranger would write. Usage: check.py DOCS_GAMES_FOLDER [GOLDEN_ROUNDS]
 """
@@ -8,10 +8,11 @@ import hmac as hmac_module
 import json
 import re
 import sys
+from multiprocessing import Pool
 from pathlib import Path
 
 from ed25519 import is_signed
-from games import PLAYS, legal_actions
+from games import game
 from words import Words, keystream_block
 
 
@@ -82,7 +83,7 @@ def check_round(seed: bytes, documents: dict, vector: dict) -> Words:
     key = round_key(secret, slug, vector["maths_hash"], vector["client_seed"], nonce)
     same(f"{what}: key", key.hex(), vector["round_key"])
     words = Words(key)
-    steps, pay = PLAYS[slug](maths["data"], words, vector["choice"], vector["actions"])
+    steps, pay = game(slug).play(maths["data"], words, vector["choice"], vector["actions"])
     same(f"{what}: steps", steps, vector["steps"])
     same(f"{what}: pay", pay, vector["pay_x100"])
     same(f"{what}: raise", sum(step["raise_x100"] for step in steps), vector["raise_x100"])
@@ -103,7 +104,7 @@ def check_ended(seed: bytes, documents: dict, ended: dict) -> None:
         secret = round_secret(seed, nonce)
         same("secret of the record", secret.hex(), record["round_secret"])
         key = round_key(secret, maths["slug"], statement["maths_hash"], record["client_seed"], nonce)
-        steps, pay = PLAYS[maths["slug"]](maths["data"], Words(key), record["choice"], record["actions"])
+        steps, pay = game(maths["slug"]).play(maths["data"], Words(key), record["choice"], record["actions"])
         stake = hundredths(record["stake"])
         same("raised", stake * sum(step["raise_x100"] for step in steps), 100 * hundredths(record["raised"]))
         same("payout", stake * pay, 100 * hundredths(record["payout"]))
@@ -125,13 +126,14 @@ def golden_round(maths: dict, index: int) -> bytes:
     slug, data = maths["slug"], maths["data"]
     key = sha256(f"gw2-golden|{slug}|{index}".encode())
     player = Words(sha256(f"gw2-golden-player|{slug}|{index}".encode()))
-    legal, choices = legal_actions(slug)
+    rules = game(slug)
+    choices = getattr(rules, "CHOICES", [{}])
     choice, actions = choices[index % len(choices)], []
     while True:
-        steps, pay = PLAYS[slug](data, Words(key), choice, actions)
+        steps, pay = rules.play(data, Words(key), choice, actions)
         if pay is not None:
             break
-        offered = legal(actions)
+        offered = rules.legal(data, steps)
         action, pick = offered[player.below(len(offered))]
         if pick is not None:
             size = pick["least"] + player.below(pick["most"] - pick["least"] + 1)
@@ -143,9 +145,18 @@ def golden_round(maths: dict, index: int) -> bytes:
     return canonical({"actions": actions, "choice": choice, "events": events, "pay_x100": pay, "raise_x100": raised})
 
 
+def golden_hash(maths: dict, golden_rounds: int) -> str:
+    digests = [sha256(golden_round(maths, index)) for index in range(golden_rounds)]
+    return sha256(b"".join(digests)).hex()
+
+
+def vectors_of(page: Path):
+    return json.loads(re.search(r"```json\n(.*?)\n```", page.read_text(), re.S).group(1))
+
+
 def main(folder: Path, golden_rounds: int) -> None:
-    page = (folder / "fairness-gw2.md").read_text()
-    vectors = json.loads(re.search(r"```json\n(.*?)\n```", page, re.S).group(1))
+    vectors = vectors_of(folder / "fairness-gw2.md")
+    rounds = [vector for page in sorted((folder / "rules").glob("*.md")) for vector in vectors_of(page)]
     documents = {}
     for path in sorted((folder / "maths").glob("*.json")):
         data = path.read_bytes()
@@ -156,16 +167,19 @@ def main(folder: Path, golden_rounds: int) -> None:
     check_session(vectors["session"])
     seed = bytes.fromhex(vectors["session"]["session_seed"])
     rejected = 0
-    for vector in vectors["rounds"]:
+    for vector in rounds:
         rejected += check_round(seed, documents, vector).rejected
     if rejected == 0:
         raise SystemExit("no vector has a rejected word")
     check_ended(seed, documents, vectors["ended_session"])
-    for document in documents.values() if golden_rounds > 0 else ():
-        digests = [sha256(golden_round(document["maths"], index)) for index in range(golden_rounds)]
-        if golden_rounds == 10_000:
-            same("golden rounds", sha256(b"".join(digests)).hex(), document["golden_rounds"])
-    print(f"{len(vectors['rounds'])} rounds, {len(documents)} games, {golden_rounds} golden rounds of each: all as the page says")
+    with Pool() as pool:
+        played = [(document["maths"], golden_rounds) for document in documents.values()]
+        hashes = pool.starmap(golden_hash, played, chunksize=1)
+    if golden_rounds == 10_000:
+        for document, ours in zip(documents.values(), hashes):
+            same(f"golden rounds of {document['maths']['slug']}", ours, document["golden_rounds"])
+    print(f"{len(rounds)} rounds, {len(documents)} games, {golden_rounds} golden rounds of each: all as the pages say")
 
 
-main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currentVectors } from '../../scripts/write-vectors.ts';
 import { catalogue } from '../registry.ts';
+import { doubleOnceEntry } from '../testing/double-once/entry.ts';
 import { doubleOnce } from '../testing/double-once/index.ts';
 import { mathsBytes } from './maths-hash.ts';
 
@@ -21,18 +22,22 @@ function check(folder: string, goldenRounds: number): string {
   });
 }
 
-test('the page prints the vectors that the engine derives', async () => {
-  const page = readFileSync(`${docs}fairness-gw2.md`, 'utf8');
-  expect(/```json\n([\s\S]*?)\n```/.exec(page)?.[1]).toBe(await currentVectors());
+test('every page prints the vectors that the engine derives', async () => {
+  for (const [page, vectors] of await currentVectors()) {
+    const text = readFileSync(docs + page, 'utf8');
+    expect(/```json\n([\s\S]*?)\n```/.exec(text)?.[1]).toBe(vectors);
+  }
 });
 
 test('the vectors contain a free spin, the top win, a raise and a step per action', async () => {
-  const { rounds } = JSON.parse(await currentVectors());
-  const types = rounds.map(({ steps }: { steps: { events: { type: string }[] }[] }) =>
-    steps.flatMap(({ events }) => events.map(({ type }) => type)),
-  );
-  for (const wanted of ['free_spins', 'max_win', 'doubled']) expect(types.flat()).toContain(wanted);
-  for (const { steps, actions } of rounds) expect(steps).toHaveLength(actions.length + 1);
+  const types: string[] = [];
+  for (const [page, vectors] of await currentVectors()) {
+    if (!page.startsWith('rules/')) continue;
+    const rounds: { steps: { events: { type: string }[] }[]; actions: unknown[] }[] = JSON.parse(vectors);
+    for (const { steps, actions } of rounds) expect(steps).toHaveLength(actions.length + 1);
+    types.push(...rounds.flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ type }) => type))));
+  }
+  for (const wanted of ['free_spins', 'max_win', 'doubled']) expect(types).toContain(wanted);
 });
 
 test('the maths files are the bytes that are hashed, and there are no others', () => {
@@ -44,25 +49,37 @@ test('the maths files are the bytes that are hashed, and there are no others', (
   expect(readdirSync(`${docs}maths`).sort()).toEqual(games.map(name).sort());
 });
 
-test('the page has a chapter for every game, and names every event of its golden rounds', async () => {
-  const page = readFileSync(`${docs}fairness-gw2.md`, 'utf8');
-  for (const { game, title } of catalogue) expect(page).toContain(`### ${title} (\`${game.maths.slug}\`)`);
-  const types = [...(await currentVectors()).matchAll(/"type":"([a-z_]+)"/g)].map((match) => match[1]);
-  for (const type of new Set(types))
-    expect(page.split('```json')[0]).toMatch(new RegExp(`\`${type}\`|"type": "${type}"`));
+test('every game has a page with its rules, which names every event of its vectors', async () => {
+  const vectors = await currentVectors();
+  for (const { slug, title } of [...catalogue, doubleOnceEntry].map(({ game, title }) => ({
+    slug: game.maths.slug,
+    title,
+  }))) {
+    const page = `rules/${slug}.md`;
+    const rules = readFileSync(docs + page, 'utf8').split('```json')[0];
+    expect(rules).toContain(`# ${title} (\`${slug}\`)`);
+    const types = [...(vectors.get(page) ?? '').matchAll(/"type":"([a-z_]+)"/g)].map((match) => match[1]);
+    expect(types).toContain('settle');
+    for (const type of new Set(types))
+      if (type !== 'settle') expect(rules).toMatch(new RegExp(`\`${type}\`|"type": "${type}"`));
+  }
+  expect([...vectors.keys()].sort()).toEqual(
+    ['fairness-gw2.md', ...readdirSync(`${docs}rules`).map((file) => `rules/${file}`)].sort(),
+  );
 });
 
 test.runIf(hasPython)(
-  'a checker in another language, written from the page, agrees with it and all golden rounds',
+  'a checker in another language, written from the pages, agrees with them and all golden rounds',
   () => {
-    expect(check(docs, 10_000)).toContain('all as the page says');
+    expect(check(docs, 10_000)).toContain('all as the pages say');
   },
 );
 
 test.runIf(hasPython)('and it notices a changed pay, event, key and number', () => {
+  const rules = `rules/${doubleOnce.maths.slug}.md`;
   const forgeries: [string, RegExp, string][] = [
-    ['fairness-gw2.md', /"pay_x100": (\d+)0(?=[,\n])/, '"pay_x100": $15'],
-    ['fairness-gw2.md', /"type":"deal","cards":\["/, '"type":"deal","cards":["X'],
+    [rules, /"pay_x100": (\d+)0(?=[,\n])/, '"pay_x100": $15'],
+    [rules, /("type":"deal",.*?"card":")/, '$1X'],
     ['fairness-gw2.md', /"rounds_hash": "[0-9a-f]/, '"rounds_hash": "z'],
     [`maths/${doubleOnce.maths.slug}-${doubleOnce.maths.version}.json`, /"high":175/, '"high":180'],
   ];

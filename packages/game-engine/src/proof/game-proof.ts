@@ -26,7 +26,7 @@ export type GameProof = {
   parts: readonly Evaluator[];
   /** How many rounds of an evaluator a check by simulation takes. */
   sampledRounds: number;
-  /** Rounds for the vectors of docs/games/fairness-gw2.md, of the session there; scripts/find-round.ts finds them. */
+  /** Rounds for the vectors of docs/games/rules, of the session in fairness-gw2.md; scripts/find-round.ts finds them. */
   vectors: readonly VectorRound[];
   /** What a round draws before it means anything (stops, cards): for outside suites. */
   outcomes(rng: Rng): ArrayLike<number>;

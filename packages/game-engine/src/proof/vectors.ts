@@ -120,11 +120,16 @@ function wordVector() {
   };
 }
 
+/** Everything printed on a game's page in docs/games/rules. */
+export function gameVectors(cryptography: VectorCryptography, { entry, proof }: ProvedGame) {
+  return proof.vectors.map((round) => roundVector(cryptography, entry.game, round));
+}
+
 /**
  * Everything printed in docs/games/fairness-gw2.md.
  * @param ended the game whose vectors are a whole session from nonce 0
  */
-export function gw2Vectors(cryptography: VectorCryptography, games: readonly ProvedGame[], ended: ProvedGame) {
+export function schemeVectors(cryptography: VectorCryptography, ended: ProvedGame) {
   const { hmac, sha256 } = cryptography;
   return {
     known_answers: knownAnswers,
@@ -137,14 +142,11 @@ export function gw2Vectors(cryptography: VectorCryptography, games: readonly Pro
         return { nonce, round_secret: toHex(secret), commitment: roundCommitment(sha256, secret) };
       }),
     },
-    rounds: games.flatMap(({ entry, proof }) =>
-      proof.vectors.map((round) => roundVector(cryptography, entry.game, round)),
-    ),
     ended_session: statementVector(cryptography, ended.entry.game, ended.proof.vectors),
   };
 }
 
-/** The vectors as the page prints them: an event, a record and other short things on a line each. */
+/** Vectors as a page prints them: an event, a record and other short things on a line each. */
 export function vectorsText(vectors: unknown, indent = ''): string {
   const flat = JSON.stringify(vectors);
   if (flat.length + indent.length <= 110 || vectors === null || typeof vectors !== 'object') return flat;

@@ -5,7 +5,7 @@ import { proof } from './lock.ts';
 export const entry = {
   id: 4,
   title: 'Jacks or Better Poker',
-  listOrder: 2,
+  listOrder: 3,
   game: jacksOrBetterPoker,
   proof,
   retired: [],

@@ -5,7 +5,7 @@ import { proof } from './lock.ts';
 export const entry = {
   id: 2,
   title: 'Starlight Fortune',
-  listOrder: 1,
+  listOrder: 2,
   game: starlightFortune,
   proof,
   retired: [],

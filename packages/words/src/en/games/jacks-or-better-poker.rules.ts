@@ -1,5 +1,6 @@
+import type { JacksFacts } from '../../facts/jacks-or-better-poker.ts';
 import { capitalised, listed } from '../../lists.ts';
-import type { GameText, JacksFacts } from '../../rule-facts.ts';
+import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { jacksOrBetterPoker as words } from './jacks-or-better-poker.ts';

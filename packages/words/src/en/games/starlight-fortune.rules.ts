@@ -1,5 +1,6 @@
+import type { StarlightFacts } from '../../facts/starlight-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
-import type { GameText, StarlightFacts } from '../../rule-facts.ts';
+import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
 import { starlightFortune as words } from './starlight-fortune.ts';

@@ -1,0 +1,49 @@
+"""docs/games/rules/jacks-or-better-poker.md."""
+
+from collections import Counter
+
+from rounds import deck, step
+
+
+def _hand(data: dict, cards: list) -> str:
+    ranks = sorted(data["ranks"].index(card[0]) for card in cards)
+    flush = len({card[1] for card in cards}) == 1
+    straight = ranks == [0, 1, 2, 3, 12] or all(b - a == 1 for a, b in zip(ranks, ranks[1:]))
+    counts = Counter(ranks)
+    shape = sorted(counts.values(), reverse=True)
+    if straight and flush:
+        return "royal_flush" if ranks[0] == data["ranks"].index("T") else "straight_flush"
+    if shape[0] == 4:
+        return "four_of_a_kind"
+    if shape == [3, 2]:
+        return "full_house"
+    if flush:
+        return "flush"
+    if straight:
+        return "straight"
+    if shape[0] == 3:
+        return "three_of_a_kind"
+    if shape[:2] == [2, 2]:
+        return "two_pair"
+    pair = next((rank for rank, count in counts.items() if count == 2), -1)
+    return "jacks_or_better" if pair >= data["ranks"].index("J") else "nothing"
+
+
+def play(data: dict, words, choice: dict, actions: list):
+    shuffled = words.shuffle(deck(data))
+    dealt = shuffled[:5]
+    steps = [step([{"type": "deal", "cards": dealt}])]
+    if not actions:
+        return steps, None
+    held = actions[0]["positions"]
+    following = iter(shuffled[5:])
+    drawn = [card if position in held else next(following) for position, card in enumerate(dealt)]
+    name = _hand(data, drawn)
+    pay = data["pays"][name]
+    hand = {"type": "hand", "name": name, "pay_x100": pay}
+    draw = {"type": "draw", "held": held, "cards": drawn}
+    return [*steps, step([draw, hand, {"type": "settle", "pay_x100": pay}])], pay
+
+
+def legal(data: dict, steps: list):
+    return [({"type": "hold", "positions": []}, {"field": "positions", "from": [0, 1, 2, 3, 4], "least": 0, "most": 5})]

@@ -1,0 +1,9 @@
+"""What the games share: steps and decks, as docs/games/fairness-gw2.md has them."""
+
+
+def step(events: list, raised: int = 0) -> dict:
+    return {"raise_x100": raised, "events": events}
+
+
+def deck(data: dict) -> list:
+    return [rank + suit for rank in data["ranks"] for suit in data["suits"]]
