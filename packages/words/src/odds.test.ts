@@ -57,6 +57,7 @@ const starlight: CardOdds = {
 
 const choice: ChoiceOdds = {
   choice: {},
+  label: '',
   rtp_percent: '95.42',
   pays: '2.63',
   keeps_stake: '6.23',
@@ -92,4 +93,14 @@ test('the rules say the same figures in sentences of both languages', () => {
     for (const text of [sentence, frenchOnes[at]]) expect(text).not.toMatch(/undefined|null|NaN/);
   }
   expect(odds.sentences({ ...choice, feature: null })).toHaveLength(5);
+});
+
+test('a game that pays something in every round says that, and no number', () => {
+  const always = { ...choice, pays: '1.00' };
+  expect([odds, french].map((words) => words.sentences(always)[0])).toEqual([
+    'Every round pays something.',
+    'Chaque tour paie quelque chose.',
+  ]);
+  const card = { ...starlight, pays: '1.00' };
+  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'chaque tour']);
 });

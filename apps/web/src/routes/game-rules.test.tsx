@@ -21,6 +21,7 @@ const rules = {
   odds: [
     {
       choice: {},
+      label: '',
       rtp_percent: '97.29',
       pays: '2.20',
       keeps_stake: '2.20',
@@ -66,6 +67,17 @@ describe('rules of a game', () => {
     expect(own.getAllByText(/^This|^Today/).map(({ textContent }) => textContent)).toEqual(['This month, GC']);
     for (const fact of ['12', '12,000 GC', '9,500 GC', '−2,500 GC']) expect(own.getByText(fact)).toBeTruthy();
     expect(sent.find(({ call }) => call === 'games.record')?.url.search).toBe(`?game=${slug}`);
+  });
+
+  it('head the odds of each choice with its words', async () => {
+    const choices = ['low', 'high'].flatMap((risk) =>
+      rules.odds.map((odds) => ({ ...odds, choice: { risk }, label: `A ${risk} risk` })),
+    );
+    fakeApi({ games: { rules: { ...rules, odds: choices } } });
+    renderApp(`/games/${slug}/rules`);
+    for (const { label } of choices) expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getAllByText('One round in 2.2 pays something.')).toHaveLength(2);
+    expect(screen.queryByText('low')).toBeNull();
   });
 
   it("says 'Game not found' for an unknown game", async () => {

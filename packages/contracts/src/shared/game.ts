@@ -43,6 +43,7 @@ const losingRun = z
 const choiceOdds = z
   .object({
     choice: z.record(z.string(), json).describe('`{}` where there is nothing to choose.'),
+    label: z.string().describe('The choice in words; empty where there is nothing to choose.'),
     rtp_percent: z.string().describe('Two decimals, cut off and never rounded up.'),
     pays: oneIn.describe('Pays something.'),
     keeps_stake: oneIn.describe('Pays at least what was staked.'),

@@ -10,6 +10,7 @@ const millions = {
   long: (count: string) => (count.startsWith('1,') || count === '1' ? `${count}${nb}million` : `${count}${nb}millions`),
 };
 const n = (oneIn: string, form: 'short' | 'long' = 'long') => oddsNumber(formats, millions, oneIn, form);
+const always = '1.00';
 const times = (payX100: number) => formats.amount(BigInt(payX100));
 const percent = (text: string) => `${formats.amount(text, 'always')}${nb}%`;
 
@@ -17,14 +18,14 @@ export const odds: typeof Shape = {
   title: 'Chances par tour',
   intro: `Selon la preuve exacte, les mêmes pour les deux pièces. Dans «${nb}1 sur N${nb}», N est arrondi vers le haut.`,
   card: ({ pays, beats_stake, feature, top_win }) => [
-    { what: 'paie quelque chose', odds: `1 sur ${n(pays, 'short')}` },
+    { what: 'paie quelque chose', odds: pays === always ? 'chaque tour' : `1 sur ${n(pays, 'short')}` },
     { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
     { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },
   ],
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }) => [
-    `Un tour sur ${n(pays)} paie quelque chose.`,
-    `Un sur ${n(keeps_stake)} rend au moins la mise, un sur ${n(beats_stake)} paie davantage.`,
+    pays === always ? 'Chaque tour paie quelque chose.' : `Un tour sur ${n(pays)} paie quelque chose.`,
+    `Un tour sur ${n(keeps_stake)} rend au moins la mise, un sur ${n(beats_stake)} paie davantage.`,
     ...(feature
       ? [
           `${capitalised(feature.name)}${nb}: un tour sur ${n(feature.one_in)}. Sans cela, le jeu rendrait ${percent(feature.rtp_without_percent)}.`,

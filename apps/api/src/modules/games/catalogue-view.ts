@@ -4,7 +4,7 @@ import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/regist
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
 import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
-import { gameWords, rulesText } from './game-words.ts';
+import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 import type { GameRow } from './games.store.ts';
 import { cardOddsView, choiceOddsView, oneInText, rateView, roundOddsView } from './odds-view.ts';
 
@@ -66,7 +66,9 @@ export function gameRulesView(slug: string, locale: Locale): GameRules {
     title: entry.title,
     ...rulesText(entry, locale),
     rtp_hint: words.rtpHint,
-    odds: entry.proof.choices.map((choice) => choiceOddsView(choice, words.feature)),
+    odds: entry.proof.choices.map((proved) =>
+      choiceOddsView(proved, choiceLabel(entry, proved.choice, locale), words.feature),
+    ),
     maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
   };
 }

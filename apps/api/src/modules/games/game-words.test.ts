@@ -3,7 +3,7 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { catalogue as english } from '@goldwren/words/en/catalogue';
 import { catalogue as french } from '@goldwren/words/fr-CA/catalogue';
 import { describe, expect, test } from 'vitest';
-import { gameWords, rulesText } from './game-words.ts';
+import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 
 type Entry = (typeof catalogue)[number];
 const digitsOf = (text: string): string[] => (text.replace(/(?<=\d)[\s,.](?=\d)/g, '').match(/\d+/g) ?? []).sort();
@@ -63,6 +63,18 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     for (const locale of ['en', 'fr-CA'] as const) {
       expect(gameWords(entry, locale).feature !== null).toBe(entry.proof.odds.feature !== null);
     }
+  });
+
+  test('titles the odds of every choice in both languages, and of none where there is nothing to choose', () => {
+    const { choices } = entry.game;
+    const labels = (['en', 'fr-CA'] as const).map((locale) => choices.map((one) => choiceLabel(entry, one, locale)));
+    if (choices.length === 1) return expect(labels).toEqual([[''], ['']]);
+    for (const titles of labels) {
+      expect(new Set(titles).size).toBe(choices.length);
+      for (const title of titles) expect(title).toMatch(/^[\p{Lu}\d]/u);
+      for (const title of titles) expect(title).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+    expect(labels[1]).not.toEqual(labels[0]);
   });
 
   test('says its return as the language writes numbers', () => {

@@ -1,5 +1,5 @@
 import type { GameRules } from '@goldwren/contracts/player';
-import type { CatalogueEntry, RuleFacts } from '@goldwren/game-engine';
+import type { CatalogueEntry, Choice, RuleFacts } from '@goldwren/game-engine';
 import * as games from '@goldwren/game-engine/games';
 import type { Locale } from '@goldwren/words';
 import { catalogue as english } from '@goldwren/words/en/catalogue';
@@ -42,6 +42,11 @@ export function gameWords(entry: CatalogueEntry, locale: Locale) {
     returnNote,
     rtpHint: rtp(proof.rtp.percent, proof.rtpHigh.percent, returnNote),
   };
+}
+
+/** A choice in words; empty where the game has none. */
+export function choiceLabel(entry: CatalogueEntry, choice: Choice, locale: Locale): string {
+  return textOf(entry, locale).choice?.(choice) ?? '';
 }
 
 type RulesText = Pick<

@@ -23,11 +23,19 @@ export function cardOddsView({ proof }: CatalogueEntry, featureName: string | nu
   };
 }
 
-/** What the rules of a game say of one of its choices. */
-export function choiceOddsView({ choice, rtp, odds, maxPayX100 }: ChoiceProof, featureName: string | null): ChoiceOdds {
+/**
+ * What the rules of a game say of one of its choices.
+ * @param label the choice in words
+ */
+export function choiceOddsView(
+  { choice, rtp, odds, maxPayX100 }: ChoiceProof,
+  label: string,
+  featureName: string | null,
+): ChoiceOdds {
   const { pays, keepsStake, beatsStake, feature, topWin, losingRun } = odds;
   return {
     choice,
+    label,
     rtp_percent: rtp.percent,
     pays: pays.oneIn,
     keeps_stake: keepsStake.oneIn,

@@ -26,7 +26,7 @@ interface CoinSwitchProps {
 export function CoinSwitch({ currency, locked, sweepsLock, onChange }: CoinSwitchProps) {
   const name = useId();
   return (
-    <fieldset className="coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
+    <fieldset className="option-switch coin-switch" aria-describedby={sweepsLock ? `${name}-lock` : undefined}>
       <legend className="sr-only">{play.coin}</legend>
       {currencies.map((coin) => (
         <label key={coin} data-coin={coin === 'gold' ? 'gc' : 'sc'}>

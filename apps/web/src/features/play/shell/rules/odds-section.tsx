@@ -8,7 +8,7 @@ export function OddsSection({ odds }: { odds: readonly ChoiceOdds[] }) {
       <p>{words.intro}</p>
       {odds.map((choice) => (
         <div key={JSON.stringify(choice.choice)}>
-          {odds.length > 1 ? <p className="font-semibold text-ink">{Object.values(choice.choice).join(', ')}</p> : null}
+          {choice.label && <p className="font-semibold text-ink">{choice.label}</p>}
           <ul className="grid list-disc gap-1 pl-5">
             {words.sentences(choice).map((sentence) => (
               <li key={sentence}>{sentence}</li>
