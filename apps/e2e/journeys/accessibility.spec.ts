@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectClean, expectNoSideways, expectNoViolations } from '../support/axe.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
+import { lostWhenSpaced } from '../support/text-spacing.ts';
 
 // What every page is like at its own address stands in crawl.spec.ts; here are other states of pages.
 
@@ -77,4 +78,23 @@ test('a button that changes its look is never shown with the words of one on the
   });
   expect(grounds.before).not.toBe(grounds.after);
   expect(grounds.atOnce).toBe(grounds.after);
+});
+
+test('what is lost to those who space text is found, whatever takes it', async ({ page }) => {
+  await page.setContent(`
+    <p style="height: 2.4em; overflow: hidden; width: 10em">In two lines as it is written</p>
+    <p style="width: 8.5em; overflow: hidden; white-space: nowrap">Cut at its end</p>
+    <button style="width: 9em; white-space: nowrap; border: 1px solid">Out of its edge</button>
+    <div style="position: relative; height: 4em">
+      <span style="position: absolute; top: 0">First of two in a row</span>
+      <span style="position: absolute; top: 0; left: 10em">Second of them</span>
+    </div>
+    <div style="height: 1.5em; overflow: auto"><p>Read by scrolling</p><p>and no loss</p></div>
+    <p>Nor is what may grow</p>`);
+  expect(await lostWhenSpaced(page)).toEqual([
+    expect.stringMatching(/^"In two lines .* is cut off by <p/),
+    expect.stringMatching(/^"Cut at its end" is cut off by <p/),
+    expect.stringMatching(/^"Out of its edge" leaves <button/),
+    '"First of two in a row" and "Second of them" overlap',
+  ]);
 });

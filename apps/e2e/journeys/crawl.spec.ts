@@ -7,6 +7,8 @@ import { Tour } from '../support/tour.ts';
 
 // What was wrong is in the list that each test compares; a recording of so many pages costs a third of their time.
 test.use({ trace: 'off' });
+// Two pages per game, and each is looked at in four ways; a machine that is shared is slow, not broken.
+test.setTimeout(240_000);
 
 const pages = {
   visitor: pagesOf('public', 'guest'),

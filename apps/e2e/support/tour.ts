@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Response } from '@playwright/test
 import { allViolations, arrived, contrastViolations, sideways } from './axe.ts';
 import { watchFaults } from './faults.ts';
 import { quotesFor } from './quoted-texts.ts';
+import { lostWhenSpaced } from './text-spacing.ts';
 import { requestsUnderWay } from './under-way.ts';
 
 /** Where links may lead beside the site itself. */
@@ -42,6 +43,7 @@ export class Tour {
     await page.emulateMedia({ colorScheme: 'light' });
     for (const violation of await contrastViolations(page)) this.#report(path, `in the light theme ${violation}`);
     await page.emulateMedia({ colorScheme: 'dark' });
+    for (const loss of await lostWhenSpaced(page)) this.#report(path, `with spaced text: ${loss}`);
   }
 
   /** That the page is there, fits its window, and says nothing on the console. */

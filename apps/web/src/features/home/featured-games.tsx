@@ -63,7 +63,7 @@ function Heading({ children }: { children?: React.ReactNode }) {
         {home.featured}
       </h2>
       {children}
-      <PageLink page="games" className="link inline-flex min-h-11 items-center whitespace-nowrap">
+      <PageLink page="games" className="link inline-flex min-h-11 items-center">
         {home.allGames}
       </PageLink>
     </div>

@@ -26,7 +26,7 @@ export function BrandLink({ short }: { short: boolean }) {
   return (
     <PageLink page="home" className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">
       <BrandMark />
-      <span className={short ? 'max-sm:sr-only' : undefined}>{brand.name}</span>
+      <span className={short ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>{brand.name}</span>
     </PageLink>
   );
 }

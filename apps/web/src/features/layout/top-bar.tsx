@@ -21,7 +21,7 @@ export function TopBar() {
   const { logout, busy } = useLogout();
   return (
     <header className="sticky low:relative top-0 z-40 border-b border-line bg-ground">
-      <div className="content relative flex h-14 low:h-11 items-center gap-2">
+      <div className="content relative flex min-h-14 low:min-h-11 items-center gap-2">
         <BrandLink short={user !== null} />
         <nav aria-label={site.main} className={`ml-4 hidden gap-1 ${user ? 'lg:flex' : 'md:flex'}`}>
           {(user ? topOfPlayers : listed('top')).map((page) => (
@@ -53,7 +53,7 @@ export function TopBar() {
               <ButtonLink page="login" look="quiet" className="hidden px-3 min-[26rem]:flex">
                 {site.login}
               </ButtonLink>
-              <ButtonLink page="register" className="px-3.5 whitespace-nowrap">
+              <ButtonLink page="register" className="px-3.5 py-1">
                 {site.signUp}
               </ButtonLink>
             </>

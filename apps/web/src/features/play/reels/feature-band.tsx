@@ -33,7 +33,7 @@ export function FeatureBand({ game, view, collected, currency, words }: FeatureB
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
   return (
-    <p className="feature-band" aria-hidden="true">
+    <div className="feature-band" aria-hidden="true">
       <span className="feature-count">
         {Array.from({ length: places }, (_, index) => (
           <span key={index} className={index < scattersLanded ? 'is-landed' : undefined}>
@@ -47,6 +47,6 @@ export function FeatureBand({ game, view, collected, currency, words }: FeatureB
           {displayCoins(currency, collected)} {coinCode(currency)}
         </strong>
       )}
-    </p>
+    </div>
   );
 }
