@@ -3,17 +3,11 @@ import { expectNoViolations } from '../support/axe.ts';
 import { approveAndPay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
 import { englishOn } from '../support/french.ts';
-import { logIn, signedIn } from '../support/people.ts';
+import { demoSignedIn, logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const confirmation = "Your redemption request is being reviewed. You'll be notified via email.";
 const markup = '<img src=x onerror=alert(1)> veteran@example.test';
-
-async function openAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, { email, password: 'Goldwren-demo-1' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-}
 
 /** Presses Tab until the control has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
@@ -29,7 +23,7 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
   browser,
 }) => {
   const faults = watchFaults(page);
-  await openAs(page, 'veteran@example.test');
+  await demoSignedIn(page, 'veteran@example.test');
   await page.getByRole('main').getByRole('link', { name: 'Redeem' }).click();
   await expect(page).toHaveURL(/\/redeem$/);
   await expect(page.getByText('Every condition is met.')).toBeVisible();
@@ -80,7 +74,7 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
 });
 
 test('a player in Michigan is told why prizes are not available, before anything is sent', async ({ page }) => {
-  await openAs(page, 'michigan@example.test');
+  await demoSignedIn(page, 'michigan@example.test');
   await page.goto('/redemption');
   const rule = page.getByRole('listitem').filter({ hasText: 'Prizes are available where you live' });
   await expect(rule.getByText('Not met')).toBeVisible();

@@ -30,6 +30,13 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
+/** A player of `pnpm seed:demo`, logged in through the page. */
+export async function demoSignedIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, { email, password: 'Goldwren-demo-1' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
 /** Every player of these journeys, unless one must be nobody else: who has excluded themselves cannot register again. */
 const ada = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10' };
 

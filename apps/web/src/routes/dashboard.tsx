@@ -7,6 +7,7 @@ import { LoginBonus } from '../features/dashboard/login-bonus.tsx';
 import { OwnPages } from '../features/dashboard/own-pages.tsx';
 import { RestrictionNotes } from '../features/dashboard/restriction-notes.tsx';
 import { useAuth } from '../lib/auth-store.ts';
+import { useGoldOnly } from '../lib/use-gold-only.ts';
 import { dashboard } from '../lib/words/dashboard.ts';
 import { pageWords } from '../lib/words/pages.ts';
 import { site } from '../lib/words/site.ts';
@@ -51,6 +52,7 @@ const StatePrompt = lazy(async () => ({
 
 export function Component() {
   const user = useAuth((state) => state.user);
+  const goldOnly = useGoldOnly();
   if (!user) return null;
   return (
     <div className="content grid gap-3 pt-6 md:gap-4 md:pt-10">
@@ -105,11 +107,13 @@ export function Component() {
           <Suspense fallback={<Skeleton className="h-108" />}>
             <RecentMovements />
           </Suspense>
-          <SectionCard title={winners.title}>
-            <Suspense fallback={<Skeleton className="h-36" />}>
-              <RecentWinners />
-            </Suspense>
-          </SectionCard>
+          {goldOnly ? null : (
+            <SectionCard title={winners.title}>
+              <Suspense fallback={<Skeleton className="h-36" />}>
+                <RecentWinners />
+              </Suspense>
+            </SectionCard>
+          )}
         </div>
       </div>
     </div>

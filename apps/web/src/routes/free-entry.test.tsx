@@ -131,6 +131,18 @@ describe('what a free entry would bring', () => {
     },
   );
 
+  it('in Michigan is offered neither in the title nor in a list of pages', async () => {
+    useAuth.setState({ user: aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }) });
+    fakeApi({ freeEntry: { offer: 'pending' } });
+    renderApp('/free-entry');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Free entry' })).toBeTruthy();
+    expect(screen.getByText(/^Sweeps Coins are not available in Michigan/)).toBeTruthy();
+    await screen.findByRole('contentinfo');
+    expect(document.title).toBe('Free entry · Goldwren');
+    expect(document.body.textContent).not.toMatch(/Free SC|5\.00|3x5/);
+    expect(screen.getAllByRole('link', { name: 'Free entry' }).length).toBeGreaterThan(0);
+  });
+
   it('waits for the address to be verified, which does not keep anybody from asking', async () => {
     offered({ refusal: 'email_unverified' });
     expect(await screen.findByText(/^Verify your email first/)).toBeTruthy();

@@ -5,6 +5,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { ImportantInformation, TrustBadges } from '../features/home/trust.tsx';
 import { useAuth } from '../lib/auth-store.ts';
+import { useGoldOnly } from '../lib/use-gold-only.ts';
 import { winners } from '../lib/words/winners.ts';
 import { RecentWinners } from '../shared/recent-winners.tsx';
 
@@ -19,14 +20,17 @@ export function Component() {
 }
 
 function HomeOfPlayers() {
+  const goldOnly = useGoldOnly();
   return (
     <>
       <Suspense fallback={<div className="min-h-dvh" />}>
         <PlayerHome />
       </Suspense>
-      <div className="content pt-8">
-        <Winners />
-      </div>
+      {goldOnly ? null : (
+        <div className="content pt-8">
+          <Winners />
+        </div>
+      )}
     </>
   );
 }

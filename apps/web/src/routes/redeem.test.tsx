@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
@@ -188,6 +188,21 @@ describe('the conditions', () => {
     expect(row('Prizes are available where you live').getByText('Not met')).toBeTruthy();
     expect(row('Prizes are available where you live').getByText(/not available in Michigan/)).toBeTruthy();
     expect(row('No other request is open').getByText('Met')).toBeTruthy();
+  });
+
+  it('are the one that decides, without form and promises, where there are no Sweeps Coins', async () => {
+    const region = {
+      params: { refusal: 'region_blocked', country: 'US', region: 'MI', action: 'redeem', here: false },
+    };
+    open({ eligibility: anEligibility({ region }) });
+    act(() => useAuth.setState({ user: aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }) }));
+    const rules = await screen.findByRole('region', { name: 'What has to be true' });
+    expect(within(rules).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(rules).getByText('Prizes are not available in Michigan.')).toBeTruthy();
+    const main = screen.getByRole('main');
+    expect(main.textContent).toContain('Sweeps Coins, which are not available where you live');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(main.textContent).not.toMatch(/\d SC|at about/);
   });
 
   it('come with the numbers that decide, each explained', async () => {

@@ -14,6 +14,7 @@ export const footer = {
   mustBe: `You must be ${account.minimumAgeYears}+ to play.`,
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,
   goldOnlyIn: (regions: string) => `${brand.sweepsCoins} features are not available in ${regions}.`,
-  coins: `${brand.goldCoins} are for entertainment only and have no cash value. ${brand.sweepsCoins} cannot be bought; they are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is the`,
+  gold: `${brand.goldCoins} are for entertainment only and have no cash value.`,
+  sweeps: `${brand.sweepsCoins} cannot be bought; they are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is the`,
   freeWay: 'alternative method of entry',
 };

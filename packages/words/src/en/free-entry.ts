@@ -31,8 +31,12 @@ export const freeEntry = {
   loading: 'Looking up your free entry',
   askedToday: 'You have asked today',
   nextRequest: (at: string) => `Your next request counts from ${at} Eastern Time.`,
+  /** Where there are no Sweeps Coins, the page offers none: not in its title either. */
+  titleWithout: 'Free entry',
   noSweepsIn: (place: string) =>
-    `${brand.sweepsCoins} are not available in ${place}, so a free entry would bring you none. You can play every game with ${brand.goldCoins}.`,
+    `${brand.sweepsCoins} are not available in ${place}, so a free entry would bring you none and there is nothing to ask for.`,
+  whatHolds: 'What holds for you',
+  playWithGold: `Every game is open to you with ${brand.goldCoins}, at the same odds. They are free every day as the login bonus, and have no cash value.`,
   refusals: {
     account_suspended: 'Your account is suspended, so an entry would not be granted.',
     self_excluded: 'You have excluded yourself from play, so an entry would not be granted.',

@@ -3,12 +3,14 @@ interface PageWords {
   readonly title: string;
   /** What lists of pages call it, where that is not its title. */
   readonly label?: string;
+  /** What they call it to a player who lives where there are no Sweeps Coins, where the title would offer some. */
+  readonly withoutSweeps?: string;
 }
 
 const words = {
   home: { title: 'Social casino with its odds in the open', label: 'Home' },
   'buy-coins': { title: 'Buy Coins' },
-  'free-entry': { title: 'Free SC' },
+  'free-entry': { title: 'Free SC', withoutSweeps: 'Free entry' },
   games: { title: 'Games' },
   'game-player': { title: 'Game' },
   'game-rules': { title: 'Rules' },

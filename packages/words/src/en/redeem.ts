@@ -25,6 +25,8 @@ const details: Record<PayoutMethod, { label: string; hint: string }> = {
 export const redeem = {
   title: 'Redeem',
   intro: `Redeem ${brand.sweepsCoins} that you have played for prizes, at about $1.00 per ${brand.sweepsCode}.`,
+  /** Where there are no Sweeps Coins, none are asked for and nothing is promised. */
+  introWithout: `Prizes are redeemed with ${brand.sweepsCoins}, which are not available where you live. What you asked for before is still handled.`,
   details,
   numbers: {
     title: `Your ${brand.sweepsCoins}`,

@@ -69,7 +69,6 @@ export const store = {
   intro: 'Gold Coins to play with. Every package has free Sweeps Coins with it.',
   introGold: 'Gold Coins to play with.',
   noSweepsIn: (place: string) => `${brand.sweepsCoins} are not available in ${place}, so no package brings any.`,
-  noSweepsHere: `${brand.sweepsCoins} are not available where you live, so no package brings any.`,
   perDollar: (amount: string) => `${amount} ${brand.goldCode} per dollar`,
   getFree: 'Get Free SC',
   packages: 'Packages',

@@ -15,7 +15,8 @@ export const footer: typeof Shape = {
   voidIn: (regions) => `Nul dans ces régions\u00a0: ${regions}, et là où la loi l’interdit.`,
   goldOnlyIn: (regions) =>
     `Les fonctions liées aux pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${regions}.`,
-  coins:
-    'Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps ne peuvent pas être achetées; ce sont des participations promotionnelles échangeables contre des prix après vérification de l’identité. On peut en obtenir gratuitement par la',
+  gold: 'Les pièces d’or servent uniquement au divertissement et n’ont aucune valeur en argent.',
+  sweeps:
+    'Les pièces Sweeps ne peuvent pas être achetées; ce sont des participations promotionnelles échangeables contre des prix après vérification de l’identité. On peut en obtenir gratuitement par la',
   freeWay: 'participation sans achat',
 };

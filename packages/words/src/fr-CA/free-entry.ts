@@ -33,8 +33,12 @@ export const freeEntry: typeof Shape = {
   loading: 'Recherche de votre participation gratuite',
   askedToday: 'Vous avez fait votre demande aujourd’hui',
   nextRequest: (at) => `Votre prochaine demande comptera à partir du ${at}, heure de l’Est.`,
+  titleWithout: 'Participation gratuite',
   noSweepsIn: (place) =>
-    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Une participation ne vous en donnerait donc aucune. Vous pouvez jouer à tous les jeux avec des pièces d’or.`,
+    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Une participation ne vous en donnerait aucune; il n’y a donc rien à demander.`,
+  whatHolds: 'Ce qui vaut pour vous',
+  playWithGold:
+    'Tous les jeux vous sont ouverts avec des pièces d’or, aux mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
   refusals: {
     account_suspended: 'Votre compte est suspendu; une participation ne serait donc pas accordée.',
     self_excluded: 'Vous vous êtes exclu du jeu; une participation ne serait donc pas accordée.',

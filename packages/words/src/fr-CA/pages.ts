@@ -3,7 +3,7 @@ import type { pages as Shape } from '../en/pages.ts';
 export const pages: typeof Shape = {
   home: { title: 'Un casino social aux chances affichées', label: 'Accueil' },
   'buy-coins': { title: 'Acheter des pièces' },
-  'free-entry': { title: 'SC gratuites' },
+  'free-entry': { title: 'SC gratuites', withoutSweeps: 'Participation gratuite' },
   games: { title: 'Jeux' },
   'game-player': { title: 'Jeu' },
   'game-rules': { title: 'Règles' },

@@ -11,6 +11,8 @@ const conditions = (count: number) =>
 export const redeem: typeof Shape = {
   title: 'Échanger',
   intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ 1,00\u00a0$\u00a0US par ${brand.sweepsCode}.`,
+  introWithout:
+    'Les prix s’obtiennent avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Ce que vous avez demandé auparavant est encore traité.',
   details: {
     bank: {
       label: 'Coordonnées bancaires',

@@ -48,7 +48,6 @@ export const store: typeof Shape = {
   introGold: 'Des pièces d’or pour jouer.',
   noSweepsIn: (place) =>
     `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Aucun forfait n’en comprend donc.`,
-  noSweepsHere: 'Les pièces Sweeps ne sont pas offertes là où vous habitez; aucun forfait n’en comprend donc.',
   perDollar: (amount) => `${amount}\u00a0${brand.goldCode} par dollar`,
   getFree: 'Obtenir des SC gratuites',
   packages: 'Forfaits',

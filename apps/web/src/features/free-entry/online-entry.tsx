@@ -7,7 +7,6 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { moment } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { freeEntry } from '../../lib/words/free-entry.ts';
-import { places } from '../../lib/words/places.ts';
 import { site } from '../../lib/words/site.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { FreeEntryForm } from './free-entry-form.tsx';
@@ -45,13 +44,7 @@ interface Reason {
 }
 
 /** An address may still be verified after its request. */
-function whyNot({
-  no_sweeps_in: place,
-  refusal,
-  requested_today,
-  next_request_at: next,
-}: FreeEntryOffer): Reason | null {
-  if (place) return { text: freeEntry.noSweepsIn(places.regionName(place.country, place.region)) };
+function whyNot({ refusal, requested_today, next_request_at: next }: FreeEntryOffer): Reason | null {
   if (refusal !== null && refusal !== 'email_unverified') return { text: freeEntry.refusals[refusal] };
   if (!requested_today) return null;
   return { title: freeEntry.askedToday, text: next ? freeEntry.nextRequest(moment(next)) : freeEntry.tomorrow };

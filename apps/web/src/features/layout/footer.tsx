@@ -1,11 +1,12 @@
 import { marketingClaims } from '@goldwren/rules';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { footer } from '../../lib/words/footer.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { labelOf, listed } from './listed.ts';
+import { listed, useLabels } from './listed.ts';
 
 /** A column without a page yet is left out. */
 const columns = (
@@ -18,6 +19,7 @@ const columns = (
 
 /** Below every page, and after it: nothing above moves when it comes. */
 export function Footer() {
+  const labelOf = useLabels();
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-16 md:pb-0">
       <div className="content grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
@@ -64,7 +66,8 @@ export function Footer() {
 
 function Disclaimer() {
   const excluded = useExcludedRegions();
-  const goldOnly = useGoldOnlyStates();
+  const without = useGoldOnlyStates();
+  const goldOnly = useGoldOnly();
   return (
     <section
       aria-label={footer.disclaimer}
@@ -72,14 +75,19 @@ function Disclaimer() {
     >
       <p>
         <strong className="text-ink">{site.legalLine}</strong> {footer.mustBe} {footer.voidIn(excluded.join(', '))}{' '}
-        {goldOnly ? footer.goldOnlyIn(goldOnly) : null}
+        {without ? footer.goldOnlyIn(without) : null}
       </p>
       <p className="mt-2">
-        {footer.coins}{' '}
-        <PageLink page="free-entry" className="link">
-          {footer.freeWay}
-        </PageLink>
-        .
+        {footer.gold}{' '}
+        {goldOnly ? null : (
+          <>
+            {footer.sweeps}{' '}
+            <PageLink page="free-entry" className="link">
+              {footer.freeWay}
+            </PageLink>
+            .
+          </>
+        )}
       </p>
     </section>
   );

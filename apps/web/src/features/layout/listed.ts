@@ -1,4 +1,5 @@
 import type { PlainPage } from '../../lib/path-to.ts';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { pageWords } from '../../lib/words/pages.ts';
 import { type NavPlace, type PageId, pageIds, pageOf, type pages } from '../../pages.ts';
 
@@ -12,8 +13,11 @@ export function listed<Place extends NavPlace>(place: Place): ListedIn<Place>[] 
   return pageIds.filter((id): id is ListedIn<Place> => pageOf(id).nav.includes(place));
 }
 
-/** What a list calls a page. */
-export function labelOf(id: PageId): string {
-  const { label, title } = pageWords[id];
-  return label ?? title;
+/** What a list calls a page, for whoever is signed in. */
+export function useLabels(): (id: PageId) => string {
+  const goldOnly = useGoldOnly();
+  return (id) => {
+    const { label, title, withoutSweeps } = pageWords[id];
+    return (goldOnly ? withoutSweeps : undefined) ?? label ?? title;
+  };
 }

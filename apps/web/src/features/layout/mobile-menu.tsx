@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';
-import { labelOf, listed } from './listed.ts';
+import { listed, useLabels } from './listed.ts';
 import { useLogout } from './use-logout.ts';
 
 const row =
@@ -17,6 +17,7 @@ export function MobileMenu() {
   const { open, setOpen, toggle, box, id } = useMenu();
   const user = useAuth((state) => state.user);
   const { logout } = useLogout();
+  const labelOf = useLabels();
   const { pathname } = useLocation();
   // A new page closes the menu, however it was reached. While rendering, not in an effect: the effect of the first page
   // could run after the press that opens the menu, and close it.

@@ -4,7 +4,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { site } from '../../lib/words/site.ts';
 import { ButtonLink, PageNavLink } from '../../shared/page-link.tsx';
 import { BrandLink } from './brand.tsx';
-import { labelOf, listed } from './listed.ts';
+import { listed, useLabels } from './listed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogout } from './use-logout.ts';
 import { WalletInBar } from './wallet-in-bar.tsx';
@@ -19,6 +19,7 @@ const topOfPlayers = listed('top').filter((page) => page !== 'buy-coins');
 export function TopBar() {
   const user = useAuth((state) => state.user);
   const { logout, busy } = useLogout();
+  const labelOf = useLabels();
   return (
     <header className="sticky low:relative top-0 z-40 border-b border-line bg-ground">
       <div className="content relative flex min-h-14 low:min-h-11 items-center gap-2">

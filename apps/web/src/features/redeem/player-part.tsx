@@ -3,9 +3,11 @@ import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { redeem } from '../../lib/words/redeem.ts';
 import { ClockCard } from './clock/clock-card.tsx';
+import { NoPrizes } from './eligibility/no-prizes.tsx';
 import { Numbers } from './eligibility/numbers.tsx';
 import { RulesPanel } from './eligibility/rules-panel.tsx';
 import { rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
@@ -26,6 +28,9 @@ export function PlayerPart({ user }: { user: User }) {
   const [submitted, setSubmitted] = useState<Redemption | null>(null);
   const redemptions = useRedemptions();
   const needed = neededOf(redemptions.shown);
+  const goldOnly = useGoldOnly();
+  // Whoever moved there may have asked for prizes before.
+  const hasNothingHere = goldOnly && redemptions.shown.length === 0;
   const asksIdentity = needed.some(({ need }) => need === 'identity');
   return (
     <div className="grid min-w-0 gap-3 md:gap-4">
@@ -34,18 +39,22 @@ export function PlayerPart({ user }: { user: User }) {
           <Needs needed={needed} />
         </Suspense>
       ) : null}
-      <Asking wish={wish} onWish={setWish} submitted={submitted} onSubmitted={setSubmitted} />
+      {goldOnly ? (
+        <NoPrizes />
+      ) : (
+        <Asking wish={wish} onWish={setWish} submitted={submitted} onSubmitted={setSubmitted} />
+      )}
       <div className="mt-4">
         <History redemptions={redemptions} />
       </div>
-      {asksIdentity ? null : (
+      {asksIdentity || hasNothingHere ? null : (
         <SectionCard title={redeem.needs.identity}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <IdentityPart />
           </Suspense>
         </SectionCard>
       )}
-      <WinnerConsent user={user} />
+      {hasNothingHere ? null : <WinnerConsent user={user} />}
     </div>
   );
 }

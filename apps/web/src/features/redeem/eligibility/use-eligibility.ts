@@ -40,10 +40,13 @@ export function rulesFor(
   const heldSince = answersWish && amounts.held_since !== null ? new Date(amounts.held_since) : null;
   const asked = { amountHundredths: wishedHundredths(wish), method: wish.method };
   const own = amountRules(factsOf(amounts, heldSince), asked, now);
-  const aboutPlayer = rules
-    .filter(({ code }) => !own.some((rule) => rule.code === code))
-    .map(({ passes_at: at, ...rule }) => ({ ...rule, passesAt: at === null ? null : new Date(at) }));
+  const aboutPlayer = rules.filter(({ code }) => !own.some((rule) => rule.code === code)).map(ruleOf);
   return [...aboutPlayer, ...own];
+}
+
+/** A rule as the server says it. */
+export function ruleOf({ passes_at: at, ...rule }: RedemptionEligibility['rules'][number]): RuleResult {
+  return { ...rule, passesAt: at === null ? null : new Date(at) };
 }
 
 /** What the server says of a wish, once its player pauses; what it said of the one before stays meanwhile. */

@@ -4,6 +4,7 @@ import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
 import { coinCode, netCoins } from '../../../../lib/format.ts';
+import { useGoldOnly } from '../../../../lib/use-gold-only.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import { displayCoins } from '../../model/outcome-sentence.ts';
@@ -34,6 +35,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 /** What every player should have in view: time, net result, return, and what fairness rests on. */
 export function SessionCard({ game, session, state, ownText, onOwnText, children }: SessionCardProps) {
   const { net, lastWin, phase, verification } = state;
+  const goldOnly = useGoldOnly();
   return (
     <SectionCard title={play.session.title}>
       <dl>
@@ -41,7 +43,7 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
           <TimePlayed since={session.started_at} />
         </Row>
         <Row term={play.session.net.gold}>{netCoins(formatHundredths(net.gold), 'gold')}</Row>
-        <Row term={play.session.net.sweeps}>{netCoins(formatHundredths(net.sweeps), 'sweeps')}</Row>
+        {goldOnly ? null : <Row term={play.session.net.sweeps}>{netCoins(formatHundredths(net.sweeps), 'sweeps')}</Row>}
         <Row term={play.session.lastWin}>
           {lastWin
             ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}`

@@ -1,0 +1,27 @@
+import { StatusText } from '@goldwren/ui/status-text';
+import { freeEntry } from '../../lib/words/free-entry.ts';
+import { site } from '../../lib/words/site.ts';
+import { ButtonLink } from '../../shared/page-link.tsx';
+
+/** In place of all that an entry is about, where it would bring nothing: what there is instead. */
+export function NoEntry({ place, signedIn }: { place: string; signedIn: boolean }) {
+  return (
+    <section aria-labelledby="what-holds" className="card max-w-2xl p-4 md:p-6">
+      <h2 id="what-holds" className="text-lg">
+        {freeEntry.whatHolds}
+      </h2>
+      <StatusText tone="info" className="mt-3">
+        {freeEntry.noSweepsIn(place)}
+      </StatusText>
+      <p className="mt-3 text-ink-2">{freeEntry.playWithGold}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink page="games">{site.seeGames}</ButtonLink>
+        {signedIn ? (
+          <ButtonLink page="dashboard" look="secondary">
+            {site.dashboard}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/queries.ts';
+import { redeem } from '../../../lib/words/redeem.ts';
+import { RulesPanel } from './rules-panel.tsx';
+import { ruleOf } from './use-eligibility.ts';
+
+/** In place of the form, its numbers and its clock for a player who can have no Sweeps Coins: the one rule that decides. */
+export function NoPrizes() {
+  const answer = useQuery(queries.redemptions.eligibility({ query: { method: 'bank' } }));
+  return (
+    <Loaded
+      query={answer}
+      loading={redeem.numbers.loading}
+      skeleton={<Skeleton className="h-36" />}
+      problem={redeem.numbers.problem}
+      problemClass="card p-5"
+      keepsOlder
+    >
+      {({ rules }) => <RulesPanel rules={rules.filter(({ code }) => code === 'region').map(ruleOf)} />}
+    </Loaded>
+  );
+}

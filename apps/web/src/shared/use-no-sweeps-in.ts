@@ -1,0 +1,15 @@
+import type { FreeEntryOffer } from '@goldwren/contracts/player';
+import { useAuth } from '../lib/auth-store.ts';
+import { useGoldOnly } from '../lib/use-gold-only.ts';
+import { places } from '../lib/words/places.ts';
+
+/**
+ * The name of the region that keeps this caller from Sweeps Coins; null where none does.
+ * @param said What the server says of the caller, who may be a visitor; a signed-in player is known before it answers.
+ */
+export function useNoSweepsIn(said: FreeEntryOffer['no_sweeps_in'] | undefined): string | null {
+  const goldOnly = useGoldOnly();
+  const user = useAuth((state) => state.user);
+  if (said) return places.regionName(said.country, said.region);
+  return goldOnly && user?.us_state ? places.regionName(user.country, user.us_state) : null;
+}
