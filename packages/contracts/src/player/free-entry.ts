@@ -20,7 +20,7 @@ const freeEntryOffer = z
       .nullable()
       .describe('Why an entry of this player would not be granted now; null when it would, and for visitors.'),
     requested_today: z.boolean().describe('Asked today with this email; the next request counts tomorrow.'),
-    next_request_at: instant.nullable().describe('When `requested_today`: the start of the next day, New York time.'),
+    next_request_at: instant.nullable().describe('When `requested_today`: the start of the next day, Eastern Time.'),
   })
   .meta({ id: 'FreeEntryOffer' });
 export type FreeEntryOffer = z.infer<typeof freeEntryOffer>;

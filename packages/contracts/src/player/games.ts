@@ -175,7 +175,7 @@ export const gamesContract = c.router({
     ...forPlayers,
     summary: "The player's own record",
     description:
-      'What they staked and what came back: in the open sessions, today, and this month (New York time). Rounds count when they are begun; the stake of an open round counts, its payout not yet.',
+      'What they staked and what came back: in the open sessions, today, and this month (Eastern Time). Rounds count when they are begun; the stake of an open round counts, its payout not yet.',
     query: z.strictObject({ game: slug.optional().describe('Only this game; `overall` is of all games still.') }),
     responses: {
       200: z

@@ -17,7 +17,7 @@ const receipt = z
     gross: amount.describe('One dollar for each Sweeps Coin.'),
     withheld: amount.describe('Tax withheld and paid in for the player.'),
     paid: amount,
-    paid_on: z.string().describe('The day, in New York.'),
+    paid_on: z.string().describe('The day, Eastern Time.'),
     reference: z.string().describe("The bank's or provider's own."),
     arrives: z
       .object({ from: instant, by: instant })

@@ -27,7 +27,7 @@ const playStatus = z
     restrictions: z.array(z.enum(restrictionCodes)),
     cool_off_until: instant.nullable(),
     self_exclusion: selfExclusion.nullable(),
-    today: z.object({ seconds: z.int(), net: netResult }).describe('Play of this day, New York time.'),
+    today: z.object({ seconds: z.int(), net: netResult }).describe('Play of this day, Eastern Time.'),
     reality_check: z
       .object({
         minutes: z.literal(realityCheckMinutes),

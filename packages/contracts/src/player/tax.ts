@@ -42,7 +42,7 @@ export const taxContract = c.router({
     ...endpoints.tax.w9,
     ...forPlayers,
     summary: 'The tax form on file',
-    description: 'The latest W-9, and how far the calendar year (New York time) has come towards needing one.',
+    description: 'The latest W-9, and how far the calendar year (Eastern Time) has come towards needing one.',
     responses: { 200: w9Status, ...problems(401) },
   },
   submitW9: {

@@ -109,7 +109,7 @@ const paidForm = z
       .string()
       .refine(isCalendarDay, says('birth_date_invalid'))
       .optional()
-      .describe('`YYYY-MM-DD` in New York, from the day it was handed out; today when left out.'),
+      .describe('`YYYY-MM-DD` in Eastern Time, from the day it was handed out; today when left out.'),
   })
   .meta({ id: 'PayoutPaidForm' });
 

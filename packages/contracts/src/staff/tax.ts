@@ -43,7 +43,7 @@ export const staffTaxContract = c.router({
     ...endpoints.tax.year,
     ...forStaff('tax.read'),
     summary: 'Who was paid in a tax year',
-    description: 'A payout belongs to the calendar year, in New York, of the day on which it was paid.',
+    description: 'A payout belongs to the calendar year of the day, Eastern Time, on which it was paid.',
     pathParams: z.object({ year: yearInPath }),
     query: z.strictObject(pageQuery),
     responses: {

@@ -38,7 +38,7 @@ export const contact = {
   open: 'Open the conversation',
   chat: 'Live Chat',
   startChat: 'Start Chat',
-  hours: `Our staff answer in chat every day from ${clock(supportHours.fromHour)} to ${clock(supportHours.toHour)}, New York time.`,
+  hours: `Our staff answer in chat every day from ${clock(supportHours.fromHour)} to ${clock(supportHours.toHour)}, Eastern Time.`,
   thereNow: (until: string) => `Somebody is there now, until ${until}.`,
   notThere: (from: string) =>
     `Nobody is there at the moment; our staff are back on ${from}. What you write now waits for them.`,
@@ -53,7 +53,7 @@ export const contact = {
   byForm: 'Form and email',
   byFormText: `We answer within ${support.answerWithinHours} hours, every day of the year.`,
   byChat: 'Chat',
-  timeZone: 'Days and hours are those of New York.',
+  timeZone: 'Days and hours are those of Eastern Time.',
   help: 'Many questions are answered already.',
   helpCenter: 'Help Center',
   own: 'Your conversations',

@@ -20,7 +20,7 @@ export const identityMails: IdentityMails = {
     subject: 'We have your documents',
     blocks: [
       `Hello ${firstName},`,
-      `Your documents have arrived, and a person will look at them. That usually takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and it will be done by ${formats.dayAndTime(dueBy)} (New York time).`,
+      `Your documents have arrived, and a person will look at them. That usually takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and it will be done by ${formats.dayAndTime(dueBy)} (Eastern Time).`,
       'They are stored encrypted, and only the people who check them can see them. We write to you as soon as it is done.',
       dashboard,
     ],

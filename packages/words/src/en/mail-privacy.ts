@@ -12,7 +12,7 @@ export const privacyMails: PrivacyMails = {
     subject: `Your ${brand.name} data is ready`,
     blocks: [
       `Hello ${firstName},`,
-      `The file that you asked for is ready. You can download it for ${days} days, until ${formats.dayAndTime(expiresAt)} (New York time). Log in to get it.`,
+      `The file that you asked for is ready. You can download it for ${days} days, until ${formats.dayAndTime(expiresAt)} (Eastern Time). Log in to get it.`,
       { link: 'Download your data', page: 'privacy-center' },
       'It holds everything that your account holds: keep it where nobody else can read it. If you did not ask for it, change your password at once and write to us.',
       contact,

@@ -5,7 +5,7 @@ import { formats } from './formats.ts';
 const account: MailBlock = { link: 'Open your account page', page: 'account' };
 const newPassword: MailBlock = { link: 'Set a new password', page: 'forgot' };
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
-const time = (at: string) => `${formats.dayAndTime(at)} (New York time)`;
+const time = (at: string) => `${formats.dayAndTime(at)} (Eastern Time)`;
 
 /** What happened to the sign-in of an account, told to its owner. */
 export const securityMails: SecurityMails = {

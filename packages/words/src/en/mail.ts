@@ -82,7 +82,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
           ['Paid', `${formats.usd(price)} (USD)`],
           ['Credited', coins.both(gold, sweeps)],
           ['Order', orderId],
-          ['Date', `${formats.dayAndTime(paidAt)} (New York time)`],
+          ['Date', `${formats.dayAndTime(paidAt)} (Eastern Time)`],
         ],
       },
       { link: 'See your order', page: 'order', id: orderId },
@@ -148,7 +148,7 @@ export const mail: MailLanguage = {
       subject: `Your break from ${brand.name}`,
       blocks: [
         `Hello ${firstName},`,
-        `You are taking a break from play until ${formats.dayAndTime(until)} (New York time). Until then there are no games, purchases, bonuses or free entries. Nobody can end it earlier, and your coins are kept for you.`,
+        `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then there are no games, purchases, bonuses or free entries. Nobody can end it earlier, and your coins are kept for you.`,
         'Prizes that you have asked for are paid as usual.',
       ],
     }),
@@ -195,7 +195,7 @@ export const mail: MailLanguage = {
       subject: `Your ${brand.sweepsCoins} expire on ${formats.day(expiresAt)}`,
       blocks: [
         `Hello ${firstName},`,
-        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither signs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (New York time).`,
+        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither signs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
         'Sign in once before then and they stay yours. There is nothing to buy, and nothing else to do.',
         { link: 'Log in', page: 'login' },
         'What you have asked to redeem is not affected.',

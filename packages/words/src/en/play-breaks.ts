@@ -27,7 +27,7 @@ export const playBreaks = {
     legend: 'For how long?',
     begin: 'Begin the break…',
     running: (until: string) =>
-      `You are taking a break until ${formats.dayAndTime(until)}, New York time. It can be made longer, not shorter.`,
+      `You are taking a break until ${formats.dayAndTime(until)}, Eastern Time. It can be made longer, not shorter.`,
     dialogTitle: (length: string) => `A break of ${length}`,
     final: 'It cannot be taken back, by you or by our staff. You can only make it longer.',
     keeps: ['Your balances and records.', 'Redemption of prizes.', 'Your account, and every way to reach us.'],
@@ -77,7 +77,7 @@ export const playBreaks = {
     text: `Play opens ${limitRules.returnAfterHours} hours after you ask for it. Take the time: your limits stay as they are.`,
     ask: 'Ask to come back',
     asking: 'Asking…',
-    waiting: (at: string) => `You have asked to come back. Play opens ${formats.dayAndTime(at)}, New York time.`,
+    waiting: (at: string) => `You have asked to come back. Play opens ${formats.dayAndTime(at)}, Eastern Time.`,
     problem: 'This could not be done. Please try again.',
   },
   done: {

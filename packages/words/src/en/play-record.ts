@@ -10,7 +10,7 @@ export const playRecord = {
   staked: 'Staked',
   returned: 'Returned',
   net: 'Net',
-  note: 'Days and months of New York time. Net is what came back minus what was staked.',
+  note: 'Days and months of Eastern Time. Net is what came back minus what was staked.',
   none: 'Nothing played this month.',
   loading: 'Loading your record',
   problem: 'Could not load your record.',

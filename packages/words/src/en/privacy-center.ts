@@ -33,7 +33,7 @@ const copy = {
   mailed: 'A mail tells you when it is ready. You can leave this page.',
   ready: (size: string) => `Your file is ready (${size}).`,
   until: (left: string, at: string) =>
-    `You can download it for ${left} more, until ${formats.dayAndTime(at)}, New York time.`,
+    `You can download it for ${left} more, until ${formats.dayAndTime(at)}, Eastern Time.`,
   keepSafe: 'It holds everything that we know of you. Keep it where nobody else can read it.',
   expired: 'Your last file has expired and is deleted.',
   failed: 'Your file could not be built. The fault is ours, and nothing of it was kept. Please try again.',

@@ -196,7 +196,7 @@ function limitReached(facts: ProblemFacts['limit_reached']): string {
   return `${why} Nothing was taken.`;
 }
 
-const from = (instant: string): string => `on ${formats.dayAndTime(instant)}, New York time`;
+const from = (instant: string): string => `on ${formats.dayAndTime(instant)}, Eastern Time`;
 
 function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
   const when = until === null ? '' : ` This amount can be redeemed ${from(until)}.`;

@@ -22,7 +22,7 @@ function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' 
 
 const noted = (note: string | null): MailBlock[] => (note === null ? [] : [`What our team writes: ${note}`]);
 const by = (dueAt: string | null): string =>
-  dueAt === null ? '' : ` We do it by ${formats.dayAndTime(dueAt)}, New York time, at the latest.`;
+  dueAt === null ? '' : ` We do it by ${formats.dayAndTime(dueAt)}, Eastern Time, at the latest.`;
 
 const movedSubjects: Record<Moved['status'], string> = {
   in_review: 'Your prize request is in review',

@@ -106,7 +106,7 @@ function regionOf({ country, region }: RuleFacts['params']): string {
 
 const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
 const until = (passesAt: string | null): string =>
-  passesAt === null ? '' : ` It passes on ${formats.dayAndTime(passesAt)}, New York time.`;
+  passesAt === null ? '' : ` It passes on ${formats.dayAndTime(passesAt)}, Eastern Time.`;
 
 function overLimit({ params, passesAt }: RuleFacts, of: string): string {
   return `The limit of ${of} is ${coins.sweeps(text(params.limit))}; ${coins.sweeps(text(params.left))} of it are left.${

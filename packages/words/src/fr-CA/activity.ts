@@ -26,7 +26,7 @@ export const activity: typeof Shape = {
   },
   title: 'Activité',
   intro:
-    'Chaque pièce reçue ou dépensée, une ligne par partie. Ouvrez une ligne pour voir sa preuve. Les heures sont celles de l’Est.',
+    'Chaque pièce reçue ou dépensée, une ligne par partie. Ouvrez une ligne pour voir sa preuve. Les heures sont données à l’heure de l’Est.',
   recent: 'Entrées et sorties',
   all: 'Toute l’activité',
   loading: 'Chargement de l’activité',

@@ -32,7 +32,7 @@ export const contact: typeof Shape = {
   open: 'Ouvrir la conversation',
   chat: 'Clavardage en direct',
   startChat: 'Commencer à clavarder',
-  hours: `Notre équipe répond en clavardage tous les jours de ${supportHours.fromHour}\u00a0h à ${supportHours.toHour}\u00a0h, heure de New York.`,
+  hours: `Notre équipe répond en clavardage tous les jours de ${supportHours.fromHour}\u00a0h à ${supportHours.toHour}\u00a0h, heure de l’Est.`,
   thereNow: (until) => `Quelqu’un est là en ce moment, jusqu’au ${until}.`,
   notThere: (from) =>
     `Il n’y a personne en ce moment; notre équipe est de retour le ${from}. Ce que vous écrivez maintenant l’attend.`,
@@ -47,7 +47,7 @@ export const contact: typeof Shape = {
   byForm: 'Formulaire et courriel',
   byFormText: `Nous répondons en moins de ${hours}, tous les jours de l’année.`,
   byChat: 'Clavardage',
-  timeZone: 'Les jours et les heures sont ceux de New York.',
+  timeZone: 'Les jours et les heures sont ceux de l’heure de l’Est.',
   help: 'Bien des questions ont déjà leur réponse.',
   helpCenter: 'Centre d’aide',
   own: 'Vos conversations',

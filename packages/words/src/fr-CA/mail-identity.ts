@@ -20,7 +20,7 @@ export const identityMails: IdentityMails = {
     subject: 'Nous avons reçu vos documents',
     blocks: [
       `Bonjour ${firstName},`,
-      `Vos documents sont arrivés, et une personne les examinera. Cela prend d’habitude de ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures, et ce sera fait au plus tard le ${formats.dayAndTime(dueBy)} (heure de New York).`,
+      `Vos documents sont arrivés, et une personne les examinera. Cela prend d’habitude de ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures, et ce sera fait au plus tard le ${formats.dayAndTime(dueBy)} (heure de l’Est).`,
       'Ils sont conservés chiffrés, et seules les personnes qui les vérifient peuvent les voir. Nous vous écrirons dès que ce sera fait.',
       dashboard,
     ],

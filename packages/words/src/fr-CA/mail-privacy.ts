@@ -12,7 +12,7 @@ export const privacyMails: PrivacyMails = {
     subject: `Vos données ${brand.name} sont prêtes`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de New York). Ouvrez une session pour l’obtenir.`,
+      `Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de l’Est). Ouvrez une session pour l’obtenir.`,
       { link: 'Télécharger vos données', page: 'privacy-center' },
       'Il contient tout ce que contient votre compte : gardez-le là où personne d’autre ne peut le lire. Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et écrivez-nous.',
       contact,

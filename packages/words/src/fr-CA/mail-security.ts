@@ -5,7 +5,7 @@ import { formats } from './formats.ts';
 const account: MailBlock = { link: 'Ouvrir la page de votre compte', page: 'account' };
 const newPassword: MailBlock = { link: 'Choisir un nouveau mot de passe', page: 'forgot' };
 const contact: MailBlock = { link: 'Nous écrire', page: 'contact' };
-const time = (at: string) => `${formats.dayAndTime(at)} (heure de New York)`;
+const time = (at: string) => `${formats.dayAndTime(at)} (heure de l’Est)`;
 
 export const securityMails: SecurityMails = {
   new_device: ({ firstName, browser, system, network, at }) => ({

@@ -85,7 +85,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
           ['Payé', formats.usd(price)],
           ['Crédité', coins.both(gold, sweeps)],
           ['Commande', orderId],
-          ['Date', `${formats.dayAndTime(paidAt)} (heure de New York)`],
+          ['Date', `${formats.dayAndTime(paidAt)} (heure de l’Est)`],
         ],
       },
       { link: 'Voir votre commande', page: 'order', id: orderId },
@@ -151,7 +151,7 @@ export const mail: MailLanguage = {
       subject: `Votre pause de ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
-        `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de New York). D’ici là, il n’y a ni jeux, ni achats, ni bonis, ni participations gratuites. Personne ne peut y mettre fin plus tôt, et vos pièces vous sont gardées.`,
+        `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de l’Est). D’ici là, il n’y a ni jeux, ni achats, ni bonis, ni participations gratuites. Personne ne peut y mettre fin plus tôt, et vos pièces vous sont gardées.`,
         'Les prix que vous avez demandés vous sont versés comme d’habitude.',
       ],
     }),
@@ -198,7 +198,7 @@ export const mail: MailLanguage = {
       subject: `Vos pièces Sweeps expirent le ${formats.day(expiresAt)}`,
       blocks: [
         `Bonjour ${firstName},`,
-        `Vous avez ${coins.sweeps(amount)} dans votre compte ${brand.name}. Les pièces Sweeps expirent lorsque leur propriétaire ne se connecte pas et ne joue pas pendant ${sweepsExpiry.idleDays}\u00a0jours; les vôtres expirent le ${formats.dayAndTime(expiresAt)} (heure de New York).`,
+        `Vous avez ${coins.sweeps(amount)} dans votre compte ${brand.name}. Les pièces Sweeps expirent lorsque leur propriétaire ne se connecte pas et ne joue pas pendant ${sweepsExpiry.idleDays}\u00a0jours; les vôtres expirent le ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
         'Connectez-vous une seule fois d’ici là et elles restent à vous. Il n’y a rien à acheter ni rien d’autre à faire.',
         { link: 'Se connecter', page: 'login' },
         'Ce que vous avez demandé d’échanger n’est pas touché.',

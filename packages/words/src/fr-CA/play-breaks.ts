@@ -26,7 +26,7 @@ export const playBreaks: typeof Shape = {
     legend: 'Pour combien de temps?',
     begin: 'Commencer la pause…',
     running: (until: string) =>
-      `Vous êtes en pause jusqu’au ${formats.dayAndTime(until)}, heure de New York. Elle peut être prolongée, pas raccourcie.`,
+      `Vous êtes en pause jusqu’au ${formats.dayAndTime(until)}, heure de l’Est. Elle peut être prolongée, pas raccourcie.`,
     dialogTitle: (length: string) => `Une pause de ${length}`,
     final: 'Elle ne peut être annulée ni par vous ni par notre personnel. Vous pouvez seulement la prolonger.',
     keeps: [
@@ -80,8 +80,7 @@ export const playBreaks: typeof Shape = {
     text: `Le jeu ouvre ${limitRules.returnAfterHours}\u00a0heures après votre demande. Prenez votre temps\u00a0: vos limites restent telles quelles.`,
     ask: 'Demander à revenir',
     asking: 'Demande…',
-    waiting: (at: string) =>
-      `Vous avez demandé à revenir. Le jeu ouvre le ${formats.dayAndTime(at)}, heure de New York.`,
+    waiting: (at: string) => `Vous avez demandé à revenir. Le jeu ouvre le ${formats.dayAndTime(at)}, heure de l’Est.`,
     problem: 'Impossible pour le moment. Veuillez réessayer.',
   },
   done: {

@@ -10,7 +10,7 @@ export const playRecord: typeof Shape = {
   staked: 'Misé',
   returned: 'Rendu',
   net: 'Net',
-  note: 'Jours et mois selon l’heure de New York. Le net est ce qui a été rendu moins ce qui a été misé.',
+  note: 'Jours et mois selon l’heure de l’Est. Le net est ce qui a été rendu moins ce qui a été misé.',
   none: 'Rien de joué ce mois-ci.',
   loading: 'Chargement de votre bilan',
   problem: 'Impossible de charger votre bilan.',

@@ -34,7 +34,7 @@ const copy: (typeof Shape)['copy'] = {
   mailed: 'Un courriel vous prévient quand il est prêt. Vous pouvez quitter cette page.',
   ready: (size) => `Votre fichier est prêt (${size}).`,
   until: (left, at) =>
-    `Vous pouvez le télécharger encore pendant ${left}, jusqu’au ${formats.dayAndTime(at)}, heure de New York.`,
+    `Vous pouvez le télécharger encore pendant ${left}, jusqu’au ${formats.dayAndTime(at)}, heure de l’Est.`,
   keepSafe: 'Il contient tout ce que nous savons de vous. Gardez-le là où personne d’autre ne peut le lire.',
   expired: 'Votre dernier fichier a expiré et il est effacé.',
   failed: 'Votre fichier n’a pas pu être préparé. La faute est nôtre, et rien n’en a été gardé. Veuillez réessayer.',

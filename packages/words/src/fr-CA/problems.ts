@@ -205,7 +205,7 @@ function limitReached(facts: ProblemFacts['limit_reached']): string {
   return `${why} Rien n’a été prélevé.`;
 }
 
-const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de New York`;
+const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de l’Est`;
 
 function notHeld({ hours, redeemable, until }: ProblemFacts['sweeps_not_held']): string {
   const when = until === null ? '' : ` Ce montant pourra être échangé ${from(until)}.`;

@@ -23,7 +23,7 @@ function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' 
 const noted = (note: string | null): MailBlock[] =>
   note === null ? [] : [`Ce que notre équipe vous écrit\u00a0: ${note}`];
 const by = (dueAt: string | null): string =>
-  dueAt === null ? '' : ` Nous le faisons au plus tard le ${formats.dayAndTime(dueAt)}, heure de New York.`;
+  dueAt === null ? '' : ` Nous le faisons au plus tard le ${formats.dayAndTime(dueAt)}, heure de l’Est.`;
 const days = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'jour', other: 'jours' })}`;
 
 const movedSubjects: Record<Moved['status'], string> = {

@@ -98,7 +98,7 @@ function regionOf({ country, region }: RuleFacts['params']): string {
 
 const text = (value: RuleFacts['params'][string] | undefined): string => String(value ?? '');
 const until = (passesAt: string | null): string =>
-  passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de New York.`;
+  passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
 
 function overLimit({ params, passesAt }: RuleFacts, of: string): string {
   return `La limite ${of} est de ${coins.sweeps(text(params.limit))}; il en reste ${coins.sweeps(text(params.left))}.${

@@ -14,7 +14,7 @@ export const auditWords = {
   about_id: 'Id of the thing',
   facts: 'Facts',
   search: 'Words in the facts',
-  from: 'From (New York day)',
+  from: 'From (day, Eastern Time)',
   to: 'To, included',
   verify: 'Verify the chain',
   verifying: 'Verifying every row…',

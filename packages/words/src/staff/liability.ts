@@ -6,7 +6,7 @@ export const liabilityWords = {
     'Sweeps Coins that players hold or have asked for, and what some of them owe us. One Sweeps Coin is one dollar.',
   now: 'Now',
   lastNight: 'Last night',
-  noNight: 'Nothing was taken yet. A job does it after midnight in New York.',
+  noNight: 'Nothing was taken yet. A job does it after midnight, Eastern Time.',
   taken: (moment: string) => `Taken ${moment}. What can be redeemed is dear to add up, so it is known as of then.`,
   players: 'Players with Sweeps Coins',
   balances: 'In wallets',

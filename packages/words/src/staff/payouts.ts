@@ -69,7 +69,7 @@ export const payoutWords = {
   paidText: 'The prize is paid with it, and the player gets a receipt with the reference.',
   paidDone: 'The payout is paid.',
   paidOn: 'Paid on',
-  paidOnHint: 'The day in New York decides the tax year. Leave it empty for today.',
+  paidOnHint: 'The day in Eastern Time decides the tax year. Leave it empty for today.',
   referenceHint: 'As the bank or provider gives it: one for each payout.',
   failed: 'Failed',
   failedTitle: 'Record this payout as failed?',

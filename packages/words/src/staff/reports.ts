@@ -19,7 +19,7 @@ const kinds: Record<JournalKind, string> = {
 
 export const reportWords = {
   title: 'Daily reports',
-  about: 'Every finished day in New York, from the journal. A figure of the past does not change.',
+  about: 'Every finished day of Eastern Time, from the journal. A figure of the past does not change.',
   dayTitle: (day: string) => `Report of ${day}`,
   caption: 'Daily reports',
   empty: 'No report matches. The first is made after the first whole day.',

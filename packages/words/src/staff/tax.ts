@@ -4,7 +4,7 @@ const forms: Record<YearlyForm, string> = { '1099_misc': '1099-MISC', payout_sta
 
 export const taxWords = {
   title: 'Tax',
-  about: 'What was paid to whom in a calendar year, by the day of payment in New York.',
+  about: 'What was paid to whom in a calendar year, by the day of payment, Eastern Time.',
   recipients: 'Recipients',
   empty: 'Nobody was paid in this year.',
   forms,

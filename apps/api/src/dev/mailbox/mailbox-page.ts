@@ -41,7 +41,7 @@ ${time(mail.receivedAt)}<span class="to">to ${escapeHtml(mail.recipient)}</span>
       : '<p class="empty">No mail yet. Register, buy coins or send a free entry request, then reload this page.</p>';
   return page(
     `Development mailbox – ${brand.name}`,
-    `<h1>Development mailbox</h1><p>What ${brand.name} has sent, newest first. It goes nowhere else. Times are New York's. <a href="/">Back to the site</a></p>`,
+    `<h1>Development mailbox</h1><p>What ${brand.name} has sent, newest first. It goes nowhere else. Times are Eastern Time. <a href="/">Back to the site</a></p>`,
     list,
   );
 }
