@@ -74,6 +74,7 @@ for (const width of [360, 1280]) {
       await page.goto('/dashboard/support');
       await page.getByRole('link', { name: /Live chat/ }).click();
       await expect(page.getByRole('log').getByText('Good to know.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Live chat' })).toBeVisible();
       await expectCleanAsItStands(page);
       expect(faults).toEqual([]);
     });

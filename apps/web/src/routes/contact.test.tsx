@@ -149,6 +149,10 @@ describe('the conversations of a player', () => {
     open({ list: list(aTicket), get: { ...aTicket, due_at: at } }, true, `/dashboard/support?ticket=${id}`);
     expect(await screen.findByText(/We are later than we promised/)).toBeTruthy();
     expect((await screen.findByRole('link', { current: true })).textContent).toContain('Waits for our answer');
+    // On a phone the list is not on screen: the conversation says itself what it is about.
+    const read = within(screen.getByRole('region', { name: 'Support' }));
+    expect(read.getByRole('heading', { name: 'Live chat' })).toBeTruthy();
+    expect(read.getByText('TK-7K3M-9QXD · General Inquiry')).toBeTruthy();
   });
 
   it('that are closed take no message, and that are not theirs are not there', async () => {

@@ -37,7 +37,7 @@ export function Component() {
               {contact.all}
             </PageLink>
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <Conversation key={open} id={open} />
+              <Conversation key={open} id={open} headed />
             </Suspense>
           </section>
         ) : (

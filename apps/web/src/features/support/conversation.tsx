@@ -12,8 +12,11 @@ import { contact } from '../../lib/words/contact.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 
-/** One conversation: what was written, how it stands, and the next message. Looks for news while it is on screen. */
-export function Conversation({ id }: { id: string }) {
+/**
+ * One conversation: what was written, how it stands, and the next message. Looks for news while it is on screen.
+ * @param props.headed Says what it is about; not in the chat, where the player has just begun it.
+ */
+export function Conversation({ id, headed = false }: { id: string; headed?: boolean }) {
   const queryClient = useQueryClient();
   const asked = queries.support.get({ params: { id } });
   const thread = useQuery({ ...asked, refetchInterval: support.pollSeconds * 1_000 });
@@ -27,6 +30,7 @@ export function Conversation({ id }: { id: string }) {
     >
       {(ticket) => (
         <div className="grid gap-4">
+          {headed ? <About {...ticket} /> : null}
           <Messages ticket={ticket} />
           <Standing {...ticket} />
           {ticket.status === 'closed' ? null : (
@@ -41,6 +45,15 @@ export function Conversation({ id }: { id: string }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+function About({ subject, reference, category }: Ticket) {
+  return (
+    <header className="min-w-0">
+      <h2 className="text-xl break-words">{subject}</h2>
+      <p className="mt-1 text-sm text-ink-3">{contact.about(reference, contact.categories[category])}</p>
+    </header>
   );
 }
 
