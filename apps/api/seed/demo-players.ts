@@ -14,7 +14,10 @@ export interface DemoPlayer {
   readonly history?: { readonly days: number; readonly sweepsHundredths: bigint };
 }
 
-/** Players that show one thing each: a fresh account, one that may redeem, one without Sweeps Coins, one in Canada. */
+/**
+ * Players that show one thing each: a fresh account, one that may redeem, one without Sweeps Coins, one in Canada, one there that may
+ * redeem (after the skill-testing question), and one whose prize can reach the W-9.
+ */
 export const demoPlayers: readonly DemoPlayer[] = [
   {
     email: 'new@example.test',
@@ -48,5 +51,23 @@ export const demoPlayers: readonly DemoPlayer[] = [
     birthDate: '1986-01-30',
     country: 'CA',
     region: 'ON',
+  },
+  {
+    email: 'ontario@example.test',
+    firstName: 'Olivia',
+    lastName: 'Ontario',
+    birthDate: '1981-06-09',
+    country: 'CA',
+    region: 'ON',
+    history: { days: 45, sweepsHundredths: 12_000n },
+  },
+  {
+    email: 'ohio@example.test',
+    firstName: 'Otto',
+    lastName: 'Ohio',
+    birthDate: '1975-03-21',
+    country: 'US',
+    region: 'OH',
+    history: { days: 60, sweepsHundredths: 80_000n },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { approveAndPay } from '../support/decide.ts';
+import { approve, pay } from '../support/decide.ts';
 import { watchFaults } from '../support/faults.ts';
 import { englishOn } from '../support/french.ts';
 import { demoSignedIn, logIn, signedIn } from '../support/people.ts';
@@ -65,7 +65,9 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
     await expectNoViolations(page, '/redeem', theme);
   }
 
-  await approveAndPay(browser, 'WIRE-50');
+  const victor = { display: 'Victor V.', method: 'paypal' } as const;
+  await approve(browser, victor);
+  await pay(browser, victor, 'WIRE-50');
   await page.goto('/redeem');
   await expect(page.getByRole('region', { name: 'Your redemptions' }).getByText('Paid').first()).toBeVisible();
   await page.goto('/');
