@@ -61,6 +61,13 @@ export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
+/** What has shifted so far was not the fault of what comes. */
+export function forgetShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as { shifts: number }).shifts = 0;
+  });
+}
+
 export async function expectUnmoved(parts: Locator, before: readonly Box[], when: string): Promise<void> {
   const now = await Promise.all((await parts.all()).map(boxOf));
   expect(now, `${when}: something outside the stage moved`).toEqual(before);

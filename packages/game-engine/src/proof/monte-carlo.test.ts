@@ -4,10 +4,9 @@ import { createRng } from '../rng/rng.ts';
 import { provedDoubleOnce } from '../testing/double-once/proof.ts';
 import type { ChoiceProof } from '../types.ts';
 import { type Evaluator, loadProofs } from './game-proof.ts';
-import { sample } from './monte-carlo.ts';
+import { confidenceZ, describeSample, sample } from './monte-carlo.ts';
 
-/** 99.9 % of fair samples lie inside; the seeds are fixed, so the answer never changes. */
-const confidenceZ = 3.29;
+// The seeds are fixed, so the answer never changes.
 const games = [...(await loadProofs()), provedDoubleOnce];
 const evaluated = games.flatMap(({ entry, proof }) =>
   entry.proof.choices.map((exact, index) => ({
@@ -48,4 +47,11 @@ test('a sample of a game that pays too much is told apart', () => {
   const { evaluator, exact, rounds } = evaluated[0] as { evaluator: Evaluator; exact: ChoiceProof; rounds: number };
   const generous: Evaluator = { ...evaluator, round: (rng) => evaluator.round(rng) + 5 };
   expect(sample(generous, createRng(new Uint8Array(32).fill(1)), rounds, exact).z).toBeGreaterThan(confidenceZ);
+});
+
+test('the interval of a sample is as wide as its standard error says, and knows what lies outside', () => {
+  const of = { rounds: 1_000_000, keepsZ: 0, beatsZ: 0, mean: 0.95 };
+  const exact = { sdPerUnitStake: '5.0000' };
+  expect(describeSample({ ...of, z: 3.2 }, exact)).toEqual({ low: '93.355', high: '96.645', inside: true });
+  expect(describeSample({ ...of, z: -3.4 }, exact)).toMatchObject({ inside: false });
 });

@@ -42,3 +42,16 @@ export function sample(
     beatsZ: shareZ(beats, rounds, exact.odds.beatsStake),
   };
 }
+
+/** Of fair samples 99.9 % lie within so many standard errors. */
+export const confidenceZ = 3.29;
+
+/** The 99.9 % confidence interval of a sample's mean return, in per cent with three decimals, and whether the exact return is in it. */
+export function describeSample(
+  { rounds, mean, z }: Sample,
+  { sdPerUnitStake }: Pick<ChoiceProof, 'sdPerUnitStake'>,
+): { low: string; high: string; inside: boolean } {
+  const reach = (confidenceZ * Number(sdPerUnitStake)) / Math.sqrt(rounds);
+  const percent = (share: number) => (100 * share).toFixed(3);
+  return { low: percent(mean - reach), high: percent(mean + reach), inside: Math.abs(z) <= confidenceZ };
+}

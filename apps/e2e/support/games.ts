@@ -1,0 +1,54 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The button that begins a round, and in most games takes its decisions. */
+export const primary = (page: Page): Locator => page.locator('.bar-primary button');
+
+/** The one line that says what a round came to. */
+export const outcomeOf = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
+
+/** Decisions that end an open round of these games by the shortest way, once the table waits for them. */
+const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'jacks-or-better-poker'(page) {
+    await expect(primary(page)).toHaveText('Draw');
+    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+    // All five are held: there is nothing to be asked about.
+    for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+    await primary(page).click();
+  },
+};
+
+/** A game of the catalogue as a journey plays it. */
+export interface PlayedGame {
+  readonly slug: string;
+  readonly title: string;
+  /** From the press that begins a round to its end. @param begin what the primary button says before a round */
+  finish(page: Page, begin: string): Promise<void>;
+}
+
+/** Every game there is. @throws Error when a game waits for decisions and none are written down above. */
+export const playedGames: readonly PlayedGame[] = catalogue.map(({ slug, title, game }) => {
+  const decide = decisions[slug];
+  if (game.kind === 'decision' && !decide) throw new Error(`no decisions for ${slug} in support/games.ts`);
+  return {
+    slug,
+    title,
+    async finish(page, begin) {
+      await decide?.(page);
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(primary(page)).toHaveText(begin, { timeout: 400 });
+      }).toPass({ timeout: 30_000 });
+    },
+  };
+});
+
+/** @returns what its primary button says before a round */
+export async function openGame(page: Page, { slug }: PlayedGame): Promise<string> {
+  await page.goto(`/games/${slug}`);
+  await expect(primary(page)).toBeVisible();
+  await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+  await page.evaluate(() => document.fonts.ready);
+  return (await primary(page).textContent()) ?? '';
+}
