@@ -2,11 +2,14 @@ import { catalogue } from '@goldwren/game-engine/registry';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button that begins a round, and in most games takes its decisions. */
-export const primary = (page: Page): Locator => page.locator('.bar-primary button');
+export function primary(page: Page): Locator {
+  return page.locator('.bar-primary button');
+}
 
 /** The one line that says what a round came to. */
-export const outcomeOf = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
+export function outcomeOf(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
+}
 
 /** Decisions that end an open round of these games by the shortest way, once the table waits for them. */
 const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
