@@ -10,10 +10,10 @@ export async function expectBuilt(page: Page): Promise<void> {
   await expect(page.getByText(/^Your file is ready/)).toBeVisible({ timeout: builtWithinMs });
 }
 
-/** Presses the link on screen and takes the archive apart: the text of each file by its name, and what it was called. */
+/** Presses the button on screen and takes the archive apart: the text of each file by its name, and what it was called. */
 export async function downloaded(page: Page): Promise<{ name: string; files: Readonly<Record<string, string>> }> {
   const arriving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export Data', exact: true }).click();
+  await page.getByRole('button', { name: 'Export Data', exact: true }).click();
   const download = await arriving;
   const bytes = readFileSync(await download.path());
   const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [

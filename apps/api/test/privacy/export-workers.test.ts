@@ -3,7 +3,7 @@ import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import { buildExports } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { buildDeps, download, recordsIn } from '../support/privacy.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -109,6 +109,31 @@ describe('an export', () => {
     expect(await readyMails(player)).toBe(1);
   });
 
+  test('that cannot be built delays nobody else’s: the others of the same look are ready when it throws', async () => {
+    const [unlucky, ...others] = [
+      await newVerifiedPlayer(api),
+      await newVerifiedPlayer(api),
+      await newVerifiedPlayer(api),
+    ];
+    const { id } = await unlucky.client.privacy.requestExport();
+    const asked = await Promise.all(others.map((player) => player.client.privacy.requestExport()));
+    const deps = buildDeps(api);
+    let puts = 0;
+    const put: typeof deps.files.put = (...args) => {
+      puts += 1;
+      // The oldest request is built first.
+      return puts === 1 ? Promise.reject(new Error('no room')) : deps.files.put(...args);
+    };
+    await expect(buildExports({ ...deps, files: { ...deps.files, put } })).rejects.toThrow('no room');
+    expect(await exportRow(id)).toMatchObject({ state: 'queued', attempts: 1 });
+    for (const [at, player] of others.entries()) {
+      expect(await exportRow(asked[at]?.id ?? '')).toMatchObject({ state: 'ready', attempts: 1 });
+      expect(await readyMails(player)).toBe(1);
+    }
+    expect(await buildExports(deps)).toBe(1);
+    expect(await readyMails(unlucky)).toBe(1);
+  });
+
   test('that cannot be built is given up after five attempts, told to operators, and stands in nobody’s way', async () => {
     const player = await newVerifiedPlayer(api);
     const { id } = await player.client.privacy.requestExport();
@@ -144,6 +169,23 @@ describe('asking for exports', () => {
     await expectProblem(greedy.client.privacy.requestExport(), 'rate_limited');
     const calm = await newVerifiedPlayer(api);
     expect((await calm.client.privacy.requestExport()).state).toBe('queued');
+  });
+
+  test('is handed over to whoever has just proved who they are: who was away gives the password first', async () => {
+    const player = await newVerifiedPlayer(api);
+    const { id } = await player.client.privacy.requestExport();
+    await buildExports(buildDeps(api));
+    const away = "UPDATE http_session SET last_seen_at = now() - interval '31 minutes' WHERE player_id = $1";
+    await api.owner.query(away, [player.id]);
+    const path = `/api/privacy/exports/${id}/file`;
+    expectProblemAnswer(await player.send('GET', path), 'reauthentication_required');
+    const downloads = "SELECT 1 FROM player_event WHERE player_id = $1 AND kind = 'export_downloaded'";
+    expect((await api.owner.query(downloads, [player.id])).rowCount).toBe(0);
+    // How far it has come is no secret of the file.
+    expect((await player.client.privacy.export({ params: { id } })).state).toBe('ready');
+    await player.client.auth.reAuthenticate({ body: { password } });
+    expect(Object.keys(await download(api, player, id))).toContain('README.txt');
+    expect((await api.owner.query(downloads, [player.id])).rowCount).toBe(1);
   });
 
   test('is for whoever is signed in: a stranger is asked to sign in, another player finds nothing', async () => {

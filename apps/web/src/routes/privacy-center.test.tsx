@@ -40,7 +40,10 @@ function open(answers: Answers) {
 }
 
 beforeEach(() => useAuth.setState({ user: aUser() }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the last export', () => {
   it('is asked for, waits its turn, is built and handed over, without a press in between', async () => {
@@ -63,9 +66,7 @@ describe('the last export', () => {
     expect(screen.getByRole('progressbar', { name: 'Records written' })).toHaveProperty('value', 45);
     await becomes(aReadyExport());
     expect(await screen.findByText('Your file is ready (1.2 MB).')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Export Data' });
-    expect(link.getAttribute('href')).toBe('/api/privacy/exports/0199a0a0-0000-7000-8000-0000000000e1/file');
-    expect(link.hasAttribute('download')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy();
     const looks = calls('privacy.exports').length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(calls('privacy.exports')).toHaveLength(looks);
@@ -104,10 +105,10 @@ describe('the last export', () => {
   it('expires on screen, too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ privacy: { exports: listed(aReadyExport({ expires_at: fromNow(1) })) } });
-    expect(await screen.findByRole('link', { name: 'Export Data' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Export Data' })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(hour));
     expect(await screen.findByText('Your last file has expired and is deleted.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Export Data' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
   });
 
   it('that has expired is asked for anew', async () => {
@@ -139,7 +140,7 @@ describe('the last export', () => {
     const { press } = open({ privacy: { requestExport: refused, exports: listed(aReadyExport()) } });
     await press.click(await screen.findByRole('button', { name: 'Request a new file' }));
     expect((await screen.findByText(/You can ask again in 2 hours\./)).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Export Data' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy();
   });
 
   it('that another tab has asked for is found', async () => {
@@ -178,6 +179,44 @@ describe('the last export', () => {
   });
 });
 
+describe('a file that is ready', () => {
+  function savedAs(): string[] {
+    const names: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    return names;
+  }
+
+  it('is handed over once the password is given again, where the server wants it', async () => {
+    const saved = savedAs();
+    const { press, calls } = open({
+      privacy: { exports: listed(aReadyExport()), file: [reauthentication, new Uint8Array([80, 75])] },
+      auth: { reAuthenticate: { user: aUser() } as never },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Export Data' }));
+    await press.type(await screen.findByLabelText('Password'), 'Quiet-wren-sings-7');
+    expect(saved).toEqual([]);
+    await press.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(saved).toEqual(['goldwren-2026-11-20.zip']));
+    expect(calls('privacy.file')).toHaveLength(2);
+  });
+
+  it('says why it could not be had', async () => {
+    const saved = savedAs();
+    const { press } = open({
+      privacy: {
+        exports: listed(aReadyExport()),
+        file: refusal(409, { code: 'conflict', error: 'This file is gone.' }),
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Export Data' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is gone.');
+    expect(saved).toEqual([]);
+  });
+});
+
 describe('earlier exports', () => {
   it('are listed with their state, and those that are ready can be downloaded', async () => {
     open({
@@ -193,7 +232,7 @@ describe('earlier exports', () => {
     expect(list.getByText('Requested Nov 18, 2026')).toBeTruthy();
     expect(list.getByText('Ready · 1.2 MB · until Nov 25, 1:30 PM')).toBeTruthy();
     expect(list.getByText('Expired · 49 kB')).toBeTruthy();
-    expect(list.getAllByRole('link')).toHaveLength(1);
-    expect(list.getByRole('link', { name: 'Export Data of Nov 18, 2026' })).toBeTruthy();
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    expect(list.getByRole('button', { name: 'Export Data of Nov 18, 2026' })).toBeTruthy();
   });
 });

@@ -111,7 +111,7 @@ export const endpoints = {
     requestExport: { method: 'POST', path: '/api/privacy/export' },
     exports: { method: 'GET', path: '/api/privacy/exports' },
     export: { method: 'GET', path: '/api/privacy/exports/:id' },
-    file: { method: 'GET', path: '/api/privacy/exports/:id/file' },
+    file: { method: 'GET', path: '/api/privacy/exports/:id/file', answers: 'application/zip' },
     deleteAccount: { method: 'POST', path: '/api/privacy/deletion' },
   },
   policy: {

@@ -67,7 +67,7 @@ export const privacyContract = c.router({
   },
   file: {
     ...endpoints.privacy.file,
-    ...forPlayers,
+    ...forPlayersFresh,
     summary: 'Download an export',
     description: 'While it is `ready`; 409 before and after.',
     pathParams: ofExport,

@@ -18,9 +18,10 @@ export const bytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary' });
 
-/** The same, made while it is sent. */
+/** The same, made while it is sent; whoever asked gets it whole. */
 export const byteStream = z
   .custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   )
+  .transform((value) => value as unknown as Uint8Array)
   .meta({ type: 'string', format: 'binary' });

@@ -21,6 +21,7 @@ const copy = {
   tryAgain: 'Try again',
   requesting: 'Asking…',
   download: 'Export Data',
+  downloading: 'Fetching your file…',
   tooSoon: (seconds: number) =>
     `You have asked for a file in the last ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can ask again in ${formats.wait(seconds)}.`,
   none: 'You have not asked for a file yet.',

@@ -22,6 +22,7 @@ const copy: (typeof Shape)['copy'] = {
   tryAgain: 'Réessayer',
   requesting: 'Demande…',
   download: 'Exporter mes données',
+  downloading: 'Récupération de votre fichier…',
   tooSoon: (seconds) =>
     `Vous avez demandé un fichier il y a moins de ${between}. Vous pourrez en redemander un dans ${formats.wait(seconds)}.`,
   none: 'Vous n’avez encore demandé aucun fichier.',

@@ -37,10 +37,12 @@ class LeaseLost extends Error {}
 /**
  * Builds every export that waits, one after the other, each under a lease: of several workers one finishes it, and when
  * one dies in the middle another begins anew when the lease is over. Answers how many became ready.
+ * @throws what kept one from being built, once all the others are: no player waits for another's.
  */
 export async function buildExports(deps: BuildDeps): Promise<number> {
   const { database, events } = deps;
   let built = 0;
+  const failures: unknown[] = [];
   for (const { attempts, ...key } of await selectWaitingExports(database.db)) {
     if (attempts >= dataExportAttempts) {
       if (await markFailed(database.db, key)) {
@@ -51,8 +53,15 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
       continue;
     }
     const claim = await claimExport(database.db, key);
-    if (claim !== null && (await isBuilt(deps, claim))) built += 1;
+    if (claim === null) continue;
+    try {
+      if (await isBuilt(deps, claim)) built += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} exports could not be built.`);
+  if (failures.length === 1) throw failures[0];
   return built;
 }
 

@@ -39,7 +39,11 @@ export function CopyCard({ user, exports, asking }: CopyCardProps) {
         {({ exports: [newest] }) => (
           <>
             <div ref={last} tabIndex={-1} className="grid gap-3">
-              {newest ? <LastExport key={newest.id} newest={newest} /> : <p className="text-ink-2">{words.none}</p>}
+              {newest ? (
+                <LastExport key={newest.id} newest={newest} asking={asking} />
+              ) : (
+                <p className="text-ink-2">{words.none}</p>
+              )}
             </div>
             {refused ? (
               <Banner tone="bad" className="mt-4">

@@ -1,13 +1,14 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import { SectionCard } from '@goldwren/ui/card';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
-import { DownloadLink } from './download-link.tsx';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';
 
 const words = privacyCenter.earlier;
 
 /** Every request but the newest, which has a place of its own. */
-export function EarlierExports({ exports }: { exports: readonly DataExport[] }) {
+export function EarlierExports({ exports, asking }: { exports: readonly DataExport[]; asking: Asking }) {
   return (
     <SectionCard title={words.title}>
       <ul className="divide-y divide-line">
@@ -23,9 +24,14 @@ export function EarlierExports({ exports }: { exports: readonly DataExport[] }) 
               <p className="text-sm text-ink-3">{stateOf(one)}</p>
             </div>
             {one.state === 'ready' ? (
-              <DownloadLink id={one.id} look="secondary" label={words.downloadOf(one.requested_at)}>
-                {privacyCenter.copy.download}
-              </DownloadLink>
+              <div>
+                <DownloadButton
+                  file={one}
+                  asking={asking}
+                  look="secondary"
+                  label={words.downloadOf(one.requested_at)}
+                />
+              </div>
             ) : null}
           </li>
         ))}

@@ -3,20 +3,21 @@ import { StatusText } from '@goldwren/ui/status-text';
 import { durations } from '../../lib/durations.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
-import { DownloadLink } from './download-link.tsx';
+import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';
 
 const words = privacyCenter.copy;
 
 /** How the newest request stands, and what to do with it. */
-export function LastExport({ newest }: { newest: DataExport }) {
+export function LastExport({ newest, asking }: { newest: DataExport; asking: Asking }) {
   switch (newest.state) {
     case 'queued':
       return <Building said={words.queued} progress={null} />;
     case 'running':
       return <Building said={newest.progress ? words.running : words.counting} progress={newest.progress} />;
     case 'ready':
-      return <Ready file={newest} />;
+      return <Ready file={newest} asking={asking} />;
     case 'failed':
       return <StatusText tone="bad">{words.failed}</StatusText>;
     case 'expired':
@@ -45,7 +46,8 @@ function Building({ said, progress }: { said: string; progress: DataExport['prog
 }
 
 /** Its time runs out on screen, too. */
-function Ready({ file: { id, size_bytes: size, expires_at: expires } }: { file: DataExport }) {
+function Ready({ file, asking }: { file: DataExport; asking: Asking }) {
+  const { size_bytes: size, expires_at: expires } = file;
   const until = expires === null ? null : Date.parse(expires);
   const now = useNow(until);
   if (expires === null || until === null || until <= now) return <StatusText tone="info">{words.expired}</StatusText>;
@@ -54,9 +56,9 @@ function Ready({ file: { id, size_bytes: size, expires_at: expires } }: { file: 
       <StatusText tone="ok">{words.ready(fileSize(size ?? 0))}</StatusText>
       <p className="text-ink-2">{words.until(durations.inWords((until - now) / 1_000), expires)}</p>
       <p className="text-sm text-ink-3">{words.keepSafe}</p>
-      <p>
-        <DownloadLink id={id}>{words.download}</DownloadLink>
-      </p>
+      <div>
+        <DownloadButton file={file} asking={asking} />
+      </div>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function PrivacyPage({ user }: { user: User }) {
       </p>
       <div className={`grid gap-4 lg:items-start ${earlier.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>
         <CopyCard user={user} exports={exports} asking={asking} />
-        {earlier.length > 0 ? <EarlierExports exports={earlier} /> : null}
+        {earlier.length > 0 ? <EarlierExports exports={earlier} asking={asking} /> : null}
       </div>
       <div className="mt-4">
         <DeleteCard />

@@ -1,10 +1,10 @@
-import { ApiProblem, codeOfProblem } from '@goldwren/contracts/client';
+import { ApiProblem } from '@goldwren/contracts/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { wordsOfProblem } from '../../lib/problem-words.ts';
 import { queries } from '../../lib/queries.ts';
 import { privacyCenter } from '../../lib/words/privacy-center.ts';
 import type { Asking } from '../../shared/password-again/use-password-again.tsx';
+import { whyRefused } from './why-refused.ts';
 
 type Exports = Awaited<ReturnType<typeof api.privacy.exports>>;
 
@@ -28,5 +28,5 @@ export function whyNotAsked(error: unknown): string | null {
     const { seconds } = error.params;
     if (typeof seconds === 'number') return privacyCenter.copy.tooSoon(seconds);
   }
-  return codeOfProblem(error) === 'reauthentication_required' ? null : wordsOfProblem(error, 'submission').text;
+  return whyRefused(error);
 }
