@@ -1,0 +1,35 @@
+import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
+import type { Rng } from '../../types.ts';
+import type { KenoData } from './maths.ts';
+
+/** The maths as flat tables, and scratch space for one draw. */
+export type KenoTables = {
+  ordered: Uint8Array;
+  /** After a draw: number − 1, the first one drawn last. */
+  pool: Uint8Array;
+  drawn: number;
+  pays: readonly Int32Array[];
+};
+
+export function kenoTables({ numbers, drawn, pays }: KenoData): KenoTables {
+  const rows = pays.map((row) => Int32Array.from(row));
+  return { ordered: orderedPool(numbers), pool: new Uint8Array(numbers), drawn, pays: rows };
+}
+
+/** Draws a round into the pool. */
+export function drawKeno({ ordered, drawn, pool }: KenoTables, rng: Rng): void {
+  drawDistinct(rng, ordered, drawn, pool);
+}
+
+/**
+ * The pay of a round in hundredths of the stake: what `play` settles, without events.
+ * @param isPicked by number − 1: 1 where it is picked
+ * @param picked how many are
+ */
+export function evaluateKeno(tables: KenoTables, rng: Rng, isPicked: Uint8Array, picked: number): number {
+  drawKeno(tables, rng);
+  const { pool, drawn, pays } = tables;
+  let hits = 0;
+  for (let place = pool.length - drawn; place < pool.length; place++) hits += isPicked[pool[place] as number] as number;
+  return (pays[picked - 1] as Int32Array)[hits] as number;
+}

@@ -1,0 +1,54 @@
+import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
+import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
+import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
+import type { KenoChoice, KenoEvent } from './events.ts';
+import type { KenoData } from './maths.ts';
+import { type KenoRuleFacts, kenoRules, rulesVersion } from './rules.ts';
+
+type KenoGame = InstantGame<KenoChoice, KenoEvent> & {
+  readonly maths: GameMaths<KenoData>;
+  readonly rules: KenoRuleFacts;
+};
+
+/** @param raw as received */
+function parseKenoChoice({ numbers, pays }: KenoData, raw: unknown): KenoChoice | null {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
+  const { numbers: picks, ...unknownFields } = raw as Record<string, unknown>;
+  if (Object.keys(unknownFields).length > 0) return null;
+  const parsed = ascendingPicks(picks, { lowest: 1, highest: numbers, most: pays.length });
+  return parsed && { numbers: parsed };
+}
+
+/** One round with everything the client shows. */
+function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice): RoundResult<KenoEvent> {
+  drawKeno(tables, rng);
+  const { pool, pays } = tables;
+  const drawn: number[] = [];
+  for (let place = pool.length - 1; place >= pool.length - tables.drawn; place--) drawn.push((pool[place] as number) + 1);
+  const hits = picked.filter((number) => drawn.includes(number));
+  const payX100 = pays[picked.length - 1]?.[hits.length];
+  if (payX100 === undefined) throw new RangeError(`no pay for ${hits.length} of ${picked.length}`);
+  const events: KenoEvent[] = [
+    { type: 'draw', picked: [...picked], drawn },
+    { type: 'hits', numbers: hits, pay_x100: payX100 },
+    { type: 'settle', pay_x100: payX100 },
+  ];
+  return { events, payX100 };
+}
+
+/** The game over one maths version, so that old versions replay with their own numbers. */
+export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): KenoGame {
+  const tables = kenoTables(maths.data);
+  return {
+    kind: 'instant',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: kenoRules(maths.data),
+    rulesVersion,
+    // Every number is equally likely, so how many are picked decides the odds and which they are does not.
+    choices: maths.data.pays.map((_, index) => ({ numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1) })),
+    parseChoice: (raw) => parseKenoChoice(maths.data, raw),
+    play: (rng, choice) => playKeno(tables, rng, choice),
+  };
+}

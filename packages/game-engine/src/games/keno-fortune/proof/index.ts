@@ -1,0 +1,32 @@
+import type { Evaluator, GameProof } from '../../../proof/game-proof.ts';
+import { drawKeno, evaluateKeno, kenoTables } from '../evaluate.ts';
+import { kenoFortune as game } from '../index.ts';
+import { picksLabel, proveKeno } from './prove-keno.ts';
+import { kenoParTables } from './tables.ts';
+
+const { data } = game.maths;
+const tables = kenoTables(data);
+
+const evaluators = game.choices.map(({ numbers }): Evaluator => {
+  const isPicked = new Uint8Array(data.numbers);
+  for (const number of numbers) isPicked[number - 1] = 1;
+  const picked = numbers.length;
+  return {
+    name: `rounds, ${picksLabel(picked)}`,
+    limit: 1_000_000,
+    round: (rng) => evaluateKeno(tables, rng, isPicked, picked),
+  };
+});
+
+export const gameProof: GameProof = {
+  prove: () => proveKeno(data),
+  tables: () => kenoParTables(data),
+  evaluators,
+  parts: [],
+  sampledRounds: 400_000,
+  vectors: [],
+  outcomes(rng) {
+    drawKeno(tables, rng);
+    return tables.pool.subarray(data.numbers - data.drawn).toReversed();
+  },
+};
