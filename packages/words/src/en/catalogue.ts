@@ -1,4 +1,5 @@
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
+import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
 /** By the names of the game engine: how much results vary, and what a return holds for. */
@@ -22,6 +23,7 @@ export const catalogue = {
   /** A game a line, under its name in the engine's list. */
   games: {
     jacksOrBetterPoker: jacksOrBetterPokerRules,
+    kenoFortune: kenoFortuneRules,
     starlightFortune: starlightFortuneRules,
   },
 };

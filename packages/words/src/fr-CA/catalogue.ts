@@ -1,6 +1,7 @@
 import type { catalogue as Shape } from '../en/catalogue.ts';
 import { formats } from './formats.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
+import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
 export const catalogue: typeof Shape = {
@@ -19,6 +20,7 @@ export const catalogue: typeof Shape = {
   },
   games: {
     jacksOrBetterPoker: jacksOrBetterPokerRules,
+    kenoFortune: kenoFortuneRules,
     starlightFortune: starlightFortuneRules,
   },
 };

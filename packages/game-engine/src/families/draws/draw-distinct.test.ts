@@ -21,7 +21,11 @@ test('a draw is the beginning of a shuffle: its last places, from the last one d
 test('a draw asks for as many words as it draws items', () => {
   let words = 0;
   const rng = createRng(new Uint8Array(32));
-  const counted = { ...rng, u32: () => rng.u32(), shuffle: rng.shuffle, below: (n: number) => (words++, rng.below(n)) };
+  const below = (n: number) => {
+    words++;
+    return rng.below(n);
+  };
+  const counted = { u32: () => rng.u32(), shuffle: <T>(items: T[]) => rng.shuffle(items), below };
   drawDistinct(counted, orderedPool(40), 10, new Uint8Array(40));
   expect(words).toBe(10);
 });

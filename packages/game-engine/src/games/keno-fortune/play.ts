@@ -24,7 +24,8 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
   drawKeno(tables, rng);
   const { pool, pays } = tables;
   const drawn: number[] = [];
-  for (let place = pool.length - 1; place >= pool.length - tables.drawn; place--) drawn.push((pool[place] as number) + 1);
+  for (let place = pool.length - 1; place >= pool.length - tables.drawn; place--)
+    drawn.push((pool[place] as number) + 1);
   const hits = picked.filter((number) => drawn.includes(number));
   const payX100 = pays[picked.length - 1]?.[hits.length];
   if (payX100 === undefined) throw new RangeError(`no pay for ${hits.length} of ${picked.length}`);

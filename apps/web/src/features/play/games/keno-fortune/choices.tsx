@@ -1,0 +1,19 @@
+import { Button } from '@goldwren/ui/button';
+import type { ChoiceProps } from '../../model/game-module.ts';
+import { picksOf, quickPick } from './card-view.ts';
+import { words } from './words.ts';
+
+/** What fills the card and empties it, at one press. */
+export function KenoChoices({ choice, locked, onChange }: ChoiceProps) {
+  const picks = picksOf(choice);
+  return (
+    <>
+      <Button look="secondary" busy={locked} onClick={() => onChange({ numbers: [...quickPick(picks)] })}>
+        {words.quickPick}
+      </Button>
+      <Button look="secondary" busy={locked || picks.length === 0} onClick={() => onChange({ numbers: [] })}>
+        {words.clear}
+      </Button>
+    </>
+  );
+}

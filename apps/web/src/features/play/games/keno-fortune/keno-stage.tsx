@@ -1,0 +1,74 @@
+import { celebrationOf } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
+import { hundredthsOf } from '../../model/play-state.ts';
+import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
+import { useGameKeys } from '../../shell/keyboard.ts';
+import { Ball } from './ball.tsx';
+import { cardNumbers, drawnIn, isOnCard, mostPicked, picksOf, quickPick, withToggled } from './card-view.ts';
+import { PayStrip } from './pay-strip.tsx';
+import { useDraw } from './use-draw.ts';
+import { words } from './words.ts';
+import '../../picks/picks.css';
+import './keno.css';
+
+const slug = 'keno-fortune';
+
+/** The keys Q and C: quick pick and clear. */
+function usePickKeys({ keys, phase, onChoice }: StageProps, picks: readonly number[]): void {
+  useGameKeys((key) => {
+    if (!keys || phase !== 'idle' || !/^[qc]$/i.test(key)) return false;
+    onChoice({ numbers: key.toLowerCase() === 'q' ? [...quickPick(picks)] : [] });
+    return true;
+  });
+}
+
+/** Keno: a card of forty numbers, on which ten fall. */
+export function KenoStage(props: StageProps) {
+  const { phase, round, calm, choice, onChoice } = props;
+  const picks = picksOf(choice);
+  const drawn = isOnCard(round, picks) ? drawnIn(round) : [];
+  const { fallen, falling, told } = useDraw({ ...props, drawn, picks });
+  usePickKeys(props, picks);
+  const onCard = drawn.slice(0, fallen);
+  const hits = picks.filter((number) => onCard.includes(number)).length;
+  const full = picks.length === mostPicked;
+
+  const cellOf = (number: number): Cell => {
+    const [picked, isDrawn] = [picks.includes(number), onCard.includes(number)];
+    const state = isDrawn ? (picked ? 'hit' : 'drawn') : picked ? 'picked' : 'plain';
+    return {
+      name: words.cell[state](number),
+      look: state,
+      pressed: picked,
+      off: phase !== 'idle' || (full && !picked),
+      picture: (
+        <>
+          <span className="tile keno-number" aria-hidden="true">
+            {number}
+          </span>
+          {isDrawn && <Ball {...{ number, hit: picked }} falls={falling ? (calm ? 'in' : 'down') : null} />}
+        </>
+      ),
+    };
+  };
+  const tier = told && round ? celebrationOf(round) : 'none';
+  return (
+    <div className="play-frame picks keno" data-celebrating={tier !== 'none' || undefined}>
+      <GuillocheGround slug={slug} />
+      <PayStrip picked={picks.length} hits={onCard.length > 0 ? hits : null} />
+      <CellGrid
+        label={words.card}
+        cells={cardNumbers.map(cellOf)}
+        onPress={(index) => onChoice({ numbers: [...withToggled(picks, index + 1)] })}
+      />
+      {told && round && (
+        <Celebration
+          key={round.round_id}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { formats } from '../../../../lib/format.ts';
+import { mostPicked, payRowsOf } from './card-view.ts';
+import { words } from './words.ts';
+
+/** What the picked numbers pay, by hits; the row of `hits` is marked while numbers fall. */
+export function PayStrip({ picked, hits }: { picked: number; hits: number | null }) {
+  return (
+    <div className="keno-strip">
+      <p className="keno-count">{words.count(picked, mostPicked)}</p>
+      <ul className="pay-strip" aria-label={words.paytable}>
+        {payRowsOf(picked).map((row) => (
+          <li key={row.hits} aria-current={row.hits === hits || undefined}>
+            <span>{words.hitsOf(row.hits)}</span>
+            <span>{formats.amount(BigInt(row.payX100))}×</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

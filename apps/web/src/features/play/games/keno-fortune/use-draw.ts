@@ -1,0 +1,84 @@
+import { play } from '@goldwren/rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
+import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
+
+/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
+const cycleMs = 2_500;
+const leadMs = 250;
+const stepMs = 205;
+/** How long a ball falls. */
+export const fallMs = 240;
+
+type DrawProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
+  readonly drawn: readonly number[];
+  readonly picks: readonly number[];
+};
+
+export interface Draw {
+  /** How many of the drawn numbers have fallen. */
+  readonly fallen: number;
+  /** They fall now, rather than lie where they fell. */
+  readonly falling: boolean;
+  /** The round has come to its end on this page. */
+  readonly told: boolean;
+}
+
+/** Lets the drawn numbers fall one after another, then says that they have been shown. */
+export function useDraw(props: DrawProps): Draw {
+  const { phase, round, skip, drawn } = props;
+  const roundId = round?.round_id ?? null;
+  const [fallen, setFallen] = useState(0);
+  const [told, setTold] = useState<string | null>(null);
+  const clock = useRef<ShowClock | null>(null);
+  const callOff = () => {
+    clock.current?.callOff();
+    clock.current = null;
+  };
+
+  const begin = useEffectEvent(() => {
+    callOff();
+    clock.current = createShowClock(skip);
+    setFallen(0);
+  });
+
+  const fallAll = async (time: ShowClock): Promise<boolean> => {
+    const { picks, sound } = props;
+    let hits = 0;
+    if (!(await time.wait(leadMs))) return false;
+    for (const [index, number] of drawn.entries()) {
+      setFallen(index + 1);
+      if (picks.includes(number)) sound.scatter(++hits);
+      else sound.flick();
+      if (!(await time.wait(stepMs))) return false;
+    }
+    return time.wait(Math.max(fallMs, cycleMs - time.elapsed()));
+  };
+
+  const show = useEffectEvent(async () => {
+    if (!round) return;
+    clock.current ??= createShowClock(skip);
+    const time = clock.current;
+    const tier = celebrationOf(round);
+    if (!(await fallAll(time)) || !(await time.waitUntil(play.minimumRoundIntervalMs))) return;
+    setTold(roundId);
+    props.sound.win(tier);
+    // A great win is seen even by those who skipped their way here.
+    if (tier === 'big' || tier === 'huge') time.restart();
+    if (!(await time.wait(celebrationMs[tier]))) return;
+    callOff();
+    props.onShown();
+  });
+
+  useEffect(() => {
+    if (phase === 'staking') begin();
+    if (phase === 'showing' && roundId !== null) void show();
+    if (phase === 'idle') callOff();
+  }, [phase, roundId]);
+  useEffect(() => () => clock.current?.callOff(), []);
+
+  if (phase === 'idle') return { fallen: drawn.length, falling: false, told: roundId !== null && told === roundId };
+  const falling = phase === 'showing';
+  return { fallen: falling ? Math.min(fallen, drawn.length) : 0, falling, told: falling && told === roundId };
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CellGrid, nextCell } from './cell-grid.tsx';
+
+afterEach(cleanup);
+
+describe('a key leads', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 11, 11],
+    ['ArrowLeft', 0, 0],
+    ['ArrowLeft', 5, 4],
+    ['ArrowDown', 1, 6],
+    ['ArrowDown', 8, 8],
+    ['ArrowUp', 6, 1],
+    ['ArrowUp', 3, 3],
+    ['Home', 7, 5],
+    ['End', 7, 9],
+    ['End', 10, 11],
+  ])('%s from cell %i of twelve in rows of five to %i', (key, from, to) => {
+    expect(nextCell(key, from, 5, 12)).toBe(to);
+  });
+
+  it.each(['Tab', 'Enter', ' ', 'a', 'PageDown'])('%s nowhere: it is not the grid’s', (key) => {
+    expect(nextCell(key, 3, 5, 12)).toBeNull();
+  });
+});
+
+function setUp(offAt: number | null = null) {
+  const pressed = vi.fn();
+  const cells = [0, 1, 2, 3].map((index) => ({
+    ...{ name: `cell ${index}`, look: 'plain', pressed: index === 2, off: index === offAt, picture: index },
+  }));
+  render(<CellGrid label="Grid" cells={cells} onPress={pressed} />);
+  return pressed;
+}
+
+const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
+
+it('is one stop of the Tab key, which goes where the focus was', () => {
+  setUp();
+  expect(stops()).toEqual([0, -1, -1, -1]);
+  const [first] = screen.getAllByRole('button');
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toContain('cell 1');
+  expect(stops()).toEqual([-1, 0, -1, -1]);
+});
+
+it('keeps its arrows from the table, and no other key', () => {
+  setUp();
+  const [first] = screen.getAllByRole('button');
+  // False: somebody took it.
+  expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowLeft' })).toBe(false);
+  expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowLeft', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(first as HTMLElement, { key: ' ' })).toBe(true);
+});
+
+it('says which cells are on, and hears no press on one that is off', () => {
+  const pressed = setUp(1);
+  const cells = screen.getAllByRole('button');
+  expect(cells.map((cell) => cell.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);
+  for (const cell of cells) fireEvent.click(cell);
+  expect(pressed.mock.calls).toEqual([[0], [2], [3]]);
+  expect(cells[1]?.getAttribute('aria-disabled')).toBe('true');
+});
