@@ -18,7 +18,7 @@ export interface RoundBody {
   currency: 'gold' | 'sweeps';
   stake: string;
   client_seed: string;
-  choice: Record<string, string>;
+  choice: Record<string, string | number | boolean | string[] | number[]>;
 }
 
 export function roundBody(overrides: Partial<RoundBody> = {}): RoundBody {

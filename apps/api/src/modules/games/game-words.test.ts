@@ -49,7 +49,7 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
     const [en, fr] = [namesOf(entry, 'en'), namesOf(entry, 'fr-CA')];
     expect(fr).toHaveLength(en.length);
     for (const [index, name] of en.entries()) expect(fr[index]).not.toBe(name);
-    for (const { name } of rulesText(entry, 'fr-CA').paytable) expect(name).toMatch(/^\p{Lu}/u);
+    for (const { name } of rulesText(entry, 'fr-CA').paytable) expect(name).toMatch(/^[\p{Lu}\d]/u);
   });
 
   test('pays what the engine says, in either language', () => {
@@ -78,9 +78,10 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, 
   });
 
   test('says its return as the language writes numbers', () => {
-    const { percent } = entry.proof.rtp;
-    expect(gameWords(entry, 'en').rtpHint).toContain(`${percent}%`);
-    expect(gameWords(entry, 'fr-CA').rtpHint).toContain(`${percent.replace('.', ',')}\u00a0%`);
+    const { rtp, rtpHigh } = entry.proof;
+    const range = rtp.percent === rtpHigh.percent ? rtp.percent : `${rtp.percent}–${rtpHigh.percent}`;
+    expect(gameWords(entry, 'en').rtpHint).toContain(`${range}%`);
+    expect(gameWords(entry, 'fr-CA').rtpHint).toContain(`${range.replaceAll('.', ',')}\u00a0%`);
   });
 });
 

@@ -16,6 +16,8 @@ export const emblems = {
   moon: 'M41 6.5A27 27 0 1 0 57.5 41 22 22 0 0 1 41 6.5Z',
   clover:
     'M32 30c-6-5-12-9-12-15.5C20 9.5 23.5 6 27 6c2.5 0 4.2 1.3 5 3.5C32.8 7.3 34.5 6 37 6c3.5 0 7 3.5 7 8.5C44 21 38 25 32 30Zm-2 2c-5 6-9 12-15.5 12C9.5 44 6 40.5 6 37c0-2.5 1.3-4.2 3.5-5C7.3 31.2 6 29.5 6 27c0-3.5 3.5-7 8.5-7C21 20 25 26 30 32Zm4 0c5-6 9-12 15.5-12 5 0 8.5 3.5 8.5 7 0 2.5-1.3 4.2-3.5 5 2.2.8 3.5 2.5 3.5 5 0 3.5-3.5 7-8.5 7-5.5 0-9.2-4.3-13-9.2 1.2 9.4 3.7 15.7 9 21.2l-5 3c-7-7-9.5-15-9.5-27Z',
+  balls:
+    'M20 6a14 14 0 1 1 0 28 14 14 0 0 1 0-28Zm24 0a14 14 0 1 1 0 28 14 14 0 0 1 0-28ZM32 30a14 14 0 1 1 0 28 14 14 0 0 1 0-28ZM20 13a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm24 0a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM32 37a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z',
 } as const;
 
 export type Emblem = keyof typeof emblems;
@@ -23,6 +25,7 @@ export type Emblem = keyof typeof emblems;
 /** What a word in a game's address stands for; a game without one gets an emblem by its hash. */
 const meanings: readonly (readonly [RegExp, Emblem])[] = [
   [/star/, 'star'],
+  [/keno|bingo/, 'balls'],
   [/blackjack/, 'spade'],
   [/poker|jacks|card/, 'cards'],
   [/gem|mine|jewel/, 'gem'],

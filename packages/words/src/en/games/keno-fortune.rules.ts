@@ -17,6 +17,10 @@ export const kenoFortuneRules = {
     `Pick up to ${spelled(mostPicked)} of ${numbers} numbers, and ${spelled(drawn)} are drawn. ` +
     `All ${spelled(mostPicked)} drawn pays ${formats.number(highestPayX100 / 100)} times the stake.`,
   feature: null,
+  choice: ({ numbers }: Readonly<Record<string, unknown>>) => {
+    const count = Array.isArray(numbers) ? numbers.length : 0;
+    return count === 1 ? '1 number' : `${count} numbers`;
+  },
   howToPlay: ({ numbers, mostPicked, drawn }: KenoFacts) => ({
     pick: `Pick one to ${spelled(mostPicked)} of the ${numbers} numbers on the card. Quick pick takes some at random; your numbers stay for the next round and the next visit.`,
     draw: `${capitalised(spelled(drawn))} different numbers are drawn, one after another. A number that you picked and that is drawn is a hit.`,

@@ -16,6 +16,10 @@ export const kenoFortuneRules: typeof Shape = {
     `Choisissez jusqu’à ${spelled(mostPicked)} numéros sur ${numbers}; ${spelled(drawn)} sont tirés. ` +
     `Les ${spelled(mostPicked)} sortis paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise.`,
   feature: null,
+  choice: ({ numbers }) => {
+    const count = Array.isArray(numbers) ? numbers.length : 0;
+    return count === 1 ? '1\u00a0numéro' : `${count}\u00a0numéros`;
+  },
   howToPlay: ({ numbers, mostPicked, drawn }) => ({
     pick: `Choisissez de un à ${spelled(mostPicked)} numéros parmi les ${numbers} de la grille. Choix éclair en prend au hasard; vos numéros restent pour la partie et la visite suivantes.`,
     draw: `${capitalised(spelled(drawn))} numéros différents sont tirés, l’un après l’autre. Un numéro choisi et tiré est touché.`,

@@ -11,7 +11,7 @@ function summary(events: readonly PlayedEvent[]): string {
   if (picked === 0) return 'aucun gain';
   const hits = numbersOf(events, 'hits', 'numbers').length;
   if (picked === 1) return hits === 1 ? 'votre numéro est sorti' : 'votre numéro n’est pas sorti';
-  return `${hits}\u00a0numéros sur ${picked} touchés`;
+  return `${hits}\u00a0${hits > 1 ? 'numéros touchés' : 'numéro touché'} sur ${picked}`;
 }
 
 const cell: (typeof Shape)['cell'] = {

@@ -7,7 +7,7 @@ const ownArrows = `${typing}, [role="radio"], [role="tab"]`;
 const ownSpace = `${ownArrows}, button, a[href], summary`;
 
 function ownersOf(key: string): string {
-  if (/^[1-9]$/.test(key) || key === 'Escape') return typing;
+  if (/^[1-9a-z]$/i.test(key) || key === 'Escape') return typing;
   return key.startsWith('Arrow') ? ownArrows : ownSpace;
 }
 

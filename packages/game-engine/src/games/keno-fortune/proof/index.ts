@@ -24,7 +24,13 @@ export const gameProof: GameProof = {
   evaluators,
   parts: [],
   sampledRounds: 400_000,
-  vectors: [],
+  vectors: [
+    { about: 'nothing is hit', nonce: 10, choice: { numbers: [9, 18, 27] }, actions: [] },
+    { about: 'one number, drawn', nonce: 2, choice: { numbers: [5] }, actions: [] },
+    { about: 'three of four', nonce: 2, choice: { numbers: [1, 2, 3, 4] }, actions: [] },
+    { about: 'the top win', nonce: 1_484, choice: { numbers: [7, 13, 21, 28, 40] }, actions: [] },
+    { about: 'a word of the draw is drawn again', nonce: 20_714_189, choice: { numbers: [3, 33] }, actions: [] },
+  ],
   outcomes(rng) {
     drawKeno(tables, rng);
     return tables.pool.subarray(data.numbers - data.drawn).toReversed();

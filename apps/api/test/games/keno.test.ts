@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { replayRound, toHex } from '@goldwren/game-engine';
+import { deriveRoundKey } from '@goldwren/game-engine/fairness';
+import { kenoFortune as game } from '@goldwren/game-engine/games/keno-fortune';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditDay } from '../../src/modules/games/public.ts';
+import { createSealedBox } from '../../src/platform/sealed-box.ts';
+import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { end, play, roundBody, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const keno = 12;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function seated() {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player, keno);
+  return { player, sessionId };
+}
+
+const hmac = (key: Uint8Array, message: Uint8Array) =>
+  new Uint8Array(createHmac('sha256', key).update(message).digest());
+
+describe('a choice that is a list', () => {
+  const numbers = [3, 17, 40];
+
+  test('is stored, answered again, read and replayed as it was sent', async () => {
+    const { player, sessionId } = await seated();
+    const round = await play(player, sessionId, { choice: { numbers } }, keno);
+    expect(round).toMatchObject({ state: 'settled', choice: { numbers }, actions: [] });
+    expect(await play(player, sessionId, { choice: { numbers } }, keno)).toEqual(round);
+    const record = await player.client.games.getRound({ params: { id: round.round_id } });
+    const { results } = await player.client.games.listRounds({ query: { session: sessionId } });
+    const shared = await api.caller().send('GET', `/api/games/replays/${record.replay_token}`);
+    for (const told of [record, results[0], shared.body]) expect(told).toMatchObject({ choice: { numbers } });
+
+    const secret = Buffer.from(String(round.round_secret), 'hex');
+    const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: 'seed', nonce: 0 };
+    const key = await deriveRoundKey(hmac, secret, parts);
+    expect(shared.body.round_key).toBe(toHex(key));
+    const { result } = replayRound(game, key, record.choice, []);
+    expect(round.events).toEqual(result?.events);
+    expect(Number(round.payout)).toBe(Number(round.stake) * ((result?.payX100 ?? Number.NaN) / 100));
+    expect(await faultsInBooks(api.owner, [round])).toEqual([]);
+  });
+
+  test('is bound to its nonce: other numbers, or the same in another order, are a conflict or no choice', async () => {
+    const { player, sessionId } = await seated();
+    const round = await play(player, sessionId, { choice: { numbers } }, keno);
+    await expectProblem(play(player, sessionId, { choice: { numbers: [3, 17] } }, keno), 'nonce_conflict');
+    await expectProblem(play(player, sessionId, { choice: { numbers: [17, 3, 40] } }, keno), 'validation_failed');
+    expect((await player.client.wallet.get()).gold_balance).toBe(round.wallet.gold);
+  });
+
+  test('is in the signed statement of its session, and passes the nightly audit', async () => {
+    const { player, sessionId } = await seated();
+    for (const [nonce, picked] of [[1], [1, 2], [9, 10, 11], [1, 2, 3, 40], [6, 7, 8, 9, 10]].entries()) {
+      await play(player, sessionId, { nonce, choice: { numbers: picked } }, keno);
+    }
+    const { results } = await player.client.games.listRounds({ query: { session: sessionId } });
+    const paid = results.reduce((sum, { payout }) => sum + Number(payout), 0).toFixed(2);
+    const totals = await end(player, sessionId, { gold_won: paid, rounds: 5 }, keno);
+    expect(totals).toMatchObject({ report_matches: true, statement: { rounds: 5 } });
+    const reported: string[] = [];
+    const events = { report: (name: string) => void reported.push(name) };
+    const clock = { now: () => new Date() };
+    const day = new Date().toISOString().slice(0, 10);
+    await auditDay({ database: api.database, box: createSealedBox(api.config.seedKey), clock, events }, day);
+    expect(reported).toEqual(['rounds_audited']);
+  });
+});
+
+test.each([
+  { numbers: [] },
+  { numbers: [1, 2, 3, 4, 5, 6] },
+  { numbers: [7, 7] },
+  { numbers: [9, 7] },
+  { numbers: [0] },
+  { numbers: [41] },
+  { numbers: [-3] },
+  { numbers: [1.5] },
+  { numbers: ['1'] },
+  { numbers: [null] },
+  { numbers: '1' },
+  { numbers: 1 },
+  { numbers: [[1]] },
+  { numbers: [1], drawn: [1] },
+  { picks: [1] },
+  {},
+])('%j is no choice: 422, and nothing moves', async (choice) => {
+  const { player, sessionId } = await seated();
+  const json = { ...roundBody(), choice };
+  expectProblemAnswer(
+    await player.send('POST', `/api/games/${keno}/session/${sessionId}/rounds`, { json }),
+    'validation_failed',
+  );
+  expect((await player.client.wallet.get()).gold_balance).toBe('2000000.00');
+  // Its nonce is still free.
+  expect((await play(player, sessionId, { choice: { numbers: [1] } }, keno)).nonce).toBe(0);
+});
+
+test('the session of another player takes no round', async () => {
+  const { sessionId } = await seated();
+  const other = await newPlayer(api);
+  await expectProblem(play(other, sessionId, { choice: { numbers: [1] } }, keno), 'not_found');
+  expect((await other.client.wallet.get()).gold_balance).toBe('2000000.00');
+});
+
+test('the odds are those of how many numbers are picked', async () => {
+  const rules = await api.caller().send('GET', '/api/games/keno-fortune/rules');
+  const odds = rules.body.odds.map(({ label, rtp_percent }: { label: string; rtp_percent: string }) => [
+    label,
+    rtp_percent,
+  ]);
+  expect(odds).toEqual([
+    ['1 number', '95.00'],
+    ['2 numbers', '95.76'],
+    ['3 numbers', '93.82'],
+    ['4 numbers', '94.66'],
+    ['5 numbers', '96.44'],
+  ]);
+  expect(rules.body.rtp_hint).toBe('93.82–96.44%');
+});
