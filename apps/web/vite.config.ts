@@ -66,6 +66,8 @@ export default defineConfig({
     css: false,
     testTimeout: 20_000,
     pool: 'threads',
+    // Both cores: by itself Vitest leaves one of two idle.
+    maxWorkers: 2,
     isolate: false,
   },
 });
