@@ -1,0 +1,83 @@
+import '@goldwren/ui/testing/dialogs';
+import { UiWordsProvider } from '@goldwren/ui/ui-words';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Gallery } from './gallery.tsx';
+import { frameAddress, framedBy, type Sheet } from './sheet.ts';
+import { sheets } from './sheets.ts';
+import { words } from './words.ts';
+
+afterEach(cleanup);
+
+type Component = (...props: never[]) => unknown;
+
+/** As React keeps it beside the element that it was asked to draw into. */
+interface Fiber {
+  readonly type: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../packages/ui/src/*.tsx', '!../../../packages/ui/src/*.test.tsx'],
+  { eager: true },
+);
+
+/** Every component of packages/ui by its name. What only stands around others shows nothing itself. */
+const components = new Map(
+  Object.values(modules)
+    .flatMap((exported) => Object.entries(exported))
+    .filter((entry): entry is [string, Component] => typeof entry[1] === 'function' && /^[A-Z]/.test(entry[0]))
+    .filter(([name]) => !name.endsWith('Provider')),
+);
+
+/** Every component that was drawn for this content. */
+function drawnFor(content: ReactNode): ReadonlySet<unknown> {
+  const { container } = render(<UiWordsProvider words={words}>{content}</UiWordsProvider>);
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  const types = new Set<unknown>();
+  const walk = (fiber: Fiber | null): void => {
+    for (let at = fiber; at; at = at.sibling) {
+      types.add(at.type);
+      walk(at.child);
+    }
+  };
+  const { stateNode } = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[key ?? ''] ?? {};
+  walk(stateNode?.current ?? null);
+  return types;
+}
+
+/** The names of the components that these sheets do not show, in the page itself or in one of its frames. */
+function missingIn(shown: readonly Sheet[]): string[] {
+  const drawn = new Set(drawnFor(<Gallery sheets={shown} />));
+  const framed = shown.flatMap(({ specimens }) => specimens).filter((specimen) => specimen.framed);
+  for (const { show } of framed) for (const type of drawnFor(show)) drawn.add(type);
+  return [...components].flatMap(([name, component]) => (drawn.has(component) ? [] : [name]));
+}
+
+describe('the gallery', () => {
+  test('shows every component of packages/ui', () => {
+    expect(components.size).toBeGreaterThan(25);
+    expect(missingIn(sheets)).toEqual([]);
+  });
+
+  test('is found to lack what no sheet draws', () => {
+    const withoutTabs = sheets.filter(({ title }) => title !== 'Choices');
+    expect(missingIn(withoutTabs)).toEqual(['ChoiceCards', 'PillChoice', 'Tabs']);
+  });
+
+  test('names each state once', () => {
+    const names = sheets.flatMap(({ title, specimens }) => specimens.map(({ state }) => `${title}: ${state}`));
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+test('a frame leads to its own specimen, and any other address to the gallery', () => {
+  for (const sheet of sheets) {
+    for (const specimen of sheet.specimens.filter(({ framed }) => framed))
+      expect(framedBy(frameAddress(sheet, specimen), sheets)).toBe(specimen);
+  }
+  expect(framedBy('', sheets)).toBeNull();
+  expect(framedBy('?frame=Dialogs: none', sheets)).toBeNull();
+});
