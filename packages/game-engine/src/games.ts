@@ -2,4 +2,5 @@
 // the bench and the tests go through that.
 export { entry as jacksOrBetterPoker } from './games/jacks-or-better-poker/entry.ts';
 export { entry as kenoFortune } from './games/keno-fortune/entry.ts';
+export { entry as plinkoFortune } from './games/plinko-fortune/entry.ts';
 export { entry as starlightFortune } from './games/starlight-fortune/entry.ts';

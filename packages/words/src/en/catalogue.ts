@@ -1,5 +1,6 @@
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
+import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
 /** By the names of the game engine: how much results vary, and what a return holds for. */
@@ -24,6 +25,7 @@ export const catalogue = {
   games: {
     jacksOrBetterPoker: jacksOrBetterPokerRules,
     kenoFortune: kenoFortuneRules,
+    plinkoFortune: plinkoFortuneRules,
     starlightFortune: starlightFortuneRules,
   },
 };

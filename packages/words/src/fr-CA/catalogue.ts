@@ -2,6 +2,7 @@ import type { catalogue as Shape } from '../en/catalogue.ts';
 import { formats } from './formats.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
+import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
 export const catalogue: typeof Shape = {
@@ -21,6 +22,7 @@ export const catalogue: typeof Shape = {
   games: {
     jacksOrBetterPoker: jacksOrBetterPokerRules,
     kenoFortune: kenoFortuneRules,
+    plinkoFortune: plinkoFortuneRules,
     starlightFortune: starlightFortuneRules,
   },
 };

@@ -13,6 +13,8 @@ export interface SoundBoard {
   thud(reel: number): void;
   /** A symbol of the feature lands, the how manieth in this spin; each sounds higher. */
   scatter(count: number): void;
+  /** Something small is struck on its way, the how manieth time; each sounds a little higher. */
+  tap(step: number): void;
   /** A card is dealt or turned. */
   flick(): void;
   hold(): void;
@@ -29,6 +31,7 @@ export const silentSoundBoard: SoundBoard = {
   bed: nothing,
   thud: nothing,
   scatter: nothing,
+  tap: nothing,
   flick: nothing,
   hold: nothing,
   win: nothing,

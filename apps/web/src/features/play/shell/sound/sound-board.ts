@@ -39,6 +39,8 @@ function effects(use: (play: (mixer: Mixer) => void) => void): Effects {
         playTone(mixer, { frequency, seconds: 0.9, gain: 0.14, shape: 'triangle' });
         playTone(mixer, { frequency: 1.5 * frequency, at: 0.05, seconds: 0.7, gain: 0.05 });
       }),
+    tap: (step) =>
+      use((mixer) => playTone(mixer, { frequency: 620 + 34 * step, seconds: 0.07, gain: 0.09, shape: 'triangle' })),
     flick: () => use((mixer) => playNoise(mixer, { hertz: 3_200, q: 0.7, seconds: 0.07, gain: 0.13 })),
     hold: () => use((mixer) => playTone(mixer, { frequency: 420, toFrequency: 560, seconds: 0.07, gain: 0.1 })),
     win: (tier) => use((mixer) => playWin(mixer, tier)),

@@ -1,0 +1,76 @@
+import { board, chute, type Hit, hitsOf, type Point, restOf } from './board.ts';
+
+/** One stretch of a fall: to where, how long, and how it leaves the place before. */
+interface Stretch {
+  readonly to: Point;
+  readonly ms: number;
+  /** 0 falls; more hops up first, as from a peg. */
+  readonly hop: number;
+}
+
+const samples = 6;
+const firstMs = 240;
+export const rowMs = 165;
+const lastMs = 260;
+/** Two small hops on the ground of the slot. */
+const settleMs = 110;
+
+export interface Fall {
+  /** For the ball's own element, which lies in its slot: where it is seen on its way there. */
+  readonly frames: Keyframe[];
+  readonly ms: number;
+  /** When each peg is touched, in milliseconds, and when the slot is. */
+  readonly hits: readonly { readonly at: number; readonly peg: number }[];
+  readonly landsAt: number;
+}
+
+function stretchesOf(hits: readonly Hit[], rest: Point): Stretch[] {
+  const rows = hits.map(({ ball }, row) => ({ to: ball, ms: row === 0 ? firstMs : rowMs, hop: row === 0 ? 0 : 0.9 }));
+  const hopOnGround = { to: rest, ms: settleMs, hop: 1 };
+  return [...rows, { to: rest, ms: lastMs, hop: 0.5 }, hopOnGround];
+}
+
+/** Height of a hop on level ground, in units. */
+const groundHop = 0.35;
+
+function pointOn(from: Point, { to, hop }: Stretch, share: number): Point {
+  const depth = to.y - from.y;
+  const drop =
+    depth === 0 ? groundHop * 4 * (share * share - share) : depth * ((1 + hop) * share * share - hop * share);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + drop };
+}
+
+/**
+ * The fall of a ball along its path, peg by peg.
+ * @param boardWidth pixels; movement in pixels is left to the browser's compositor
+ */
+export function fallOf(path: readonly number[], slot: number, boardWidth: number): Fall {
+  const hits = hitsOf(path);
+  const rest = restOf(slot);
+  const stretches = stretchesOf(hits, rest);
+  const ms = stretches.reduce((sum, stretch) => sum + stretch.ms, 0);
+  const unit = boardWidth / board.width;
+  const frame = ({ x, y }: Point, at: number): Keyframe => ({
+    offset: Math.min(1, at / ms),
+    transform: `translate(${((x - rest.x) * unit).toFixed(2)}px, ${((y - rest.y) * unit).toFixed(2)}px)`,
+  });
+  const frames = [frame(chute, 0)];
+  const ends: number[] = [];
+  let from = chute;
+  let at = 0;
+  for (const stretch of stretches) {
+    for (let sample = 1; sample <= samples; sample++) {
+      const share = sample / samples;
+      frames.push(frame(pointOn(from, stretch, share), at + share * stretch.ms));
+    }
+    at += stretch.ms;
+    ends.push(at);
+    from = stretch.to;
+  }
+  return {
+    frames,
+    ms,
+    hits: hits.map(({ peg }, row) => ({ at: ends[row] ?? 0, peg })),
+    landsAt: ends[hits.length] ?? ms,
+  };
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { formats } from '../../../../lib/format.ts';
+import { celebrationOf } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
+import { hundredthsOf } from '../../model/play-state.ts';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
+import { board, chute, hitsOf, pegs, placeOf, restOf, slotCount } from './board.ts';
+import { type Drop, dropOf, riskOf, slotPaysOf } from './drop.ts';
+import './plinko.css';
+import { RiskBall } from './risk-ball.tsx';
+import { useDrop } from './use-drop.ts';
+import { words } from './words.ts';
+
+/** Plinko Fortune: pegs, the slots of the chosen risk, and the ball. */
+export function PlinkoStage(props: StageProps) {
+  const { phase, round, calm, currency } = props;
+  const risk = riskOf(props.choice);
+  const show = useDrop(props);
+  const drop = phase === 'staking' ? null : dropOf(round);
+  // Under another risk the slots pay otherwise: the ball of before does not lie in them.
+  const lying = drop?.risk === risk ? drop : null;
+  const told = lying !== null && (show.told || phase === 'idle');
+  const tier = show.told && round && phase !== 'staking' ? celebrationOf(round) : 'none';
+  return (
+    <div className="play-frame plinko" data-celebrating={tier !== 'none' || undefined}>
+      <GuillocheGround slug="plinko-fortune" />
+      <div ref={show.board} className="plinko-board">
+        <Pegs place={show.pegs} />
+        {told && <Trail drop={lying} />}
+        <ol ref={show.slots} className="plinko-slots" aria-label={words.slots}>
+          {slotPaysOf(risk).map((pay, slot) => (
+            <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
+          ))}
+        </ol>
+        <div ref={show.ball} className="plinko-ball" style={placeOf(lying ? restOf(lying.slot) : chute)}>
+          <RiskBall id={risk} />
+        </div>
+      </div>
+      {round && (
+        <Celebration
+          key={round.round_id}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency ?? currency, calm }}
+          over={phase === 'idle'}
+        />
+      )}
+    </div>
+  );
+}
+
+/** They never change: only a touched one is moved, by hand. */
+const Pegs = memo(function Pegs({ place }: { place: React.Ref<HTMLDivElement> }) {
+  return (
+    <div ref={place} className="plinko-pegs" aria-hidden="true">
+      {pegs.map((peg) => (
+        <i key={`${peg.x} ${peg.y}`} style={placeOf(peg)} />
+      ))}
+    </div>
+  );
+});
+
+/** The way that the ball took. */
+function Trail({ drop: { path, slot } }: { drop: Drop }) {
+  const points = [chute, ...hitsOf(path).map(({ ball }) => ball), restOf(slot)];
+  return (
+    <svg
+      className="plinko-trail"
+      viewBox={`0 0 ${board.width} ${board.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Hundredths of the stake on a slot that is as narrow as a digit or three. */
+function Slot({ pay, slot, landed }: { pay: number; slot: number; landed: boolean }) {
+  const outward = Math.abs(2 * slot - (slotCount - 1)) / (slotCount - 1);
+  return (
+    <li
+      aria-current={landed || undefined}
+      data-won={pay > 100 || undefined}
+      style={{ '--outward': outward.toFixed(2) } as React.CSSProperties}
+    >
+      {formats.amount(BigInt(pay)).replace(/([.,]\d)0$/, '$1')}
+      {landed && <span className="sr-only">, {words.landed}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { plinkoFortune } from '@goldwren/game-engine/games/plinko-fortune';
+import type { ChoiceProps } from '../../model/game-module.ts';
+import { ChoiceSwitch } from '../../shell/controls/choice-switch.tsx';
+import { riskOf } from './drop.ts';
+import { words } from './words.ts';
+
+const options = plinkoFortune.maths.data.risks.map(({ id }) => ({ value: id, label: words.risks[id] }));
+
+/** How much the slots differ, chosen before a ball. */
+export function RiskChoice({ choice, locked, onChange }: ChoiceProps) {
+  return (
+    <ChoiceSwitch
+      legend={words.risk}
+      options={options}
+      value={riskOf(choice)}
+      locked={locked}
+      onChange={(risk) => onChange({ risk })}
+    />
+  );
+}

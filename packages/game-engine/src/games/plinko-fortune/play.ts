@@ -1,0 +1,56 @@
+import { dropPath, slotOf } from '../../families/draws/peg-board.ts';
+import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
+import { type PlinkoTables, plinkoTables } from './evaluate.ts';
+import type { PlinkoChoice, PlinkoEvent } from './events.ts';
+import type { PlinkoData } from './maths.ts';
+import { type PlinkoRuleFacts, plinkoRules, rulesVersion } from './rules.ts';
+
+type PlinkoGame = InstantGame<PlinkoChoice, PlinkoEvent> & {
+  readonly maths: GameMaths<PlinkoData>;
+  readonly rules: PlinkoRuleFacts;
+};
+
+/** One ball. The path is drawn whatever the risk: the risk decides only what its slot pays. */
+function playPlinko(
+  data: PlinkoData,
+  tables: PlinkoTables,
+  rng: Rng,
+  { risk }: PlinkoChoice,
+): RoundResult<PlinkoEvent> {
+  const path = dropPath(rng, data);
+  const slot = slotOf(path);
+  const payX100 = tables.pays.get(risk)?.[slot] as number;
+  return {
+    events: [
+      { type: 'drop', risk, path, slot },
+      { type: 'settle', pay_x100: payX100 },
+    ],
+    payX100,
+  };
+}
+
+/** Exactly `{ risk }`, and a risk of this game. */
+function parsedChoice(choices: readonly PlinkoChoice[], raw: unknown): PlinkoChoice | null {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
+  const { risk, ...unknownFields } = raw as Record<string, unknown>;
+  if (Object.keys(unknownFields).length > 0) return null;
+  return choices.find((choice) => choice.risk === risk) ?? null;
+}
+
+/** The game over one maths version, so that old versions replay with their own numbers. */
+export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock): PlinkoGame {
+  const { data } = maths;
+  const tables = plinkoTables(data);
+  const choices = data.risks.map(({ id }) => ({ risk: id }));
+  return {
+    kind: 'instant',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: plinkoRules(data),
+    rulesVersion,
+    choices,
+    parseChoice: (raw) => parsedChoice(choices, raw),
+    play: (rng, choice) => playPlinko(data, tables, rng, choice),
+  };
+}

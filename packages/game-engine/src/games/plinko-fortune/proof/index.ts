@@ -1,0 +1,25 @@
+import { dropPath } from '../../../families/draws/peg-board.ts';
+import type { GameProof } from '../../../proof/game-proof.ts';
+import { evaluateDrop, plinkoTables } from '../evaluate.ts';
+import { plinkoMathsV1 } from '../maths.ts';
+import { provePlinko } from './prove-plinko.ts';
+import { plinkoParTables } from './tables.ts';
+
+const { data } = plinkoMathsV1;
+const tables = plinkoTables(data);
+
+export const gameProof: GameProof = {
+  prove: () => provePlinko(data),
+  tables: () => plinkoParTables(data),
+  evaluators: data.risks.map(({ id }) => {
+    const pays = tables.pays.get(id) as Int32Array;
+    return { name: `balls, ${id} risk`, limit: 1_000_000, round: (rng) => evaluateDrop(pays, data.rows, rng) };
+  }),
+  parts: [],
+  sampledRounds: 1_000_000,
+  vectors: [
+    { about: 'a ball at low risk', nonce: 0, choice: { risk: 'low' }, actions: [] },
+    { about: 'the same path at high risk', nonce: 1, choice: { risk: 'high' }, actions: [] },
+  ],
+  outcomes: (rng) => dropPath(rng, data),
+};
