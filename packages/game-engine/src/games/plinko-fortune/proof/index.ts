@@ -18,8 +18,9 @@ export const gameProof: GameProof = {
   parts: [],
   sampledRounds: 1_000_000,
   vectors: [
-    { about: 'a ball at low risk', nonce: 0, choice: { risk: 'low' }, actions: [] },
-    { about: 'the same path at high risk', nonce: 1, choice: { risk: 'high' }, actions: [] },
+    { about: 'low risk', nonce: 0, choice: { risk: 'low' }, actions: [] },
+    { about: 'medium risk', nonce: 1, choice: { risk: 'medium' }, actions: [] },
+    { about: 'the top win', nonce: 8_781, choice: { risk: 'high' }, actions: [] },
   ],
   outcomes: (rng) => dropPath(rng, data),
 };
