@@ -25,7 +25,7 @@ export const pegs: readonly Point[] = Array.from({ length: rows }, (_, row) =>
 ).flat();
 
 /** Number of a peg in `pegs`. */
-export function pegAt(row: number, at: number): number {
+function pegAt(row: number, at: number): number {
   return (row * (row + 5)) / 2 + at;
 }
 
