@@ -15,9 +15,13 @@ const rowGap = 0.86;
 /** How far above a peg's middle the ball's is when they touch. */
 const touch = 0.46;
 
-/** Where a ball waits, and where it rests. */
+/** Where a ball waits. */
 export const chute: Point = { x: middle, y: 0.75 };
-export const restOf = (slot: number): Point => ({ x: 1 + slot, y: 12.05 });
+
+/** Where it comes to rest. */
+export function restOf(slot: number): Point {
+  return { x: 1 + slot, y: 12.05 };
+}
 
 /** All pegs, row by row from the top: three in the first, one more in each. */
 export const pegs: readonly Point[] = Array.from({ length: rows }, (_, row) =>

@@ -1,3 +1,5 @@
+import './risk-ball.css';
+
 /** Rings on a ball, by its risk: told apart by number, not by colour. */
 const rings: Readonly<Record<string, readonly number[]>> = { low: [7], medium: [7, 13], high: [7, 13, 19] };
 
