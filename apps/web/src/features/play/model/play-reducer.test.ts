@@ -2,7 +2,7 @@ import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune'
 import { describe, expect, it } from 'vitest';
 import { houseThat } from '../testing/house.ts';
 import { type PlayEvent, playReducer } from './play-reducer.ts';
-import { initialPlayState, type PlayState, visibleBalances, wonSoFar } from './play-state.ts';
+import { initialPlayState, nothingPlayed, type PlayState, visibleBalances } from './play-state.ts';
 
 const request = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: 'test-seed', choice: {} } as const;
 const house = houseThat(starlightFortune, request.client_seed, (pay) => pay > 100);
@@ -13,7 +13,7 @@ function run(events: PlayEvent[], from: PlayState = initialPlayState): PlayState
   return events.reduce(playReducer, from);
 }
 
-const known = { watchedFrom: 0, played: [], playedComplete: true, last: null, request: null, action: null };
+const known = { watchedFrom: 0, played: nothingPlayed, playedComplete: true, last: null, request: null, action: null };
 const playing = run([{ type: 'started', start: { session, notice: null, ...known } }]);
 const stake: PlayEvent[] = [{ type: 'staked' }, { type: 'requested', request }];
 const problem = { code: 'limit_reached', title: '', text: '', link: null, requestId: null };
@@ -35,18 +35,18 @@ describe('a round', () => {
       answeredOnce,
     );
     expect(again).toBe(answeredOnce);
-    expect(again.played).toHaveLength(1);
+    expect(again.played.rounds).toBe(1);
     const afterShown = run([{ type: 'shown' }, { type: 'shown' }, { type: 'answered', round }], again);
-    expect(afterShown.net.gold).toBe(wonSoFar(afterShown).gold - 500_000n);
+    expect(afterShown.net.gold).toBe(afterShown.played.won.gold - 500_000n);
   });
 
   it('keeps its win out of the balance until it has been shown', () => {
     const showing = run([...stake, { type: 'answered', round }], playing);
-    expect(visibleBalances(showing).gold).toBe(showing.wallet.gold - wonSoFar(showing).gold);
+    expect(visibleBalances(showing).gold).toBe(showing.wallet.gold - showing.played.won.gold);
     expect(showing.net.gold).toBe(-500_000n);
     const shown = run([{ type: 'shown' }], showing);
     expect(visibleBalances(shown)).toEqual(shown.wallet);
-    expect(shown.lastWin?.amount).toBe(wonSoFar(shown).gold);
+    expect(shown.lastWin?.amount).toBe(shown.played.won.gold);
   });
 
   it('refuses a nonce out of turn', () => {

@@ -2,8 +2,17 @@ import type { Round, SessionStarted } from '@goldwren/contracts/player';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
-import { addCoins, coinsOf, hundredthsOf, initialPlayState, type PlayState, type SessionTotals } from './play-state.ts';
-import type { ActionRequest, PlayedRound } from './round-types.ts';
+import {
+  addCoins,
+  coinsOf,
+  hundredthsOf,
+  initialPlayState,
+  type Played,
+  type PlayState,
+  type SessionTotals,
+  withPlayed,
+} from './play-state.ts';
+import type { ActionRequest } from './round-types.ts';
 import { stakedOn } from './staked-on.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
@@ -31,7 +40,7 @@ export interface Started {
   readonly session: SessionStarted;
   readonly notice: ProblemWords | null;
   readonly watchedFrom: number;
-  readonly played: readonly PlayedRound[];
+  readonly played: Played;
   readonly playedComplete: boolean;
   /** The newest settled round, for the table to show. */
   readonly last: Round | null;
@@ -78,12 +87,7 @@ function answered(state: PlayState, round: Round): PlayState {
     nextNonce: Math.max(state.nextNonce, round.nonce + 1),
   };
   if (round.state === 'open') return { ...next, phase: 'dealing' };
-  return { ...next, phase: 'showing', played: [...state.played, playedOf(round)] };
-}
-
-export function playedOf(round: Pick<Round, 'nonce' | 'currency' | 'payout'>): PlayedRound {
-  const { nonce, currency } = round;
-  return { nonce, currency, payout: hundredthsOf(round.payout) };
+  return { ...next, phase: 'showing', played: withPlayed(state.played, round) };
 }
 
 function shown(state: PlayState): PlayState {

@@ -4,11 +4,17 @@ import { parseHundredths } from '@goldwren/rules';
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
-import type { ActionRequest, PlayedRound } from './round-types.ts';
+import type { ActionRequest } from './round-types.ts';
 import type { SessionCheck, Verification } from './verification.ts';
 
 /** Both coins in hundredths. */
 export type Coins = Readonly<Record<Currency, bigint>>;
+
+/** What a session settled so far, as the report at its end says it: sums, since an evening has many rounds. */
+export interface Played {
+  readonly rounds: number;
+  readonly won: Coins;
+}
 
 export type SessionTotals = Awaited<ReturnType<PlayerClient['games']['endSession']>>;
 
@@ -38,7 +44,7 @@ export interface PlayState {
   readonly wallet: Coins;
   readonly net: Coins;
   readonly lastWin: { readonly currency: Currency; readonly amount: bigint } | null;
-  readonly played: readonly PlayedRound[];
+  readonly played: Played;
   /** False where rounds of this session are not known: a report would be wrong. */
   readonly playedComplete: boolean;
   /** The first round whose commitment this browser held; null before it knows. */
@@ -51,6 +57,7 @@ export interface PlayState {
 }
 
 const noCoins: Coins = { gold: 0n, sweeps: 0n };
+export const nothingPlayed: Played = { rounds: 0, won: noCoins };
 
 export const initialPlayState: PlayState = {
   status: 'starting',
@@ -67,7 +74,7 @@ export const initialPlayState: PlayState = {
   wallet: noCoins,
   net: noCoins,
   lastWin: null,
-  played: [],
+  played: nothingPlayed,
   playedComplete: true,
   watchedFrom: null,
   alarm: null,
@@ -97,7 +104,7 @@ export function visibleBalances(state: PlayState): Coins {
   return addCoins(state.wallet, state.round.currency, -hundredthsOf(state.round.payout));
 }
 
-/** What the session paid so far, as its report says it. */
-export function wonSoFar(state: PlayState): Coins {
-  return state.played.reduce((sum, round) => addCoins(sum, round.currency, round.payout), noCoins);
+/** The sums with one more settled round in them. */
+export function withPlayed({ rounds, won }: Played, round: Pick<Round, 'currency' | 'payout'>): Played {
+  return { rounds: rounds + 1, won: addCoins(won, round.currency, hundredthsOf(round.payout)) };
 }

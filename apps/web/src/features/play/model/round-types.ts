@@ -1,4 +1,3 @@
-import type { Currency } from '@goldwren/contracts/player';
 import type { GameAction } from '@goldwren/game-engine';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 
@@ -8,11 +7,4 @@ export type Decision = GameAction;
 export interface ActionRequest {
   readonly step: number;
   readonly action: Decision;
-}
-
-/** A settled round of this session, as the report at its end needs it. */
-export interface PlayedRound {
-  readonly nonce: number;
-  readonly currency: Currency;
-  readonly payout: bigint;
 }

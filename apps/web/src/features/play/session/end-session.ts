@@ -2,7 +2,7 @@ import { formatHundredths } from '@goldwren/rules';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { Notebook, SessionNotes } from '../../../shared/fairness/notebook.ts';
 import type { PlayEvent } from '../model/play-reducer.ts';
-import { type PlayState, type SessionTotals, wonSoFar } from '../model/play-state.ts';
+import type { PlayState, SessionTotals } from '../model/play-state.ts';
 import type { SessionCheck } from '../model/verification.ts';
 import type { PlayDeps } from './play-deps.ts';
 
@@ -10,11 +10,11 @@ type Dispatch = (event: PlayEvent) => void;
 
 /** What the browser says it saw. It moves no money: the server compares it with what it settled. */
 function reportOf(state: PlayState, fps: number) {
-  const won = wonSoFar(state);
+  const { rounds, won } = state.played;
   return {
     gold_won: formatHundredths(won.gold),
     sweeps_won: formatHundredths(won.sweeps),
-    rounds: state.played.length,
+    rounds,
     client_metrics: { fps },
   };
 }

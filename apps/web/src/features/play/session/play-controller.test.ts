@@ -59,7 +59,7 @@ describe('a broken connection', () => {
       nextNonce: 1,
       verification: { result: 'verified' },
     });
-    expect(controller.getState().played).toHaveLength(1);
+    expect(controller.getState().played.rounds).toBe(1);
   });
 
   it('is waited out in view', async () => {

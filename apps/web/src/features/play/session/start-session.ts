@@ -2,7 +2,8 @@ import type { Round, RoundRecord, SessionStarted } from '@goldwren/contracts/pla
 import type { ProblemWords } from '../../../lib/problem-words.ts';
 import type { Alarm } from '../../../shared/fairness/alarm.ts';
 import type { Notebook, NotedRound, RoundRequest, SessionNotes } from '../../../shared/fairness/notebook.ts';
-import { playedOf, type Started } from '../model/play-reducer.ts';
+import type { Started } from '../model/play-reducer.ts';
+import { nothingPlayed, withPlayed } from '../model/play-state.ts';
 import type { ActionRequest } from '../model/round-types.ts';
 import type { PlayDeps } from './play-deps.ts';
 import { freshNotes, placeOf, resume } from './resume.ts';
@@ -95,7 +96,7 @@ export async function openSession(deps: PlayDeps, notice: ProblemWords | null): 
     records.length > 0 ? records.filter(({ state }) => state === 'settled') : all.map(({ record }) => record);
   const start: Started = {
     ...{ session, notice, watchedFrom: notes.watchedFrom },
-    played: known.map(playedOf),
+    played: known.reduce(withPlayed, nothingPlayed),
     playedComplete: known.length === settledCount,
     last: lastRound(session, all, records),
     ...(alarm ? { request: null, action: null } : unanswered(notes)),

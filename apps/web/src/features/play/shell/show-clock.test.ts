@@ -39,6 +39,20 @@ describe('a shown round', () => {
     expect(await settledAfter(clock.wait(500), 400)).toBe('waiting');
   });
 
+  it('leaves nothing behind that hears skips: who listened to an earlier round is let go with it', () => {
+    const skip = createSkip();
+    const heard: string[] = [];
+    const first = createShowClock(skip);
+    first.onSkip(() => heard.push('first'));
+    first.callOff();
+    first.onSkip(() => heard.push('too late'));
+    const second = createShowClock(skip);
+    second.onSkip(() => heard.push('second'));
+    skip.request();
+    expect(heard).toEqual(['second']);
+    expect(first.skipped()).toBe(false);
+  });
+
   it('says when it was called off', async () => {
     const clock = createShowClock(createSkip());
     const wait = clock.waitUntil(1_000);

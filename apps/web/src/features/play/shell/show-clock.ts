@@ -14,7 +14,8 @@ export interface ShowClock {
   /** The screen is gone or a new round began: nothing of this one may touch it. */
   callOff(): void;
   calledOff(): boolean;
-  onSkip(listener: () => void): () => void;
+  /** Hears skips until the show is called off. */
+  onSkip(listener: () => void): void;
 }
 
 export function createShowClock(skip: Skip, startedAt = performance.now()): ShowClock {
@@ -24,10 +25,13 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
   const wake = () => {
     for (const waker of [...wakers]) waker();
   };
-  const unsubscribe = skip.onRequest(() => {
-    isSkipped = true;
-    wake();
-  });
+  // A skip outlives its rounds: whatever of one still listened would be kept, with all that it sees, for the whole visit.
+  const leave = [
+    skip.onRequest(() => {
+      isSkipped = true;
+      wake();
+    }),
+  ];
   function pause(ms: number, skippable: boolean): Promise<boolean> {
     if (isOff || ms <= 0 || (skippable && isSkipped)) return Promise.resolve(!isOff);
     return new Promise((resolve) => {
@@ -54,10 +58,12 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
     },
     callOff() {
       isOff = true;
-      unsubscribe();
+      for (const unsubscribe of leave.splice(0)) unsubscribe();
       wake();
     },
     calledOff: () => isOff,
-    onSkip: (listener) => skip.onRequest(listener),
+    onSkip(listener) {
+      if (!isOff) leave.push(skip.onRequest(listener));
+    },
   };
 }
