@@ -72,12 +72,22 @@ export class Reel {
   #running: Animation[] = [];
   #landing: Span | null = null;
   #at = 0;
+  #height = 0;
 
   /** @param window holds the reel's strips */
   constructor(window: HTMLElement, game: ReelGame, index: number) {
     this.#window = window;
     this.#divide(game.rows);
     this.#show = createStrips(window, game, index);
+    this.#watchHeight();
+  }
+
+  /** Asked when a spin begins, after the press has changed the page, it would cost a layout of all of it. */
+  #watchHeight(): void {
+    if (typeof ResizeObserver === 'undefined') return;
+    new ResizeObserver(() => {
+      this.#height = this.#window.clientHeight;
+    }).observe(this.#window);
   }
 
   /** Stands still at a stop. */
@@ -155,7 +165,7 @@ export class Reel {
 
   /** In pixels: a browser moves a share of the element's own size on its main thread, and pixels off it. */
   #shift(): Shift {
-    const row = this.#window.clientHeight / this.#rows;
+    const row = (this.#height || this.#window.clientHeight) / this.#rows;
     return (rows) => `translateY(${-(rows + rowsAbove) * row}px)`;
   }
 

@@ -113,7 +113,11 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
   const { phase } = props;
   const roundId = props.round?.round_id;
   useEffect(() => {
-    if (phase === 'staking') beginSpin();
+    if (phase === 'staking') {
+      // A task of its own: the press is answered on screen first, also by a slow processor.
+      const begin = setTimeout(() => beginSpin());
+      return () => clearTimeout(begin);
+    }
     if (phase === 'showing' && roundId) void play();
     if (phase === 'idle') settleBack();
   }, [phase, roundId]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 function read(key: string, fallback: boolean): boolean {
   try {
@@ -12,9 +12,8 @@ function read(key: string, fallback: boolean): boolean {
 /** An on/off choice kept in local storage; where storage is blocked it lasts for the page. */
 export function useRememberedSwitch(key: string, fallback: boolean): [on: boolean, choose: (on: boolean) => void] {
   const [on, setOn] = useState(() => read(key, fallback));
-  return [
-    on,
-    (next) => {
+  const choose = useCallback(
+    (next: boolean) => {
       setOn(next);
       try {
         localStorage.setItem(key, next ? 'on' : 'off');
@@ -22,5 +21,7 @@ export function useRememberedSwitch(key: string, fallback: boolean): [on: boolea
         // Blocked storage: the switch still works until the page is left.
       }
     },
-  ];
+    [key],
+  );
+  return [on, choose];
 }

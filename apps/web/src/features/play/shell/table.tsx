@@ -1,6 +1,6 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { queries } from '../../../lib/queries.ts';
 import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
@@ -73,6 +73,8 @@ function OpenTable(props: OpenTableProps) {
   const calm = useCalmMotion();
   const primary = primaryAction({ state, module, controller: { ...controller, act }, bet, decision, skip });
   const { phase } = state;
+  // The card beside the table need not be drawn in the moment of a press.
+  const atLeisure = useDeferredValue(state);
   const { pause, note, answered } = usePause(state.problem, phase === 'idle');
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
@@ -118,7 +120,9 @@ function OpenTable(props: OpenTableProps) {
       </section>
       {doubt && <DoubtDialog {...doubt} />}
       <PausePlace pause={pause} onStop={phase === 'idle' ? () => void controller.end() : null} onAnswered={answered} />
-      <SessionPanel id={cardId} {...{ game, module, session, state, controller, keys, setKeys, ownText, setOwnText }} />
+      <SessionPanel
+        {...{ id: cardId, game, module, session, state: atLeisure, controller, keys, setKeys, ownText, setOwnText }}
+      />
     </div>
   );
 }

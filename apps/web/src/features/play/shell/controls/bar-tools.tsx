@@ -1,5 +1,5 @@
 import { useMenu } from '@goldwren/ui/use-menu';
-import type { ComponentType, RefObject } from 'react';
+import { type ComponentType, memo, type RefObject } from 'react';
 import { play } from '../../../../lib/words/play.ts';
 import { PageLink, PartLink } from '../../../../shared/page-link.tsx';
 import { RulesButton } from '../rules/rules-button.tsx';
@@ -21,7 +21,7 @@ const tool = 'btn w-11 flex-none px-0 text-ink-2 hover:bg-raised hover:text-ink'
 const item = 'flex min-h-11 w-full items-center rounded-(--radius-s) px-3 text-left hover:bg-surface';
 
 /** Sound, rules, and what is needed less often. */
-export function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
+export const BarTools = memo(function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: BarToolsProps) {
   return (
     <>
       <button
@@ -39,7 +39,7 @@ export function BarTools({ slug, Symbol: SymbolArt, sound, screen, sessionId }: 
       <MoreMenu screen={screen} sessionId={sessionId} />
     </>
   );
-}
+});
 
 function MoreMenu({ screen, sessionId }: Pick<BarToolsProps, 'screen' | 'sessionId'>) {
   const { open, setOpen, toggle, box, id } = useMenu();

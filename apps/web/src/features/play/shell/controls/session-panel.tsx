@@ -1,5 +1,6 @@
 import type { Game, SessionStarted } from '@goldwren/contracts/player';
 import { Button } from '@goldwren/ui/button';
+import { memo } from 'react';
 import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
 import type { GameModule } from '../../model/game-module.ts';
@@ -22,8 +23,8 @@ interface SessionPanelProps {
   setOwnText: (text: string) => void;
 }
 
-/** Beside the table, or below it on small screens. */
-export function SessionPanel(props: SessionPanelProps) {
+/** Beside the table, or below it on small screens. It follows the table at leisure, so it is drawn only when what it says changes. */
+export const SessionPanel = memo(function SessionPanel(props: SessionPanelProps) {
   const { game, module, session, state, controller, id, keys, setKeys, ownText, setOwnText } = props;
   const running = state.phase !== 'idle';
   const ending = state.status === 'ending';
@@ -51,4 +52,4 @@ export function SessionPanel(props: SessionPanelProps) {
       <p className="mt-3 px-1 text-sm text-ink-3">{play.session.smallPrint}</p>
     </div>
   );
-}
+});

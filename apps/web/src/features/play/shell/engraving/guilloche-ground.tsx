@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { rosetteLine, sealOf } from './guilloche.ts';
 
 const size = 400;
 const lines = 7;
 
 /** The woven rosette behind a game, its own for every slug. Decoration only. */
-export function GuillocheGround({ slug }: { slug: string }) {
+export const GuillocheGround = memo(function GuillocheGround({ slug }: { slug: string }) {
   const paths = useMemo(() => {
     const seal = sealOf(slug);
     return Array.from({ length: lines }, (_, line) =>
@@ -24,4 +24,4 @@ export function GuillocheGround({ slug }: { slug: string }) {
       ))}
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import { useRememberedSwitch } from '../remembered-switch.ts';
 import { createSoundBoard } from './sound-board.ts';
@@ -26,14 +26,17 @@ export function useSound(): Sound {
       for (const gesture of gestures) window.removeEventListener(gesture, board.wake);
     };
   }, [board]);
-  return {
-    board,
-    on,
-    choose(next) {
-      choose(next);
-      board.setMuted(!next);
-      // The choice itself is a gesture.
-      board.wake();
-    },
-  };
+  return useMemo(
+    () => ({
+      board,
+      on,
+      choose(next: boolean) {
+        choose(next);
+        board.setMuted(!next);
+        // The choice itself is a gesture.
+        board.wake();
+      },
+    }),
+    [board, on, choose],
+  );
 }
