@@ -1,3 +1,4 @@
+import { closedCurve, polar } from './closed-curve.ts';
 import type { Seal } from './seal.ts';
 
 /** One engraved line, and the turns (degrees) at which it is repeated. */
@@ -6,30 +7,23 @@ export interface Ring {
   repeats: number[];
 }
 
-const pointsPerLobe = 10;
+/** By the wave, not by the round: a curve of many lobes is as smooth as one of few. */
+const stepsPerLobe = 6;
+const decimals = 2;
 
 /**
  * A closed curve r = middle + swing · cos(lobes/turns · θ) over `turns` rounds, as the rose engine of a banknote
- * printer cuts it; smoothed by quadratic curves through the midpoints.
+ * printer cuts it.
  */
 function wave(lobes: number, turns: number, middle: number, swing: number): string {
-  const count = lobes * pointsPerLobe;
-  const points = Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * 2 * Math.PI * turns;
-    const radius = middle + swing * Math.cos((lobes / turns) * angle);
-    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
+  const steps = lobes * stepsPerLobe;
+  const turn = (2 * Math.PI * turns) / steps;
+  return closedCurve(steps, decimals, (step) => {
+    const angle = step * turn;
+    const phase = (lobes / turns) * angle;
+    const slope = -swing * Math.sin(phase) * (lobes / turns) * turn;
+    return polar(angle, middle + swing * Math.cos(phase), slope, turn);
   });
-  const at = (index: number) => points[index % count] ?? [0, 0];
-  const middleOf = (index: number) => {
-    const [x1, y1] = at(index);
-    const [x2, y2] = at(index + 1);
-    return `${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}`;
-  };
-  const curves = points.map((_, index) => {
-    const [x, y] = at(index + 1);
-    return `Q${x.toFixed(1)} ${y.toFixed(1)} ${middleOf(index + 1)}`;
-  });
-  return `M${middleOf(0)}${curves.join('')}Z`;
 }
 
 function fan(copies: number, lobes: number): number[] {

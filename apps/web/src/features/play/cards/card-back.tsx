@@ -1,20 +1,19 @@
-import { rosetteLine, sealOf } from '../shell/engraving/guilloche.ts';
+import { sealOf, weaveOf } from '../shell/engraving/guilloche.ts';
 
 const width = 60;
 const height = 84;
 const size = 76;
 
 /** The weave of a game's deck; drawn once, shown on every back. */
-function weaveOf(slug: string): string {
-  const seal = sealOf(slug);
-  return [0, 1, 2, 3, 4].map((line) => rosetteLine(seal, size, 1.06 - line * 0.15, line * 0.7)).join('');
+function backOf(slug: string): string {
+  return weaveOf(sealOf(slug), size).join('');
 }
 
 const weaves = new Map<string, string>();
 
 /** The back of a game's cards: its own guilloché, within a border as printers leave it. */
 export function CardBack({ slug }: { slug: string }) {
-  const weave = weaves.get(slug) ?? weaveOf(slug);
+  const weave = weaves.get(slug) ?? backOf(slug);
   weaves.set(slug, weave);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="card-face is-back" aria-hidden="true">

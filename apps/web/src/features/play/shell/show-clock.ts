@@ -14,8 +14,8 @@ export interface ShowClock {
   /** The screen is gone or a new round began: nothing of this one may touch it. */
   callOff(): void;
   calledOff(): boolean;
-  /** Hears skips until the show is called off. */
-  onSkip(listener: () => void): void;
+  /** Hears skips until the show is called off, or by what it returns before. */
+  onSkip(listener: () => void): () => void;
 }
 
 export function createShowClock(skip: Skip, startedAt = performance.now()): ShowClock {
@@ -63,7 +63,10 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
     },
     calledOff: () => isOff,
     onSkip(listener) {
-      if (!isOff) leave.push(skip.onRequest(listener));
+      if (isOff) return () => undefined;
+      const unsubscribe = skip.onRequest(listener);
+      leave.push(unsubscribe);
+      return unsubscribe;
     },
   };
 }

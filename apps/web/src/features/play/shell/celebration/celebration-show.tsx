@@ -10,7 +10,7 @@ import { CountUp } from './count-up.tsx';
 
 const countMs: Readonly<Record<CelebrationTier, number>> = { none: 0, win: 700, big: 1_700, huge: 3_000 };
 const raySize = 200;
-const rays = [0, 1, 2].map((line) => rosetteLine({ petals: 12, waves: 3 }, raySize, 1 - line * 0.14, line * 1.05));
+const rays = [0, 1, 2].map((line) => rosetteLine({ petals: 12, waves: 3 }, raySize, 1, (line * 2 * Math.PI) / 3));
 /** Where across the stage each coin falls, in percent. */
 const sparks = Array.from({ length: 14 }, (_, index) => 3 + 6.8 * index);
 

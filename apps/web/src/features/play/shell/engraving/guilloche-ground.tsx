@@ -1,17 +1,22 @@
-import { memo, useMemo } from 'react';
-import { rosetteLine, sealOf } from './guilloche.ts';
+import { memo } from 'react';
+import { sealOf, weaveOf } from './guilloche.ts';
 
 const size = 400;
-const lines = 7;
+
+const woven = new Map<string, readonly string[]>();
+
+/** Drawn once for each game, however often its table is opened. */
+function wovenOf(slug: string): readonly string[] {
+  const known = woven.get(slug);
+  if (known) return known;
+  const paths = weaveOf(sealOf(slug), size);
+  woven.set(slug, paths);
+  return paths;
+}
 
 /** The woven rosette behind a game, its own for every slug. Decoration only. */
 export const GuillocheGround = memo(function GuillocheGround({ slug }: { slug: string }) {
-  const paths = useMemo(() => {
-    const seal = sealOf(slug);
-    return Array.from({ length: lines }, (_, line) =>
-      rosetteLine(seal, size, 1 - line * 0.09, (line * Math.PI) / lines),
-    );
-  }, [slug]);
+  const paths = wovenOf(slug);
   return (
     <svg
       className="play-guilloche"

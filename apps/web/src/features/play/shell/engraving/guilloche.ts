@@ -1,3 +1,5 @@
+import { closedCurve, polar } from '../../../../shared/rosette/closed-curve.ts';
+
 /** What gives a rosette its look: two integers, as the seal of a banknote. */
 export interface RosetteSeal {
   readonly petals: number;
@@ -11,7 +13,24 @@ export function sealOf(slug: string): RosetteSeal {
   return { petals: 7 + (hash % 7), waves: 3 + ((hash >>> 8) % 4) };
 }
 
-const steps = 220;
+/** Lines of each band of a weave, turned evenly against each other, and how far the band reaches. */
+const bands = [
+  { lines: 6, reach: 1.04 },
+  { lines: 4, reach: 0.46 },
+];
+
+/** A guilloché: two bands of lines, each woven of one line again and again. */
+export function weaveOf(seal: RosetteSeal, size: number): string[] {
+  return bands.flatMap(({ lines, reach }) =>
+    Array.from({ length: lines }, (_, line) => rosetteLine(seal, size, reach, (line * 2 * Math.PI) / lines)),
+  );
+}
+
+/** By the finest wave of the line, not by the round: four to each of its swings. */
+const stepsPerWave = 4;
+const decimals = 1;
+/** Shares of the reach: of a circle's radius, of its petals, and of the ripple along them, which is the flatter the finer it is. */
+const [middle, petal, ripple] = [0.68, 0.28, 0.3];
 
 /**
  * One closed line of a guilloché: a circle whose radius swings with two waves.
@@ -19,14 +38,17 @@ const steps = 220;
  * @param phase turns neighbouring lines against each other, which makes the weave
  */
 export function rosetteLine({ petals, waves }: RosetteSeal, size: number, reach: number, phase: number): string {
-  let path = '';
-  for (let step = 0; step < steps; step++) {
-    const angle = (2 * Math.PI * step) / steps;
-    const swing = 0.62 + 0.26 * Math.cos(petals * angle + phase) + 0.12 * Math.cos(waves * petals * angle - phase);
-    const radius = (size / 2) * reach * swing;
-    const x = (size / 2 + radius * Math.cos(angle)).toFixed(1);
-    const y = (size / 2 + radius * Math.sin(angle)).toFixed(1);
-    path += `${step === 0 ? 'M' : 'L'}${x} ${y}`;
-  }
-  return `${path}Z`;
+  const radius = (size / 2) * reach;
+  const fine = petals * waves;
+  const flat = ripple / (waves * waves);
+  const steps = fine * stepsPerWave;
+  const turn = (2 * Math.PI) / steps;
+  return closedCurve(steps, decimals, (step) => {
+    const angle = step * turn;
+    const [slow, fast] = [petals * angle + phase, fine * angle - phase];
+    const swing = middle + petal * Math.cos(slow) + flat * Math.cos(fast);
+    const slope = -(petal * petals * Math.sin(slow) + flat * fine * Math.sin(fast)) * turn;
+    const { x, y, dx, dy } = polar(angle, radius * swing, radius * slope, turn);
+    return { x: size / 2 + x, y: size / 2 + y, dx, dy };
+  });
 }
