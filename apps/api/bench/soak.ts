@@ -73,7 +73,7 @@ async function playRounds(
     const ids = { playerId: player.id, sessionId: player.sessionId, id: newId() };
     const round = { ...ids, nonce, currency, stake, settled: true, payout, clientSeed, choice };
     await insertRound(pool.db, { ...round, minIntervalMs: 0, idempotency: null });
-    addRound(soaked.tally, game.proof, { choice, returned: BigInt(payX100) });
+    addRound(soaked.tally, game, { choice, returned: BigInt(payX100) });
     soaked.won[currency] += payout - stake;
   }
 

@@ -90,3 +90,8 @@ test('rules are plain JSON of numbers and ids, without a word for people', () =>
     expect(new Set(outcomes).size).toBe(outcomes.length);
   }
 });
+
+test('a choice is proved as one of those that the proof lists, and those as themselves', () => {
+  for (const { game } of [...catalogue, doubleOnceEntry])
+    for (const choice of game.choices) expect(game.provedAs?.(choice) ?? choice).toEqual(choice);
+});

@@ -93,6 +93,8 @@ interface GameBase<C extends Choice> {
   readonly choices: readonly C[];
   /** null = refuse (unknown field, wrong type). */
   parseChoice(raw: unknown): C | null;
+  /** The one of `choices` that has the odds of this choice; left out where `choices` are all that there are. */
+  provedAs?(choice: C): C;
 }
 
 /** A game whose round is over as soon as it is drawn. */

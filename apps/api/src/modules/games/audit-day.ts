@@ -89,9 +89,9 @@ function auditRound(box: SealedBox, audits: Audits, row: AuditedRow): void {
     keepExample(audit, { round: row.id, player: row.player_id, faults });
   }
   // A version that is no longer offered has no proof in this build: its rounds are derived again and not weighed.
-  const proof = catalogue.find(({ game }) => game.mathsHash === row.maths_hash)?.proof;
+  const proved = catalogue.find(({ game }) => game.mathsHash === row.maths_hash);
   const returned = ((row.payout - row.raised) * 100n) / (row.stake - row.raised);
-  if (proof) addRound(audit.tally, proof, { choice: row.choice, returned });
+  if (proved) addRound(audit.tally, proved, { choice: row.choice, returned });
 }
 
 function keepExample(audit: GameAudit, example: FaultyRound): void {

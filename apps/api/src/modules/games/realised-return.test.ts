@@ -1,21 +1,21 @@
-import type { ProofSummary } from '@goldwren/game-engine';
+import type { GameEntry } from '@goldwren/game-engine';
 import { gameBySlug } from '@goldwren/game-engine/registry';
 import { doubleOnceEntry } from '@goldwren/game-engine/testing';
 import { describe, expect, test } from 'vitest';
 import { addRound, addTally, bandOf, emptyTally } from './realised-return.ts';
 
-function proofOf(slug: string): ProofSummary {
-  const proof = gameBySlug(slug)?.proof;
-  if (!proof) throw new Error(`no ${slug} in the catalogue`);
-  return proof;
+function entryOf(slug: string): GameEntry {
+  const entry = gameBySlug(slug);
+  if (!entry) throw new Error(`no ${slug} in the catalogue`);
+  return entry;
 }
-const slots = proofOf('starlight-fortune');
-const poker = proofOf('jacks-or-better-poker');
+const slots = entryOf('starlight-fortune');
+const poker = entryOf('jacks-or-better-poker');
 
 /** Rounds that returned these hundredths of their base stake. */
-function tallyOf(proof: ProofSummary, returns: readonly number[], choice: unknown = {}) {
+function tallyOf(proved: GameEntry, returns: readonly number[], choice: unknown = {}) {
   const tally = emptyTally();
-  for (const returned of returns) addRound(tally, proof, { choice, returned: BigInt(returned) });
+  for (const returned of returns) addRound(tally, proved, { choice, returned: BigInt(returned) });
   return tally;
 }
 const times = (count: number, returned: number): number[] => Array.from({ length: count }, () => returned);
@@ -23,8 +23,8 @@ const times = (count: number, returned: number): number[] => Array.from({ length
 describe('above its proof', () => {
   test('one highest award is honest on however small a day, two are not', () => {
     for (const rounds of [0, 10, 1_000])
-      expect(bandOf(tallyOf(slots, [...times(rounds, 95), slots.maxPayX100])).isOutside).toBe(false);
-    expect(bandOf(tallyOf(slots, [...times(10, 95), ...times(2, slots.maxPayX100)])).isOutside).toBe(true);
+      expect(bandOf(tallyOf(slots, [...times(rounds, 95), slots.proof.maxPayX100])).isOutside).toBe(false);
+    expect(bandOf(tallyOf(slots, [...times(10, 95), ...times(2, slots.proof.maxPayX100)])).isOutside).toBe(true);
   });
 
   test('a tenth more than proven is found in a day of 200,000 rounds', () => {
@@ -47,19 +47,27 @@ describe('below its proof', () => {
 
 describe('with a choice', () => {
   test('each round is weighed by its own, and one that the proof does not name by the lowest and the highest', () => {
-    const { proof } = doubleOnceEntry;
-    const high = tallyOf(proof, times(100, 0), { side: 'high' });
+    const high = tallyOf(doubleOnceEntry, times(100, 0), { side: 'high' });
     expect(high.expectedLow).toBeCloseTo((10_000 * 641) / 663, 6);
     expect(high.expectedHigh).toBe(high.expectedLow);
-    const unnamed = tallyOf(proof, times(100, 0), { side: 'both' });
+    const unnamed = tallyOf(doubleOnceEntry, times(100, 0), { side: 'both' });
     expect(unnamed.expectedLow).toBeCloseTo((10_000 * 181) / 195, 6);
     expect(unnamed.expectedHigh).toBeCloseTo((10_000 * 641) / 663, 6);
-    expect(bandOf(tallyOf(proof, times(100, 95), { side: 'both' })).z).toBe(0);
+    expect(bandOf(tallyOf(doubleOnceEntry, times(100, 95), { side: 'both' })).z).toBe(0);
+  });
+
+  test('one that is not listed is weighed by the listed one of the same odds', () => {
+    const keno = entryOf('keno-fortune');
+    const { choice, rtp } = keno.proof.choices[2] as (typeof keno.proof.choices)[number];
+    const listed = tallyOf(keno, [100], choice);
+    expect(tallyOf(keno, [100], { numbers: [7, 19, 40] })).toEqual(listed);
+    expect(listed.expectedHigh).toBeCloseTo((100 * Number(rtp.numerator)) / Number(rtp.denominator), 9);
+    expect(tallyOf(keno, [100], { numbers: [7, 19] })).not.toEqual(listed);
   });
 });
 
 test('parts of a day add up to the day', () => {
-  const parts = [times(30, 0), times(12, 500), [slots.maxPayX100]];
+  const parts = [times(30, 0), times(12, 500), [slots.proof.maxPayX100]];
   const sum = emptyTally();
   for (const part of parts) addTally(sum, tallyOf(slots, part));
   const whole = tallyOf(slots, parts.flat());

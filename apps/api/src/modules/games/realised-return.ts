@@ -1,4 +1,4 @@
-import { type ProofSummary, sameJson } from '@goldwren/game-engine';
+import { type ChoiceProof, type GameEntry, sameJson } from '@goldwren/game-engine';
 
 /** Beyond so many standard deviations a return is no chance any more: one game and day in 3.5 million. */
 const outsideSigmas = 5;
@@ -22,9 +22,19 @@ export function emptyTally(): ReturnTally {
   return { rounds: 0, returned: 0n, expectedLow: 0, expectedHigh: 0, variance: 0, maxPay: 0, isOptimalPlay: false };
 }
 
+type Proved = Pick<GameEntry, 'game' | 'proof'>;
+
+/** What the proof says of a choice, or of one that has the same odds. */
+function provenOf({ game, proof }: Proved, raw: unknown): ChoiceProof | undefined {
+  const choice = game.parseChoice(raw);
+  const named = choice && (game.provedAs?.(choice) ?? choice);
+  return proof.choices.find((proven) => sameJson(proven.choice, named));
+}
+
 /** @param round.returned of this round, in hundredths of its base stake */
-export function addRound(tally: ReturnTally, proof: ProofSummary, round: { choice: unknown; returned: bigint }): void {
-  const proven = proof.choices.find(({ choice }) => sameJson(choice, round.choice));
+export function addRound(tally: ReturnTally, proved: Proved, round: { choice: unknown; returned: bigint }): void {
+  const { proof } = proved;
+  const proven = provenOf(proved, round.choice);
   const sd = 100 * Number(proven?.sdPerUnitStake ?? proof.sdPerUnitStake);
   tally.rounds += 1;
   tally.returned += round.returned;

@@ -40,6 +40,10 @@ function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice)
 /** The game over one maths version, so that old versions replay with their own numbers. */
 export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): KenoGame {
   const tables = kenoTables(maths.data);
+  // Every number is equally likely, so how many are picked decides the odds and which they are does not.
+  const choices = maths.data.pays.map((_, index) => ({
+    numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1),
+  }));
   return {
     kind: 'instant',
     maths,
@@ -47,9 +51,9 @@ export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): Ken
     goldenHash: lock.goldenHash,
     rules: kenoRules(maths.data),
     rulesVersion,
-    // Every number is equally likely, so how many are picked decides the odds and which they are does not.
-    choices: maths.data.pays.map((_, index) => ({ numbers: Array.from({ length: index + 1 }, (_, pick) => pick + 1) })),
+    choices,
     parseChoice: (raw) => parseKenoChoice(maths.data, raw),
+    provedAs: ({ numbers }) => choices[numbers.length - 1] as KenoChoice,
     play: (rng, choice) => playKeno(tables, rng, choice),
   };
 }
