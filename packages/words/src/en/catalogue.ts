@@ -1,3 +1,4 @@
+import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   },
   /** A game a line, under its name in the engine's list. */
   games: {
+    dragonWaysSlots: dragonWaysSlotsRules,
     jacksOrBetterPoker: jacksOrBetterPokerRules,
     kenoFortune: kenoFortuneRules,
     plinkoFortune: plinkoFortuneRules,

@@ -1,5 +1,6 @@
 import type { catalogue as Shape } from '../en/catalogue.ts';
 import { formats } from './formats.ts';
+import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
@@ -20,6 +21,7 @@ export const catalogue: typeof Shape = {
     return note ? `${range}\u00a0% (${note})` : `${range}\u00a0%`;
   },
   games: {
+    dragonWaysSlots: dragonWaysSlotsRules,
     jacksOrBetterPoker: jacksOrBetterPokerRules,
     kenoFortune: kenoFortuneRules,
     plinkoFortune: plinkoFortuneRules,

@@ -1,5 +1,5 @@
+import { histogramKey, type SpinHistogram } from '../../../proof/reels/histogram.ts';
 import type { StarlightData } from '../maths.ts';
-import { histogramKey, type SpinHistogram } from './histogram.ts';
 
 /** What is known after some reels: the lines still running, as bits, and the histogram key of the rest. */
 type Running = Map<number, { alive: number; key: number; count: number }>;

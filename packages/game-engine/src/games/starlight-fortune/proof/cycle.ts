@@ -1,7 +1,7 @@
 import { type LineStrips, linesPay } from '../../../families/reels/lines-5x3.ts';
 import { scatterCount } from '../../../families/reels/strips.ts';
+import { histogramKey, keyPay, keyScatters, type SpinHistogram } from '../../../proof/reels/histogram.ts';
 import type { StarlightTables } from '../evaluate.ts';
-import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
 /**
  * Method "full cycle": every combination of the five stops, each through the evaluator that ships.

@@ -1,12 +1,18 @@
+import { shortestRun } from '../../../families/reels/lines-5x3.ts';
 import { fraction } from '../../../proof/fraction.ts';
+import {
+  type FeatureCounts,
+  featureByProduct,
+  featureByRecurrence,
+  type SpinCounts,
+} from '../../../proof/reels/free-spin-sums.ts';
+import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from '../../../proof/reels/histogram.ts';
+import { type RoundTotals, roundTotals } from '../../../proof/reels/round.ts';
 import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
 import { starlightTables } from '../evaluate.ts';
 import type { StarlightData } from '../maths.ts';
 import { columnHistogram } from './columns.ts';
 import { cycleHistogram } from './cycle.ts';
-import { type FeatureCounts, featureByProduct, featureByRecurrence, type SpinCounts } from './feature.ts';
-import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from './histogram.ts';
-import { type RoundTotals, roundTotals } from './round.ts';
 import { linePayOverCycle, scattersOverCycle } from './symbol-counts.ts';
 
 /** All pays are multiples of this many hundredths of the stake. */
@@ -77,7 +83,7 @@ export function proveStarlight(data: StarlightData): StarlightProof {
   const features = featureCounts(data, cycle.free, featureByRecurrence);
   const product = featureCounts(data, columns.free, featureByProduct);
   for (const [spins, counts] of features) assertSame(`${spins} free spins`, counts, product.get(spins));
-  const totals = roundTotals(data, cycle.base, cycle.free.cycle, features, unit);
+  const totals = roundTotals({ ...data, fewestScatters: shortestRun }, cycle.base, cycle.free.cycle, features, unit);
   return { totals, ...describe(data, totals, cycle) };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { featureByProduct, featureByRecurrence } from '../../../proof/reels/free-spin-sums.ts';
+import { sortedEntries } from '../../../proof/reels/histogram.ts';
 import type { StarlightData } from '../maths.ts';
 import { starlightMathsV1 } from '../maths.ts';
-import { featureByProduct, featureByRecurrence } from './feature.ts';
-import { sortedEntries } from './histogram.ts';
 import { assertSame, proveStarlight, spinsByColumns, spinsByCycle } from './prove-starlight.ts';
 
 /** The same game on reels short enough to enumerate whole rounds. */

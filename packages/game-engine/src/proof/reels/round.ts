@@ -1,7 +1,16 @@
-import { countRound, noTotals, type Totals } from '../../../proof/summary.ts';
-import type { StarlightData } from '../maths.ts';
-import type { FeatureCounts } from './feature.ts';
+import { countRound, noTotals, type Totals } from '../summary.ts';
+import type { FeatureCounts } from './free-spin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
+
+/** What a round adds to its paid spin. Pays in hundredths of the stake. */
+export type FreeSpinRules = {
+  fewestScatters: number;
+  /** For the fewest scatters and each more: pay, and free spins. */
+  scatterPays: readonly number[];
+  freeSpins: readonly number[];
+  /** A round ends as soon as it pays this. */
+  maxPayX100: number;
+};
 
 /** Sums over all `ways` equally likely rounds: ways × mean, and so on. Pays in hundredths of the stake. */
 export type RoundTotals = Totals & {
@@ -33,7 +42,7 @@ function momentsBelow(counts: FeatureCounts): Moments {
  * @param unit hundredths in one unit of the feature counts
  */
 export function roundTotals(
-  data: StarlightData,
+  rules: FreeSpinRules,
   base: SpinHistogram,
   freeCycle: number,
   features: ReadonlyMap<number, FeatureCounts>,
@@ -46,11 +55,11 @@ export function roundTotals(
   const moments = new Map([...features].map(([spins, counts]) => [spins, momentsBelow(counts)]));
   for (const [key, count] of base.counts) {
     const scatters = keyScatters(key);
-    const pay = keyPay(key) + (data.scatterPays[scatters - 3] ?? 0);
-    const spins = data.freeSpins[scatters - 3] ?? 0;
+    const pay = Math.min(keyPay(key) + (rules.scatterPays[scatters - rules.fewestScatters] ?? 0), rules.maxPayX100);
+    const spins = pay < rules.maxPayX100 ? (rules.freeSpins[scatters - rules.fewestScatters] ?? 0) : 0;
     const weight = BigInt(count) * cycle ** BigInt(most - spins);
-    if (spins === 0) countRound(totals, weight, BigInt(pay), 0n, data.maxPayX100);
-    else addFeature(totals, data.maxPayX100, pay, weight, cycle ** BigInt(spins), moments.get(spins) as Moments, unit);
+    if (spins === 0) countRound(totals, weight, BigInt(pay), 0n, rules.maxPayX100);
+    else addFeature(totals, rules.maxPayX100, pay, weight, cycle ** BigInt(spins), moments.get(spins) as Moments, unit);
   }
   if (totals.ways !== ways) throw new Error('the rounds that were counted are not all rounds');
   return totals;
@@ -66,7 +75,7 @@ function addFeature(
   unit: number,
 ): void {
   const room = (maxPay - basePay) / unit;
-  if (!Number.isInteger(room) || room <= 0) throw new RangeError('a paid spin reaches the maximum, or is off the unit');
+  if (!Number.isInteger(room) || room <= 0) throw new RangeError('a paid spin is off the unit');
   const [pay, size, max] = [BigInt(basePay), BigInt(unit), BigInt(maxPay)];
   const below = moments.ways[room] as bigint;
   const units = moments.units[room] as bigint;
@@ -75,7 +84,7 @@ function addFeature(
   const paysBelow = (limit: number) => moments.ways[Math.max(0, Math.ceil((limit - basePay) / unit))] as bigint;
   totals.ways += weight * ways;
   totals.top += weight * top;
-  totals.hits += weight * ways;
+  totals.hits += weight * (ways - paysBelow(1));
   totals.keeps += weight * (ways - paysBelow(100));
   totals.beats += weight * (ways - paysBelow(101));
   totals.features += weight * ways;

@@ -1,0 +1,25 @@
+import { isEmptyChoice } from '../../choice.ts';
+import type { GameMaths, InstantGame, MathsLock } from '../../types.ts';
+import { playWays, type WaysEvent, type WaysGameData, waysGameTables } from './ways-round.ts';
+import { type WaysRuleFacts, waysRules } from './ways-rules.ts';
+
+export type WaysGame = InstantGame<Record<string, never>, WaysEvent> & {
+  readonly maths: GameMaths<WaysGameData>;
+  readonly rules: WaysRuleFacts;
+};
+
+/** A game of ways over one maths version, so that old versions replay with their own numbers. */
+export function createWaysGame(maths: GameMaths<WaysGameData>, lock: MathsLock, rulesVersion: number): WaysGame {
+  const tables = waysGameTables(maths.data);
+  return {
+    kind: 'instant',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: waysRules(maths.data),
+    rulesVersion,
+    choices: [{}],
+    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    play: (rng) => playWays(tables, rng),
+  };
+}

@@ -1,0 +1,1 @@
+export type { WaysEvent as DragonWaysEvent } from '../../families/reels/ways-round.ts';

@@ -1,0 +1,64 @@
+import type { WaysBand } from '../../families/reels/ways.ts';
+import type { WaysGameData } from '../../families/reels/ways-round.ts';
+import { markdownTable, timesText } from '../markdown.ts';
+
+function symbolCountTable(data: WaysGameData, { reels }: WaysBand): string[] {
+  const rows = data.symbols.map(({ id, letter }) => [
+    `${id} (${letter})`,
+    ...reels.map((reel) => String([...reel].filter((shown) => shown === letter).length)),
+  ]);
+  return markdownTable(
+    ['Symbol', ...reels.map((_, index) => `Reel ${index + 1}`)],
+    [...rows, ['**Stops**', ...reels.map((reel) => String(reel.length))]],
+  );
+}
+
+function heightsText({ leastRows, mostRows }: WaysBand): string {
+  return leastRows === mostRows ? `${mostRows} rows` : `${leastRows} to ${mostRows} rows, all equally likely`;
+}
+
+/** A row of the pays table: values for counts from `fewest` on, under the table's counts. */
+function payCells(
+  counts: readonly number[],
+  values: readonly number[],
+  fewest: number,
+  text: (value: number) => string,
+) {
+  return counts.map((count) => {
+    const value = values[count - fewest];
+    return value === undefined ? '' : text(value);
+  });
+}
+
+/** The numbers that a game of ways is made of, for its par sheet. */
+export function waysParTables(data: WaysGameData): string[] {
+  const { paid, free, fewestScatters } = data;
+  const counts = paid.reels.slice(2).map((_, index) => index + 3);
+  const pays = Object.entries(data.waysPays).map(([id, values]) => [id, ...values.map(timesText)]);
+  pays.push(
+    [`${data.scatter} (anywhere)`, ...payCells(counts, data.scatterPays, fewestScatters, timesText)],
+    ['free spins', ...payCells(counts, data.freeSpins, fewestScatters, String)],
+  );
+  return [
+    '## Pays of one way, as multiples of the whole stake',
+    '',
+    ...markdownTable(['Symbol', ...counts.map(String)], pays),
+    '',
+    `Wins of free spins × ${data.freeMultiplier}. A round pays at most ${timesText(data.maxPayX100)}.`,
+    '',
+    `## Symbols on the reels, paid spins: ${heightsText(paid)}`,
+    '',
+    ...symbolCountTable(data, paid),
+    '',
+    `## Symbols on the reels, free spins: ${heightsText(free)}`,
+    '',
+    ...symbolCountTable(data, free),
+    '',
+    '## Strips, downwards',
+    '',
+    '```',
+    ...paid.reels.map((reel, index) => `paid ${index + 1}  ${reel}`),
+    ...free.reels.map((reel, index) => `free ${index + 1}  ${reel}`),
+    '```',
+  ];
+}
