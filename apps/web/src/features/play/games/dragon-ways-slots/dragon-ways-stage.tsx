@@ -1,0 +1,15 @@
+import type { StageProps } from '../../model/game-module.ts';
+import { ReelStage } from '../../reels/reel-stage.tsx';
+import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
+import './dragon-ways.css';
+import { dragonWaysReels } from './reel-game.ts';
+import { words } from './words.ts';
+
+export function DragonWaysStage(props: StageProps) {
+  return <ReelStage game={dragonWaysReels} slug="dragon-ways-slots" words={words} className="dragon-ways" {...props} />;
+}
+
+/** A symbol beside its paytable row; the row names it. */
+export function DragonWaysPicture({ id }: { id: string }) {
+  return <SheetSymbol sheet={dragonWaysReels.sheet} id={id} className="size-9" />;
+}

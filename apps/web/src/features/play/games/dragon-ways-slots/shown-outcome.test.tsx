@@ -1,0 +1,66 @@
+import type { Round } from '@goldwren/contracts/player';
+import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMotion } from '../../testing/fake-motion.ts';
+import {
+  expectShown,
+  type ReelGameUnderTest,
+  roundOf,
+  stepsOf,
+  takeSeat,
+  windowsOf,
+} from '../../testing/reel-seat.tsx';
+import { DragonWaysStage } from './dragon-ways-stage.tsx';
+import { dragonWaysReels } from './reel-game.ts';
+import { words } from './words.ts';
+
+const game: ReelGameUnderTest = {
+  engine: dragonWaysSlots,
+  Stage: DragonWaysStage,
+  reels: dragonWaysReels,
+  symbolName: words.symbolName,
+};
+const numbered = (nonce: number) => roundOf(game, nonce);
+/** So many rounds that free spins are among them whatever is drawn. */
+const freeRounds = Array.from({ length: 1_500 }, (_, nonce) => numbered(nonce)).filter(
+  (round) => stepsOf(game, round).length > 1,
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeMotion();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('what is shown at the end of a round is what was settled', () => {
+  it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, async () => {
+    const anyRound = fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds));
+    const skips = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 4 });
+    const played = fc.array(fc.tuple(anyRound, skips, fc.boolean()), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(played, async (rounds) => {
+        const seat = takeSeat(game);
+        for (const [round, skipsAt, calm] of rounds) {
+          await seat.play(round, skipsAt, calm);
+          expectShown(game, seat, round);
+        }
+        cleanup();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('returns to the last outcome when a stake is refused', async () => {
+  const seat = takeSeat(game);
+  const round = freeRounds[0] as Round;
+  await seat.play(round, []);
+  await seat.refuse(round);
+  expect(windowsOf(seat.page)).toEqual(stepsOf(game, round).at(-1)?.grid);
+  expect(seat.shown).toHaveBeenCalledTimes(1);
+});
