@@ -1,1 +1,0 @@
-export type { WaysEvent as DragonWaysEvent } from '../../families/reels/ways-round.ts';
