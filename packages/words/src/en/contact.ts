@@ -53,7 +53,6 @@ export const contact = {
   byForm: 'Form and email',
   byFormText: `We answer within ${support.answerWithinHours} hours, every day of the year.`,
   byChat: 'Chat',
-  timeZone: 'Days and hours are those of Eastern Time.',
   help: 'Many questions are answered already.',
   helpCenter: 'Help Center',
   own: 'Your conversations',

@@ -23,6 +23,7 @@ export const playStatement = {
   note: 'Net is what you won minus what you staked.',
   loading: 'Loading your results',
   problem: 'Could not load your results.',
+  noneLately: 'Nothing was played lately. Earlier results are kept.',
   none: 'No results yet. What you win and lose is added up here.',
   more: 'Earlier',
   loadingMore: 'Loading…',

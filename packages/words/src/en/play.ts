@@ -113,7 +113,8 @@ export const play = {
     notFound: 'Game not found',
     notFoundText: 'There is no game at this address.',
   },
-  balances: (gold: string, sweeps: string) => `Gold: ${gold} • SC: ${sweeps}`,
+  /** A line is broken between the coins alone. */
+  balances: (gold: string, sweeps: string) => `Gold: ${gold}\u00a0• SC:\u00a0${sweeps}`,
   coin: 'Coin to play with',
   stake: 'Stake',
   stakeOf: (amount: string, coin: string) => `Stake ${amount} ${coin}`,

@@ -47,7 +47,6 @@ export const contact: typeof Shape = {
   byForm: 'Formulaire et courriel',
   byFormText: `Nous répondons en moins de ${hours}, tous les jours de l’année.`,
   byChat: 'Clavardage',
-  timeZone: 'Les jours et les heures sont ceux de l’heure de l’Est.',
   help: 'Bien des questions ont déjà leur réponse.',
   helpCenter: 'Centre d’aide',
   own: 'Vos conversations',

@@ -22,6 +22,7 @@ export const playStatement: typeof Shape = {
   note: 'Le net est ce que vous avez gagné moins ce que vous avez misé.',
   loading: 'Chargement de vos résultats',
   problem: 'Impossible de charger vos résultats.',
+  noneLately: 'Rien n’a été joué dernièrement. Les résultats antérieurs sont conservés.',
   none: 'Pas encore de résultats. Ce que vous gagnez et perdez s’additionne ici.',
   more: 'Plus tôt',
   loadingMore: 'Chargement…',

@@ -104,7 +104,7 @@ export const play: typeof Shape = {
     notFound: 'Jeu introuvable',
     notFoundText: 'Il n’y a pas de jeu à cette adresse.',
   },
-  balances: (gold, sweeps) => `Or\u00a0: ${gold} • SC\u00a0: ${sweeps}`,
+  balances: (gold, sweeps) => `Or\u00a0: ${gold}\u00a0• SC\u00a0:\u00a0${sweeps}`,
   coin: 'Pièce à jouer',
   stake: 'Mise',
   stakeOf: (amount, coin) => `Mise de ${amount} ${coin}`,

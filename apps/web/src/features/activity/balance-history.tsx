@@ -86,6 +86,7 @@ function CoinChoice({ currency, onChange }: { currency: Currency; onChange: (cur
       }))}
       value={currency}
       onChange={onChange}
+      className="shrink-0"
     />
   );
 }

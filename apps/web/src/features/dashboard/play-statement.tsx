@@ -47,7 +47,13 @@ export function PlayStatement() {
           show: <p className="text-ink-2">{words.none}</p>,
         }}
       >
-        {() => <StatementRows period={period} rows={rows} />}
+        {() =>
+          rows.length === 0 ? (
+            <p className="text-ink-2">{words.noneLately}</p>
+          ) : (
+            <StatementRows period={period} rows={rows} />
+          )
+        }
       </Loaded>
       {statement.isFetchNextPageError ? (
         <StatusText tone="bad" className="mt-3">

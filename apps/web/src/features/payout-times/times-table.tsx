@@ -1,8 +1,8 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
 import { Table } from '@goldwren/ui/table';
-import { durations } from '../../lib/durations.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { payoutTimes as words } from '../../lib/words/payout-times.ts';
+import { measuredTime } from '../../shared/measured-time.ts';
 
 type Measured = RedemptionTimes['steps'][number]['measured'];
 
@@ -22,10 +22,9 @@ interface TimesTableProps {
 }
 
 const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 md:px-3';
-const hourSeconds = 3_600;
 
 function took(hours: number | undefined): string {
-  return hours === undefined ? words.none : durations.inWords(hours * hourSeconds);
+  return hours === undefined ? words.none : measuredTime(hours);
 }
 
 /** What was measured, as pairs of a name and a value. */

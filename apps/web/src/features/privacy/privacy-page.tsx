@@ -23,7 +23,7 @@ export function PrivacyPage({ user }: { user: User }) {
       <p className="mt-2 text-ink-2">{words.intro}</p>
       <p className="mb-5 text-ink-2">
         {words.policy}{' '}
-        <PageLink page="privacy" className="link inline-flex min-h-11 items-center">
+        <PageLink page="privacy" className="link">
           {pageWords.privacy.title}
         </PageLink>
       </p>

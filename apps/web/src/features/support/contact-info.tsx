@@ -15,9 +15,7 @@ export function ContactInfo() {
         </div>
         <div>
           <dt className="font-semibold">{contact.byChat}</dt>
-          <dd className="text-ink-2">
-            {contact.hours} {contact.timeZone}
-          </dd>
+          <dd className="text-ink-2">{contact.hours}</dd>
         </div>
       </dl>
       {signedIn ? (

@@ -3,13 +3,12 @@ import { identityReview, type PayoutMethod, payoutTerms, redemptionStates } from
 import { SectionCard } from '@goldwren/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { durations } from '../../../lib/durations.ts';
 import { queries } from '../../../lib/queries.ts';
 import { redeem } from '../../../lib/words/redeem.ts';
+import { measuredTime } from '../../../shared/measured-time.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 
 const words = redeem.clock;
-const hourSeconds = 3_600;
 
 type Measured = RedemptionTimes['steps'][number]['measured'];
 
@@ -57,9 +56,7 @@ function Step({ name, measured, children }: { name: string; measured: Measured; 
       <dt className="text-ink-2">{name}</dt>
       <dd className="text-right font-semibold">{children}</dd>
       {measured ? (
-        <dd className="col-span-2 text-right text-sm text-ink-3">
-          {words.measured(durations.inWords(measured.p50_hours * hourSeconds))}
-        </dd>
+        <dd className="col-span-2 text-right text-sm text-ink-3">{words.measured(measuredTime(measured.p50_hours))}</dd>
       ) : null}
     </div>
   );
