@@ -1,0 +1,175 @@
+import type { IndexedWords } from '../../rng/indexed-words.ts';
+
+export const columnCount = 6;
+export const rowCount = 5;
+export const cellCount = columnCount * rowCount;
+/** No symbol pays for fewer. */
+export const fewestPaid = 8;
+/** A bag has 2^7 letters: the highest seven bits of a word pick one. */
+export const bagBits = 7;
+
+/**
+ * Pays anywhere: a symbol pays by how many of it the grid shows, wherever they stand. Paid symbols burst, what is above
+ * them falls, and the bag fills the grid up again, until nothing pays.
+ */
+export type TumbleData = {
+  /** Every symbol id with the letter that stands for it in a bag, the scatter last. */
+  symbols: { id: string; letter: string }[];
+  /** Neither pays by its count like the others nor bursts. */
+  scatter: string;
+  /** The least count of each step of `pays`, ascending, the first being `fewestPaid`. */
+  counts: number[];
+  /** By symbol, for each of `counts`: hundredths of the stake. */
+  pays: Record<string, readonly number[]>;
+};
+
+/** Symbols are numbers in the order of `symbols`. */
+export type TumbleTables = {
+  symbolCount: number;
+  scatter: number;
+  /** Index 32 × symbol + count, in hundredths of the stake. */
+  pays: Int32Array;
+};
+
+/**
+ * What fills the grid. `low` and `high` have a lane of six bits for each symbol, to be summed over a grid from
+ * `lowStart` and `highStart` on: the sixth bit of a lane then says that its symbol is shown often enough to pay.
+ */
+export type Bag = {
+  symbols: Uint8Array;
+  low: Int32Array;
+  high: Int32Array;
+  lowStart: number;
+  highStart: number;
+};
+
+const laneBits = 6;
+const lanes = 5;
+/** The sixth bit of every lane. */
+const paidLanes = 0b100000_100000_100000_100000_100000;
+/** So much below the sixth bit that `fewestPaid` reach it. No count of 30 places reaches it from 0, the scatter's. */
+const laneStart = (1 << (laneBits - 1)) - fewestPaid;
+
+/** One cascade; reused, never kept. */
+export type Grid = {
+  /** Symbol numbers, index 5 × column + row, rows counted upwards. */
+  cells: Uint8Array;
+  /** By symbol, when `countSymbols` has counted them. */
+  counts: Int32Array;
+  /** By column: how many places the last tumble filled. */
+  refilled: Uint8Array;
+};
+
+export function newGrid(tables: TumbleTables): Grid {
+  return {
+    cells: new Uint8Array(cellCount),
+    counts: new Int32Array(tables.symbolCount),
+    refilled: new Uint8Array(columnCount),
+  };
+}
+
+/** @throws RangeError unless the scatter is the last of at most ten symbols and the first step is `fewestPaid`. */
+export function tumbleTablesOf(data: TumbleData): TumbleTables {
+  const ids = data.symbols.map(({ id }) => id);
+  const scatter = ids.indexOf(data.scatter);
+  if (scatter !== ids.length - 1 || ids.length > 2 * lanes) throw new RangeError('at most ten symbols, the scatter last');
+  if (data.counts[0] !== fewestPaid) throw new RangeError(`the first step is ${fewestPaid}`);
+  const pays = new Int32Array(32 * ids.length);
+  for (const [id, steps] of Object.entries(data.pays)) {
+    const at = 32 * ids.indexOf(id);
+    for (const [step, least] of data.counts.entries()) pays.fill(steps[step] as number, at + least, at + cellCount + 1);
+  }
+  return { symbolCount: ids.length, scatter, pays };
+}
+
+/** @throws RangeError unless the bag has 128 letters, all of them symbols. */
+export function bagOf(data: TumbleData, letters: string): Bag {
+  const numbers = [...letters].map((letter) => data.symbols.findIndex((symbol) => symbol.letter === letter));
+  if (numbers.length !== 1 << bagBits || numbers.includes(-1)) throw new RangeError('a bag has 128 letters of symbols');
+  const laneOf = (symbol: number, first: number, value: number) =>
+    symbol >= first && symbol < first + lanes ? value << (laneBits * (symbol - first)) : 0;
+  const startOf = (first: number) =>
+    data.symbols.reduce((sum, { id }, symbol) => sum + (id === data.scatter ? 0 : laneOf(symbol, first, laneStart)), 0);
+  return {
+    symbols: Uint8Array.from(numbers),
+    low: Int32Array.from(numbers, (symbol) => laneOf(symbol, 0, 1)),
+    high: Int32Array.from(numbers, (symbol) => laneOf(symbol, lanes, 1)),
+    lowStart: startOf(0),
+    highStart: startOf(lanes),
+  };
+}
+
+/** Fills an empty grid, column by column from the left, each upwards. @returns whether any symbol pays */
+export function fillGrid(bag: Bag, words: IndexedWords, cells: Uint8Array): boolean {
+  const { symbols, low, high, lowStart, highStart } = bag;
+  let lowSum = lowStart;
+  let highSum = highStart;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const drawn = words.next(bagBits);
+    cells[cell] = symbols[drawn] as number;
+    lowSum += low[drawn] as number;
+    highSum += high[drawn] as number;
+  }
+  return ((lowSum | highSum) & paidLanes) !== 0;
+}
+
+/** Counts the symbols of a grid into `counts`. */
+export function countSymbols({ cells, counts }: Grid): void {
+  counts.fill(0);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const symbol = cells[cell] as number;
+    counts[symbol] = (counts[symbol] as number) + 1;
+  }
+}
+
+/** What the counted grid pays, in hundredths of the stake. */
+function gridPay({ scatter, pays }: TumbleTables, counts: Int32Array): number {
+  let pay = 0;
+  for (let symbol = 0; symbol < scatter; symbol++) pay += pays[32 * symbol + (counts[symbol] as number)] as number;
+  return pay;
+}
+
+/**
+ * Bursts every symbol that pays by the counted grid, lets the others fall, and fills up: column by column from the left,
+ * each upwards. The counts stay those of before.
+ */
+export function tumble({ scatter }: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): void {
+  const { cells, counts, refilled } = grid;
+  for (let column = 0; column < columnCount; column++) {
+    const end = rowCount * (column + 1);
+    let next = end - rowCount;
+    for (let cell = next; cell < end; cell++) {
+      const symbol = cells[cell] as number;
+      if (symbol === scatter || (counts[symbol] as number) < fewestPaid) cells[next++] = symbol;
+    }
+    refilled[column] = end - next;
+    while (next < end) cells[next++] = bag.symbols[words.next(bagBits)] as number;
+  }
+}
+
+/**
+ * A whole cascade: what all its grids pay, in hundredths of the stake, before any multiplier. The grid is the last one
+ * afterwards, which pays nothing.
+ */
+export function cascadePay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+  return fillGrid(bag, words, grid.cells) ? tumblingPay(tables, bag, words, grid) : 0;
+}
+
+/** Apart from the first grid, because two rounds in three end with it. */
+function tumblingPay(tables: TumbleTables, bag: Bag, words: IndexedWords, grid: Grid): number {
+  let pay = 0;
+  for (;;) {
+    countSymbols(grid);
+    const won = gridPay(tables, grid.counts);
+    if (won === 0) return pay;
+    pay += won;
+    tumble(tables, bag, words, grid);
+  }
+}
+
+/** How many scatters the grid shows. */
+export function scattersShown({ scatter }: TumbleTables, { cells }: Grid): number {
+  let shown = 0;
+  for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === scatter) shown++;
+  return shown;
+}

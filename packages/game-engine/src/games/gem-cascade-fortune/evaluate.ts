@@ -1,0 +1,91 @@
+import {
+  type Bag,
+  bagOf,
+  cascadePay,
+  cellCount,
+  type Grid,
+  newGrid,
+  scattersShown,
+  type TumbleTables,
+  tumbleTablesOf,
+} from '../../families/reels/tumbles.ts';
+import { IndexedWords } from '../../rng/indexed-words.ts';
+import type { Rng } from '../../types.ts';
+import type { GemCascadeData } from './maths.ts';
+
+/** The maths as flat integer tables. */
+export type GemCascadeTables = {
+  /** How many rounds there are. */
+  rounds: number;
+  tumbles: TumbleTables;
+  base: Bag;
+  free: Bag;
+  /** Index = scatters. */
+  scatterPays: Int32Array;
+  freeSpins: Int32Array;
+  freeMultiplier: number;
+  maxPayX100: number;
+};
+
+/** Scratch space of a round, and what the round was made of. */
+export type GemCascadeRound = {
+  words: IndexedWords;
+  grid: Grid;
+  /** Afterwards: scatters of the paid spin, and what was paid before free spins, in hundredths of the stake. */
+  scatters: number;
+  paidSpinPay: number;
+};
+
+/** Index = scatters: nothing below the fewest, the last value for all above. */
+function byScatters(data: GemCascadeData, values: readonly number[]): Int32Array {
+  return Int32Array.from({ length: cellCount + 1 }, (_, scatters) => {
+    const step = Math.min(scatters - data.fewestScatters, values.length - 1);
+    return values[step] ?? 0;
+  });
+}
+
+export function gemCascadeTables(data: GemCascadeData): GemCascadeTables {
+  return {
+    rounds: data.rounds,
+    tumbles: tumbleTablesOf(data),
+    base: bagOf(data, data.baseBag),
+    free: bagOf(data, data.freeBag),
+    scatterPays: byScatters(data, data.scatterPays),
+    freeSpins: byScatters(data, data.freeSpins),
+    freeMultiplier: data.freeMultiplier,
+    maxPayX100: data.maxPayX100,
+  };
+}
+
+export function newRound(tables: GemCascadeTables): GemCascadeRound {
+  return { words: new IndexedWords(), grid: newGrid(tables.tumbles), scatters: 0, paidSpinPay: 0 };
+}
+
+/**
+ * The pay of round `index`, free spins included, in hundredths of the stake: what `play` settles, without events.
+ * @param index 0 … 4,194,303
+ */
+export function evaluateIndex(tables: GemCascadeTables, round: GemCascadeRound, index: number): number {
+  const { words, grid } = round;
+  words.begin(index);
+  const pay = cascadePay(tables.tumbles, tables.base, words, grid);
+  const scatters = scattersShown(tables.tumbles, grid);
+  const freeSpins = tables.freeSpins[scatters] as number;
+  round.scatters = scatters;
+  round.paidSpinPay = pay + (tables.scatterPays[scatters] as number);
+  return freeSpins === 0 ? round.paidSpinPay : withFreeSpins(tables, round, freeSpins);
+}
+
+function withFreeSpins(tables: GemCascadeTables, { words, grid, paidSpinPay }: GemCascadeRound, spins: number): number {
+  const { tumbles, free, freeMultiplier, maxPayX100 } = tables;
+  let pay = paidSpinPay;
+  for (let spin = 0; spin < spins && pay < maxPayX100; spin++) {
+    pay += freeMultiplier * cascadePay(tumbles, free, words, grid);
+  }
+  return Math.min(pay, maxPayX100);
+}
+
+/** The same of a round that the words of its key choose. */
+export function evaluateRound(tables: GemCascadeTables, round: GemCascadeRound, rng: Rng): number {
+  return evaluateIndex(tables, round, rng.below(tables.rounds));
+}

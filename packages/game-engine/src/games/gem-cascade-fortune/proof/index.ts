@@ -1,0 +1,27 @@
+import { bagBits, cellCount } from '../../../families/reels/tumbles.ts';
+import type { GameProof } from '../../../proof/game-proof.ts';
+import { evaluateRound, gemCascadeTables, newRound } from '../evaluate.ts';
+import { gemCascadeMathsV1 } from '../maths.ts';
+import { proveGemCascade } from './prove-gem-cascade.ts';
+import { gemCascadeParTables } from './tables.ts';
+
+const { data } = gemCascadeMathsV1;
+const tables = gemCascadeTables(data);
+const round = newRound(tables);
+const drawn = new Int32Array(cellCount);
+
+export const gameProof: GameProof = {
+  prove: () => proveGemCascade(data),
+  tables: () => gemCascadeParTables(data),
+  evaluators: [
+    { name: 'rounds with free spins', limit: 1_000_000, round: (rng) => evaluateRound(tables, round, rng) },
+  ],
+  parts: [],
+  sampledRounds: 1_000_000,
+  vectors: [],
+  outcomes(rng) {
+    round.words.begin(rng.below(data.rounds));
+    for (let cell = 0; cell < cellCount; cell++) drawn[cell] = round.words.next(bagBits);
+    return drawn;
+  },
+};

@@ -1,0 +1,72 @@
+import { fraction } from '../../../proof/fraction.ts';
+import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
+import type { GemCascadeData } from '../maths.ts';
+import { type CountedRounds, countRounds } from './rounds.ts';
+
+/** Rounds by step of the scatter pays: so many scatters, one more, …, the last or any more. */
+function scatterSteps(data: GemCascadeData, scatters: readonly bigint[]): bigint[] {
+  const steps = data.scatterPays.map(() => 0n);
+  for (const [shown, ways] of scatters.entries()) {
+    if (shown < data.fewestScatters) continue;
+    const step = Math.min(shown - data.fewestScatters, steps.length - 1);
+    steps[step] = (steps[step] as bigint) + ways;
+  }
+  return steps;
+}
+
+function parRows(data: GemCascadeData, counted: CountedRounds): ParRow[] {
+  const { totals, gemPay, gemRounds, scatters, featurePay } = counted;
+  const row = (name: string, ways: bigint, pay: bigint) => ({
+    name,
+    odds: fraction(ways, totals.ways),
+    share: fraction(pay, 100n * totals.ways),
+  });
+  const steps = scatterSteps(data, scatters);
+  const scatterRows = steps.map((ways, step) => {
+    const orMore = step === steps.length - 1 ? ' or more' : '';
+    const name = `${data.fewestScatters + step}${orMore} crowns, ${data.freeSpins[step]} free spins`;
+    return { name, ways, pay: ways * BigInt(data.scatterPays[step] as number) };
+  });
+  const scatterPay = scatterRows.reduce((sum, { pay }) => sum + pay, 0n);
+  if (gemPay + scatterPay + featurePay !== totals.pay) throw new Error('the parts of the return do not add up');
+  return [
+    ...scatterRows.map(({ name, ways, pay }) => row(name, ways, pay)),
+    row('Gems of paid spins', gemRounds, gemPay),
+    row(
+      'Free spins, all together',
+      steps.reduce((sum, ways) => sum + ways, 0n),
+      featurePay,
+    ),
+    row(`Highest win, ${grouped(data.maxPayX100 / 100)}×`, totals.top, totals.top * BigInt(data.maxPayX100)),
+  ];
+}
+
+/** Every round there is, by two evaluators that share nothing; throws where they disagree. */
+export function proveGemCascade(data: GemCascadeData): Proof {
+  const counted = countRounds(data, data.rounds);
+  const rows = parRows(data, counted);
+  const ways = scatterSteps(data, counted.scatters).reduce((sum, step) => sum + step, 0n);
+  const rounds = grouped(data.rounds);
+  const words = {
+    note: '' as const,
+    method: [
+      `Every round: all ${rounds}, each as likely as any other, through the evaluator that ships.`,
+      'Bitboards: the same rounds through a second evaluator, written from the rules, with words, counting and falling of its own; pay, crowns and words drawn of every single round are the same.',
+      `The most words that a round draws are ${counted.mostDrawn}, so that no round reads the words of another.`,
+    ],
+    cases: `${rounds} rounds, all there are`,
+  };
+  const { totals, featurePay } = counted;
+  const feature = { id: 'free_spins', ways, pay: featurePay };
+  return {
+    summary: summaryOf(
+      [{ choice: {}, label: '', totals, feature, maxPayX100: data.maxPayX100, maxRaiseX100: 0 }],
+      words,
+    ),
+    rows,
+    notes: [
+      'The last row is contained in the row above it.',
+      'Free spins are worth what they add to the paid spin, after the highest win is applied.',
+    ],
+  };
+}
