@@ -70,3 +70,23 @@ export function waysFacts(events: readonly PlayedEvent[]): WaysFacts {
   const wins = events.filter(({ type }) => type === 'ways_win') as unknown as WaysWinFacts[];
   return { ...roundFacts(events), best: highest(wins), otherWins: Math.max(0, wins.length - 1) };
 }
+
+/** A win of so many of a symbol, wherever they lie. */
+export interface SymbolWinFacts {
+  readonly symbol: string;
+  readonly count: number;
+  readonly pay_x100: number;
+}
+
+/** What the events of a round that tumbles come to. */
+export interface TumbleFacts extends Pick<ReelFacts, 'scatters' | 'freeSpins' | 'highestWin'> {
+  /** The win that paid most, and how many others there were. */
+  readonly best: SymbolWinFacts | null;
+  readonly otherWins: number;
+}
+
+/** The facts that a round of a cascade is told by. */
+export function tumbleFacts(events: readonly PlayedEvent[]): TumbleFacts {
+  const wins = events.filter(({ type }) => type === 'symbol_win') as unknown as SymbolWinFacts[];
+  return { ...roundFacts(events), best: highest(wins), otherWins: Math.max(0, wins.length - 1) };
+}

@@ -18,7 +18,10 @@ export const gameProof: GameProof = {
   ],
   parts: [],
   sampledRounds: 1_000_000,
-  vectors: [],
+  vectors: [
+    { about: 'a cascade that opens free spins', nonce: 66, choice: {}, actions: [] },
+    { about: 'the top win', nonce: 836_579, choice: {}, actions: [] },
+  ],
   outcomes(rng) {
     round.words.begin(rng.below(data.rounds));
     for (let cell = 0; cell < cellCount; cell++) drawn[cell] = round.words.next(bagBits);
