@@ -15,6 +15,8 @@ export interface SoundBoard {
   scatter(count: number): void;
   /** Something small is struck on its way, the how manieth time; each sounds a little higher. */
   tap(step: number): void;
+  /** What pays bursts, the how manieth time in a row; each sounds higher. */
+  burst(time: number): void;
   /** A card is dealt or turned. */
   flick(): void;
   hold(): void;
@@ -32,6 +34,7 @@ export const silentSoundBoard: SoundBoard = {
   thud: nothing,
   scatter: nothing,
   tap: nothing,
+  burst: nothing,
   flick: nothing,
   hold: nothing,
   win: nothing,

@@ -41,6 +41,13 @@ function effects(use: (play: (mixer: Mixer) => void) => void): Effects {
       }),
     tap: (step) =>
       use((mixer) => playTone(mixer, { frequency: 620 + 34 * step, seconds: 0.07, gain: 0.09, shape: 'triangle' })),
+    burst: (time) =>
+      use((mixer) => {
+        const frequency = ladder[Math.min(time - 1, ladder.length - 1)] as number;
+        playTone(mixer, { frequency, seconds: 0.5, gain: 0.12, shape: 'triangle' });
+        playTone(mixer, { frequency: 2 * frequency, at: 0.06, seconds: 0.4, gain: 0.05 });
+        playNoise(mixer, { hertz: 4_200, q: 0.6, seconds: 0.12, gain: 0.05 });
+      }),
     flick: () => use((mixer) => playNoise(mixer, { hertz: 3_200, q: 0.7, seconds: 0.07, gain: 0.13 })),
     hold: () => use((mixer) => playTone(mixer, { frequency: 420, toFrequency: 560, seconds: 0.07, gain: 0.1 })),
     win: (tier) => use((mixer) => playWin(mixer, tier)),

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replayRound } from '@goldwren/game-engine';
+import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
+import { describe, expect, it } from 'vitest';
+import { fallOf, restOf, shownOf, tumbleScript } from '../../tumbles/tumble-script.ts';
+import { gemCascade } from './tumble-game.ts';
+
+const { data } = gemCascadeFortune.maths;
+
+it('tells every round as its events do, up to the paid sum', () => {
+  let freeRounds = 0;
+  for (let nonce = 0; nonce < 600; nonce++) {
+    const { result } = replayRound(gemCascadeFortune, createHash('sha256').update(`round ${nonce}`).digest(), {}, []);
+    const events = result?.events ?? [];
+    const steps = tumbleScript(events);
+    expect(steps.at(-1)?.payX100).toBe(result?.payX100);
+    const tumbles = steps.flatMap((step) => step.tumbles);
+    expect(tumbles.flatMap(({ wins }) => wins)).toHaveLength(
+      events.filter((event) => event.type === 'symbol_win').length,
+    );
+    for (const step of steps) {
+      // What rests pays nothing, or the engine would have gone on.
+      for (const symbol of Object.keys(data.pays)) expect(shownOf(restOf(step), symbol)).toBeLessThan(8);
+    }
+    const [first] = steps;
+    if (first && first.freeSpinsWon > 0) {
+      freeRounds += 1;
+      expect(shownOf(restOf(first), data.scatter)).toBeGreaterThanOrEqual(gemCascade.feature.needed);
+      expect(steps).toHaveLength(1 + first.freeSpinsWon);
+    }
+  }
+  expect(freeRounds).toBeGreaterThan(0);
+});
+
+it('lets every gem fall from where it lay', () => {
+  for (let nonce = 0; nonce < 300; nonce++) {
+    const { result } = replayRound(gemCascadeFortune, createHash('sha256').update(`fall ${nonce}`).digest(), {}, []);
+    for (const step of tumbleScript(result?.events ?? [])) {
+      let before = step.grid;
+      for (const tumble of step.tumbles) {
+        for (const [column, from] of fallOf(before, tumble).entries()) {
+          for (const [row, was] of from.entries()) {
+            expect(was).toBeLessThanOrEqual(row);
+            const shown = tumble.grid[column]?.[row];
+            if (was >= 0) expect(before[column]?.[was]).toBe(shown);
+            else expect(tumble.refills[column]?.[row]).toBe(shown);
+          }
+        }
+        before = tumble.grid;
+      }
+    }
+  }
+});
+
+it('rests on a grid that shows every symbol and pays nothing', () => {
+  expect(gemCascade.restingGrid.map(({ length }) => length)).toEqual(new Array(gemCascade.columns).fill(gemCascade.rows));
+  for (const { id } of data.symbols) expect(shownOf(gemCascade.restingGrid, id)).toBeGreaterThan(0);
+  for (const id of Object.keys(data.pays)) expect(shownOf(gemCascade.restingGrid, id)).toBeLessThan(8);
+  expect(shownOf(gemCascade.restingGrid, data.scatter)).toBeLessThan(data.fewestScatters);
+});
+
+describe('the sheet of symbols', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
+
+  it('draws every symbol of the maths, from left to right', () => {
+    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
+    expect(drawn.map(([, id]) => id)).toEqual(gemCascade.sheet.ids);
+    expect(drawn.map(([, , x]) => Number(x))).toEqual(gemCascade.sheet.ids.map((_, index) => index * 72));
+  });
+
+  it('weighs no more than a game may', () => {
+    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
+  });
+});

@@ -1,0 +1,22 @@
+import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
+import type { TumbleGame } from '../../tumbles/tumble-game.ts';
+import url from './symbols.svg';
+
+const { symbols, scatter, fewestScatters } = gemCascadeFortune.maths.data;
+
+/** Gem Cascade Fortune by its maths' own numbers. */
+export const gemCascade: TumbleGame = {
+  columns: 6,
+  rows: 5,
+  // Nothing that pays, and every gem.
+  restingGrid: [
+    ['amethyst', 'pearl', 'topaz', 'jade', 'ruby'],
+    ['jade', 'emerald', 'pearl', 'sapphire', 'topaz'],
+    ['pearl', 'crown', 'diamond', 'amethyst', 'jade'],
+    ['topaz', 'ruby', 'jade', 'crown', 'pearl'],
+    ['emerald', 'topaz', 'amethyst', 'pearl', 'diamond'],
+    ['sapphire', 'jade', 'pearl', 'emerald', 'amethyst'],
+  ],
+  feature: { symbol: scatter, needed: fewestScatters },
+  sheet: { url, ids: symbols.map(({ id }) => id) },
+};

@@ -1,0 +1,48 @@
+import type { Currency } from '@goldwren/contracts/player';
+import { coinCode } from '../../../lib/format.ts';
+import { displayCoins } from '../model/outcome-sentence.ts';
+import { SheetSymbol } from '../reels/sheet-symbol.tsx';
+import type { TumbleView } from './show-tumbles.ts';
+import type { TumbleGame } from './tumble-game.ts';
+import type { TumbleWords } from './tumble-stage.tsx';
+
+interface TumbleBandProps {
+  game: TumbleGame;
+  show: Pick<TumbleView, 'scattersLanded' | 'freeSpin' | 'tumbleNumber'>;
+  /** Hundredths collected so far. */
+  collected: bigint;
+  currency: Currency;
+  words: TumbleWords;
+}
+
+/**
+ * The band above the field: how many symbols of the feature lie there, which tumble or free spin runs, and what the round
+ * has brought so far.
+ */
+export function TumbleBand({ game, show, collected, currency, words }: TumbleBandProps) {
+  const { scattersLanded, freeSpin, tumbleNumber } = show;
+  const { symbol, needed } = game.feature;
+  const places = Math.max(needed, scattersLanded);
+  const running = freeSpin !== null || tumbleNumber > 0;
+  return (
+    <div className="feature-band" aria-hidden="true">
+      {!freeSpin && (
+        <span className="feature-count">
+          {Array.from({ length: places }, (_, index) => (
+            <span key={index} className={index < scattersLanded ? 'is-landed' : undefined}>
+              <SheetSymbol sheet={game.sheet} id={symbol} />
+            </span>
+          ))}
+        </span>
+      )}
+      {!running && <span>{words.opens}</span>}
+      {freeSpin && <span>{words.freeSpin(freeSpin.number, freeSpin.of)}</span>}
+      {tumbleNumber > 0 && <span className="tumble-number">{words.tumble(tumbleNumber)}</span>}
+      {running && (
+        <strong>
+          {displayCoins(currency, collected)} {coinCode(currency)}
+        </strong>
+      )}
+    </div>
+  );
+}

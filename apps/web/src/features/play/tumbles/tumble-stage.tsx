@@ -1,0 +1,82 @@
+import { payoutOf } from '@goldwren/game-engine';
+import { useRef } from 'react';
+import { celebrationOf } from '../model/celebration.ts';
+import type { StageProps } from '../model/game-module.ts';
+import { displayCoins } from '../model/outcome-sentence.ts';
+import { hundredthsOf } from '../model/play-state.ts';
+import type { FeatureWords } from '../reels/feature-band.tsx';
+import type { FeatureIntroProps } from '../reels/feature-intro.tsx';
+import { GridTable, type GridWords } from '../reels/grid-table.tsx';
+import '../reels/reels.css';
+import { SheetSymbol } from '../reels/sheet-symbol.tsx';
+import { Celebration } from '../shell/celebration/celebration.tsx';
+import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
+import { later } from '../shell/later.tsx';
+import { TumbleBand } from './tumble-band.tsx';
+import type { TumbleGame } from './tumble-game.ts';
+import './tumbles.css';
+import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
+
+const intro = later<FeatureIntroProps>(async () => (await import('../reels/feature-intro.tsx')).FeatureIntro);
+
+/** How a game speaks of its stage. */
+export type TumbleWords = GridWords & FeatureWords & { tumble(number: number): string };
+
+interface TumbleStageProps extends StageProps {
+  game: TumbleGame;
+  slug: string;
+  words: TumbleWords;
+  className: string;
+}
+
+/** The stage of a game whose symbols fall: its field, what pays in it, and the scene of its free spins. */
+export function TumbleStage({ game, slug, words, className, ...props }: TumbleStageProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const show = useTumbleShow(game, props, field);
+  const { round, calm } = props;
+  const sumOf = (payX100: number) => (round ? payoutOf(hundredthsOf(round.stake), payX100) : 0n);
+  const currency = round?.currency ?? props.currency;
+  return (
+    <div
+      className={`reel-stage tumble-stage ${className}`}
+      data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
+      data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
+    >
+      <div className="reel-scene" />
+      <GuillocheGround slug={slug} />
+      <TumbleBand {...{ game, show, collected: sumOf(show.collectedX100), currency, words }} />
+      <div className="tumble-well" aria-hidden="true" data-waiting={(calm && show.falling && !show.tumble) || undefined}>
+        <div ref={field} className="tumble-field" />
+      </div>
+      <p className="tumble-wins" aria-hidden="true">
+        {show.tumble?.wins.map(({ symbol, count, payX100 }) => (
+          <span key={symbol}>
+            {count} <SheetSymbol sheet={game.sheet} id={symbol} /> {displayCoins(currency, sumOf(payX100))}
+          </span>
+        ))}
+      </p>
+      <End show={show} {...props} words={words} />
+      <intro.Ahead />
+      {show.scene === 'intro' && (
+        <intro.Part
+          {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
+          {...{ title: words.freeSpinsWon(show.freeSpinsWon), note: words.featureNote }}
+        />
+      )}
+      <GridTable grid={show.grid} moving={show.falling} words={words} />
+    </div>
+  );
+}
+
+/** How the round ended, in as many coins as it truly paid. */
+function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: FeatureWords }) {
+  const told = show.celebrating ? round : null;
+  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
+  return (
+    <Celebration
+      key={told?.round_id}
+      {...{ tier: told ? celebrationOf(told) : 'none', amount: hundredthsOf(told?.payout ?? '0.00') }}
+      {...{ currency, calm, over: told === null || phase === 'idle', total }}
+    />
+  );
+}

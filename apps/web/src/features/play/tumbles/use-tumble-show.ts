@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { celebrationOf } from '../model/celebration.ts';
+import { eventsOf, type StageProps } from '../model/game-module.ts';
+import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
+import { Field } from './field.ts';
+import { type Show, showRound, type TumbleView } from './show-tumbles.ts';
+import type { Grid, TumbleGame } from './tumble-game.ts';
+import { restOf, shownOf, type TumbleEvent, type TumbleStep, tumbleScript } from './tumble-script.ts';
+
+export interface TumbleShow extends TumbleView {
+  /** What lies on the stage, or will when all has come to rest. */
+  readonly grid: Grid;
+  readonly falling: boolean;
+  /** The end of the round is being told: its win, or the sum of its feature. */
+  readonly celebrating: boolean;
+}
+
+const atRest = {
+  ...{ tumble: null, tumbleNumber: 0, scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0 },
+  ...{ freeSpinsWon: 0, falling: false, celebrating: false },
+};
+
+function scriptOf({ round }: Pick<StageProps, 'round'>): TumbleStep[] {
+  return round ? tumbleScript(eventsOf<TumbleEvent & { type: string }>(round)) : [];
+}
+
+function gridOf(game: TumbleGame, steps: readonly TumbleStep[]): Grid {
+  const last = steps.at(-1);
+  return last ? restOf(last) : game.restingGrid;
+}
+
+/** Makes the field over its element, once, and lets go of it with the stage. */
+function useField(game: TumbleGame, root: RefObject<HTMLElement | null>, rest: () => void, leave: () => void) {
+  const field = useRef<Field | null>(null);
+  const mount = useEffectEvent(() => {
+    if (!root.current) return;
+    field.current = new Field(root.current, game);
+    rest();
+  });
+  const unmount = useEffectEvent(() => {
+    leave();
+    field.current?.stop();
+  });
+  useEffect(() => {
+    mount();
+    return () => unmount();
+  }, []);
+  return field;
+}
+
+/** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
+function playSteps(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
+  return showRound(show, steps).catch(() => {
+    show.field.show(gridOf(show.game, steps));
+    return true;
+  });
+}
+
+/** Drives the field through the phases of a round and says what else to draw. */
+export function useTumbleShow(
+  game: TumbleGame,
+  props: StageProps,
+  root: RefObject<HTMLElement | null>,
+): TumbleShow {
+  const [show, setShow] = useState<TumbleShow>(() => {
+    const steps = scriptOf(props);
+    const grid = gridOf(game, steps);
+    const scattersLanded = shownOf(grid, game.feature.symbol);
+    return { ...atRest, grid, scattersLanded, collectedX100: steps.at(-1)?.payX100 ?? 0 };
+  });
+  const clock = useRef<ShowClock | null>(null);
+  const change = (part: Partial<TumbleShow>) => setShow((before) => ({ ...before, ...part }));
+  const callOff = () => {
+    clock.current?.callOff();
+    clock.current = null;
+    props.sound.bed('feature', false);
+  };
+  const rest = () => field.current?.show(show.grid);
+  const field = useField(game, root, rest, callOff);
+
+  const begin = useEffectEvent(() => {
+    callOff();
+    clock.current = createShowClock(props.skip);
+    change({ ...atRest, falling: true });
+    if (!props.calm) field.current?.empty();
+  });
+
+  const play = useEffectEvent(async () => {
+    const { round, calm, sound } = props;
+    if (!round || !field.current) return;
+    clock.current ??= createShowClock(props.skip);
+    const tier = celebrationOf(round);
+    const steps = scriptOf(props);
+    const celebrate = () => {
+      change({ celebrating: true });
+      sound.win(tier);
+    };
+    const stage = { game, clock: clock.current, field: field.current, sound, calm, tier, view: change, celebrate };
+    if (!(await playSteps(stage, steps))) return;
+    callOff();
+    const grid = gridOf(game, steps);
+    field.current.show(grid);
+    change({ falling: false, scene: null, freeSpin: null, tumble: null, grid });
+    props.onShown();
+  });
+
+  const settleBack = useEffectEvent(() => {
+    // A refused stake: what lay there before lies there again.
+    if (!clock.current) return;
+    callOff();
+    rest();
+    change({ falling: false });
+  });
+
+  const { phase } = props;
+  const roundId = props.round?.round_id;
+  useEffect(() => {
+    if (phase === 'staking') begin();
+    if (phase === 'showing' && roundId) void play();
+    if (phase === 'idle') settleBack();
+  }, [phase, roundId]);
+  return show;
+}
