@@ -54,7 +54,7 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await expectFrench(page);
 
   await page.goto('/games');
-  await expect(page.getByText('Moyenne à élevée')).toBeVisible();
+  await expect(page.getByText('Moyenne à élevée').first()).toBeVisible();
   await expectFrench(page);
   for (const slug of ['starlight-fortune', 'jacks-or-better-poker']) {
     await page.goto(`/games/${slug}/rules`);

@@ -1,3 +1,4 @@
+import { catalogue as games } from '@goldwren/game-engine/registry';
 import { helplines as numbersToCall } from '@goldwren/rules';
 import { account } from '@goldwren/words/en/account';
 import { activity } from '@goldwren/words/en/activity';
@@ -75,12 +76,11 @@ function wordsOf(area: unknown): string[] {
   return typeof area === 'object' && area !== null ? Object.values(area).flatMap(wordsOf) : [];
 }
 
+const titles = games.map(({ title }) => title);
 const helplineNames = Object.values(numbersToCall).map(({ name }) => name);
 /** Names of packages, games and helplines, what is painted on a symbol, the same in every language, and the button that leads to English. */
 const names = new Set(
-  wordsIn(
-    `First Purchase Special Starlight Fortune Jacks or Better Poker English Goldwren Sweeps Menu WILD Royal ${helplineNames}`,
-  ),
+  wordsIn(`First Purchase Special ${titles} English Goldwren Sweeps Menu WILD Royal ${helplineNames}`),
 );
 const french = new Set(
   [

@@ -24,8 +24,10 @@ function placeOf(word: number): number {
 }
 
 test('a word can be undone, so that no two places have the same', () => {
-  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1]) expect(placeOf(mixedWord(place))).toBe(place);
-  for (let place = 7; place < even; place += 99_991) if (placeOf(mixedWord(place)) !== place) throw new Error(`${place}`);
+  for (const place of [0, 1, 2, 1023, 1024, 4_194_303, even / 2, even - 1])
+    expect(placeOf(mixedWord(place))).toBe(place);
+  for (let place = 7; place < even; place += 99_991)
+    if (placeOf(mixedWord(place)) !== place) throw new Error(`${place}`);
 });
 
 test('words that anybody can compute', () => {

@@ -72,7 +72,8 @@ export function newGrid(tables: TumbleTables): Grid {
 export function tumbleTablesOf(data: TumbleData): TumbleTables {
   const ids = data.symbols.map(({ id }) => id);
   const scatter = ids.indexOf(data.scatter);
-  if (scatter !== ids.length - 1 || ids.length > 2 * lanes) throw new RangeError('at most ten symbols, the scatter last');
+  if (scatter !== ids.length - 1 || ids.length > 2 * lanes)
+    throw new RangeError('at most ten symbols, the scatter last');
   if (data.counts[0] !== fewestPaid) throw new RangeError(`the first step is ${fewestPaid}`);
   const pays = new Int32Array(32 * ids.length);
   for (const [id, steps] of Object.entries(data.pays)) {

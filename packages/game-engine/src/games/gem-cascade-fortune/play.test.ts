@@ -28,7 +28,8 @@ function ofType<T extends GemCascadeEvent['type']>(
   return events.filter((event): event is Extract<GemCascadeEvent, { type: T }> => event.type === type);
 }
 
-const shownTimes = (grid: readonly string[][], symbol: string) => grid.flat().filter((shown) => shown === symbol).length;
+const shownTimes = (grid: readonly string[][], symbol: string) =>
+  grid.flat().filter((shown) => shown === symbol).length;
 
 /** The grid after a tumble: what did not burst has fallen, the refills lie on it. */
 function tumbled(grid: readonly string[][], wins: readonly number[][], refills: readonly string[][]): string[][] {
@@ -57,7 +58,8 @@ function followed(events: readonly GemCascadeEvent[]): number {
       bursting.push(...event.positions);
     }
     if (event.type === 'tumble') [grid, bursting] = [tumbled(grid, bursting, event.refills), []];
-    if (event.type === 'spin' || event.type === 'tumble') expect(grid.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
+    if (event.type === 'spin' || event.type === 'tumble')
+      expect(grid.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
     if (event.type === 'scatter_win') expect(shownTimes(grid, data.scatter)).toBe(event.count);
     if (event.type === 'symbol_win' || event.type === 'scatter_win') sum += event.pay_x100;
   }
@@ -128,7 +130,9 @@ test.each([
 test('three crowns, or four of which one has fallen in late, are told apart', () => {
   const late = Array.from({ length: 3_000 }, (_, index) => play(index).events).filter((events) => {
     const [first] = ofType(events, 'spin');
-    return ofType(events, 'scatter_win').length > 0 && shownTimes(first?.grid ?? [], data.scatter) < data.fewestScatters;
+    return (
+      ofType(events, 'scatter_win').length > 0 && shownTimes(first?.grid ?? [], data.scatter) < data.fewestScatters
+    );
   });
   expect(late.length).toBeGreaterThan(0);
 });

@@ -45,7 +45,11 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
       <div className="reel-scene" />
       <GuillocheGround slug={slug} />
       <TumbleBand {...{ game, show, collected: sumOf(show.collectedX100), currency, words }} />
-      <div className="tumble-well" aria-hidden="true" data-waiting={(calm && show.falling && !show.tumble) || undefined}>
+      <div
+        className="tumble-well"
+        aria-hidden="true"
+        data-waiting={(calm && show.falling && !show.tumble) || undefined}
+      >
         <div ref={field} className="tumble-field" />
       </div>
       <p className="tumble-wins" aria-hidden="true">

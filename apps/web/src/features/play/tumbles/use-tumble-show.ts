@@ -57,11 +57,7 @@ function playSteps(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
 }
 
 /** Drives the field through the phases of a round and says what else to draw. */
-export function useTumbleShow(
-  game: TumbleGame,
-  props: StageProps,
-  root: RefObject<HTMLElement | null>,
-): TumbleShow {
+export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObject<HTMLElement | null>): TumbleShow {
   const [show, setShow] = useState<TumbleShow>(() => {
     const steps = scriptOf(props);
     const grid = gridOf(game, steps);

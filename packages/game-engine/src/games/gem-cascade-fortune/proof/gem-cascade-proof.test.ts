@@ -39,7 +39,10 @@ test('one gem that falls otherwise is noticed', () => {
   const changed = `${wild.baseBag.slice(0, -1)}D`;
   const [ours, theirs] = [gemCascadeTables(wild), new BitboardRounds({ ...wild, baseBag: changed })];
   const round = newRound(ours);
-  const differ = Array.from({ length: 500 }, (_, index) => evaluateIndex(ours, round, index) !== theirs.round(index).pay);
+  const differ = Array.from(
+    { length: 500 },
+    (_, index) => evaluateIndex(ours, round, index) !== theirs.round(index).pay,
+  );
   expect(differ).toContain(true);
   expect(differ).toContain(false);
 });

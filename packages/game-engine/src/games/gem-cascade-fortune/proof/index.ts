@@ -13,9 +13,7 @@ const drawn = new Int32Array(cellCount);
 export const gameProof: GameProof = {
   prove: () => proveGemCascade(data),
   tables: () => gemCascadeParTables(data),
-  evaluators: [
-    { name: 'rounds with free spins', limit: 1_000_000, round: (rng) => evaluateRound(tables, round, rng) },
-  ],
+  evaluators: [{ name: 'rounds with free spins', limit: 1_000_000, round: (rng) => evaluateRound(tables, round, rng) }],
   parts: [],
   sampledRounds: 1_000_000,
   vectors: [

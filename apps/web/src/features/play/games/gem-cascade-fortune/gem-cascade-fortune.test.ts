@@ -55,7 +55,9 @@ it('lets every gem fall from where it lay', () => {
 });
 
 it('rests on a grid that shows every symbol and pays nothing', () => {
-  expect(gemCascade.restingGrid.map(({ length }) => length)).toEqual(new Array(gemCascade.columns).fill(gemCascade.rows));
+  expect(gemCascade.restingGrid.map(({ length }) => length)).toEqual(
+    new Array(gemCascade.columns).fill(gemCascade.rows),
+  );
   for (const { id } of data.symbols) expect(shownOf(gemCascade.restingGrid, id)).toBeGreaterThan(0);
   for (const id of Object.keys(data.pays)) expect(shownOf(gemCascade.restingGrid, id)).toBeLessThan(8);
   expect(shownOf(gemCascade.restingGrid, data.scatter)).toBeLessThan(data.fewestScatters);

@@ -122,7 +122,9 @@ function expectShown({ page, shown }: Seat, round: Round): void {
   const grid = last ? restOf(last) : [];
   expect(shown).toHaveBeenCalledTimes(1);
   expect(fieldOf(page)).toEqual(grid);
-  expect(tableOf(page)).toEqual([0, 1, 2, 3, 4].map((row) => grid.map((column) => words.symbolName(column[row] ?? ''))));
+  expect(tableOf(page)).toEqual(
+    [0, 1, 2, 3, 4].map((row) => grid.map((column) => words.symbolName(column[row] ?? ''))),
+  );
   expect(page.querySelector('.tumble-stage')?.getAttribute('data-scene')).toBeNull();
   expect(page.querySelectorAll('.is-won')).toHaveLength(0);
   const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
