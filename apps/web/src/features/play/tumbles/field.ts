@@ -10,15 +10,23 @@ const rowStaggerMs = 28;
 
 /** Lands, gives way a little, and lies. */
 const landing = 'cubic-bezier(.4,.1,.5,1)';
-const fallMs = 460;
 const leaveMs = 300;
 
-export const dropMs = (game: TumbleGame) =>
-  fallMs + columnStaggerMs * (game.columns - 1) + rowStaggerMs * (game.rows - 1);
-export const emptyMs = (game: TumbleGame) => leaveMs + columnStaggerMs * (game.columns - 1);
-export const tumbleFallMs = fallMs;
 export const burstMs = 380;
 export const fadeMs = 240;
+/** How long what burst is replaced by what falls: a part of the grid, with hardly any stagger. */
+export const tumbleFallMs = 460;
+const fallMs = tumbleFallMs;
+
+/** How long a whole grid takes to fall in. */
+export function dropMs({ columns, rows }: TumbleGame): number {
+  return fallMs + columnStaggerMs * (columns - 1) + rowStaggerMs * (rows - 1);
+}
+
+/** How long it takes to fall out. */
+export function emptyMs({ columns }: TumbleGame): number {
+  return leaveMs + columnStaggerMs * (columns - 1);
+}
 
 /**
  * The symbols on the page: made once, one element a cell, then only drawn anew and moved. An element always stands where

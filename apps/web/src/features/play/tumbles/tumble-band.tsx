@@ -1,10 +1,13 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { coinCode } from '../../../lib/format.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
+import type { FeatureWords } from '../reels/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
 import type { TumbleGame } from './tumble-game.ts';
-import type { TumbleWords } from './tumble-stage.tsx';
+
+/** How a game speaks of what falls. */
+export type TumbleWords = FeatureWords & { tumble(number: number): string };
 
 interface TumbleBandProps {
   game: TumbleGame;

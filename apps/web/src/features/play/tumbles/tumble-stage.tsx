@@ -4,7 +4,6 @@ import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { displayCoins } from '../model/outcome-sentence.ts';
 import { hundredthsOf } from '../model/play-state.ts';
-import type { FeatureWords } from '../reels/feature-band.tsx';
 import type { FeatureIntroProps } from '../reels/feature-intro.tsx';
 import { GridTable, type GridWords } from '../reels/grid-table.tsx';
 import '../reels/reels.css';
@@ -12,20 +11,17 @@ import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { later } from '../shell/later.tsx';
-import { TumbleBand } from './tumble-band.tsx';
+import { TumbleBand, type TumbleWords } from './tumble-band.tsx';
 import type { TumbleGame } from './tumble-game.ts';
 import './tumbles.css';
 import { type TumbleShow, useTumbleShow } from './use-tumble-show.ts';
 
 const intro = later<FeatureIntroProps>(async () => (await import('../reels/feature-intro.tsx')).FeatureIntro);
 
-/** How a game speaks of its stage. */
-export type TumbleWords = GridWords & FeatureWords & { tumble(number: number): string };
-
 interface TumbleStageProps extends StageProps {
   game: TumbleGame;
   slug: string;
-  words: TumbleWords;
+  words: GridWords & TumbleWords;
   className: string;
 }
 
@@ -73,7 +69,7 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
 }
 
 /** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: FeatureWords }) {
+function End({ show, round, currency, calm, phase, words }: StageProps & { show: TumbleShow; words: TumbleWords }) {
   const told = show.celebrating ? round : null;
   const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
   return (
