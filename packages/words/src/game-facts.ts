@@ -79,7 +79,7 @@ export interface SymbolWinFacts {
 }
 
 /** What the events of a round that tumbles come to. */
-export interface TumbleFacts extends Pick<ReelFacts, 'scatters' | 'freeSpins' | 'highestWin'> {
+export interface TumbleFacts extends RoundFacts {
   /** The win that paid most, and how many others there were. */
   readonly best: SymbolWinFacts | null;
   readonly otherWins: number;
