@@ -4,6 +4,7 @@ import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
+import { megaTowerSlotsRules } from './games/mega-tower-slots.rules.ts';
 import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
@@ -26,6 +27,7 @@ export const catalogue: typeof Shape = {
     gemCascadeFortune: gemCascadeFortuneRules,
     jacksOrBetterPoker: jacksOrBetterPokerRules,
     kenoFortune: kenoFortuneRules,
+    megaTowerSlots: megaTowerSlotsRules,
     plinkoFortune: plinkoFortuneRules,
     starlightFortune: starlightFortuneRules,
   },

@@ -13,6 +13,8 @@ export interface FeatureWords {
   readonly featureNote: string;
   freeSpinsWon(count: number): string;
   freeSpin(number: number, of: number): string;
+  /** How many ways the windows have; left out where every spin has the same. */
+  ways?(count: number): string;
 }
 
 interface FeatureBandProps {

@@ -62,6 +62,11 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
         ))}
         {show.winsShown && show.step && <Wins key={told} game={game} step={show.step} />}
       </div>
+      {words.ways && (
+        <p className="ways-now" aria-hidden="true" data-unknown={(show.spinning && !show.winsShown) || undefined}>
+          {words.ways(show.grid.reduce((ways, { length }) => ways * length, 1))}
+        </p>
+      )}
       <End show={show} {...props} words={words} />
       <cells.Ahead />
       {game.lines.length > 0 ? <lines.Ahead /> : <ways.Ahead />}

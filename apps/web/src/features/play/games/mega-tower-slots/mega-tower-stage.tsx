@@ -1,0 +1,15 @@
+import type { StageProps } from '../../model/game-module.ts';
+import { ReelStage } from '../../reels/reel-stage.tsx';
+import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
+import './mega-tower.css';
+import { megaTowerReels } from './reel-game.ts';
+import { words } from './words.ts';
+
+export function MegaTowerStage(props: StageProps) {
+  return <ReelStage game={megaTowerReels} slug="mega-tower-slots" words={words} className="mega-tower" {...props} />;
+}
+
+/** A symbol beside its paytable row; the row names it. */
+export function MegaTowerPicture({ id }: { id: string }) {
+  return <SheetSymbol sheet={megaTowerReels.sheet} id={id} className="size-9" />;
+}

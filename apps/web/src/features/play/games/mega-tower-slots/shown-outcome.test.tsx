@@ -1,0 +1,78 @@
+import type { Round } from '@goldwren/contracts/player';
+import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMotion } from '../../testing/fake-motion.ts';
+import {
+  expectShown,
+  type ReelGameUnderTest,
+  roundOf,
+  stepsOf,
+  takeSeat,
+  windowsOf,
+} from '../../testing/reel-seat.tsx';
+import { MegaTowerStage } from './mega-tower-stage.tsx';
+import { megaTowerReels } from './reel-game.ts';
+import { words } from './words.ts';
+
+const game: ReelGameUnderTest = {
+  engine: megaTowerSlots,
+  Stage: MegaTowerStage,
+  reels: megaTowerReels,
+  symbolName: words.symbolName,
+};
+const numbered = (nonce: number) => roundOf(game, nonce);
+/** So many rounds that free spins are among them whatever is drawn. */
+const freeRounds = Array.from({ length: 1_500 }, (_, nonce) => numbered(nonce)).filter(
+  (round) => stepsOf(game, round).length > 1,
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeMotion();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('what is shown at the end of a round is what was settled', () => {
+  it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, async () => {
+    const anyRound = fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds));
+    const skips = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 4 });
+    const played = fc.array(fc.tuple(anyRound, skips, fc.boolean()), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(played, async (rounds) => {
+        const seat = takeSeat(game);
+        for (const [round, skipsAt, calm] of rounds) {
+          await seat.play(round, skipsAt, calm);
+          expectShown(game, seat, round);
+        }
+        cleanup();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('says how many ways the windows have: the product of their heights', async () => {
+  const seat = takeSeat(game);
+  for (const round of [numbered(1), freeRounds[0] as Round]) {
+    await seat.play(round, [100]);
+    const heights = windowsOf(seat.page).map(({ length }) => length);
+    const ways = heights.reduce((product, rows) => product * rows, 1);
+    expect(seat.page.querySelector('.ways-now')?.textContent).toBe(words.ways(ways));
+    if (round !== freeRounds[0]) expect(new Set(heights).size).toBeGreaterThan(1);
+    else expect(ways).toBe(117_649);
+  }
+});
+
+it('returns to the last outcome when a stake is refused', async () => {
+  const seat = takeSeat(game);
+  const round = freeRounds[0] as Round;
+  await seat.play(round, []);
+  await seat.refuse(round);
+  expect(windowsOf(seat.page)).toEqual(stepsOf(game, round).at(-1)?.grid);
+  expect(seat.shown).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,15 @@
+import { waysStripsOf, waysTablesOf } from '../../../families/reels/ways.ts';
+import type { WaysGameData } from '../../../families/reels/ways-round.ts';
+import { proveWays, type WaysProof } from '../../../proof/reels/prove-ways.ts';
+import { waysTree } from '../../../proof/reels/ways-tree.ts';
+
+/** Columns and the tree over the evaluator's tables, which must agree: 192 windows a reel are too many for a full cycle. */
+export function proveMegaTower(data: WaysGameData): WaysProof {
+  const tables = waysTablesOf(data, data.paid.reels.length);
+  return proveWays(data, {
+    spinsOf: (band) => waysTree(tables, waysStripsOf(data, band)),
+    method:
+      'Tree: the mixture over all heights and stops, reel by reel through the tables of the evaluator that ships; windows that are alike to what still runs are counted together, nothing is left out.',
+    scatters: 'towers',
+  });
+}

@@ -1,0 +1,3 @@
+"""docs/games/rules/mega-tower-slots.md."""
+
+from ways import play as play
