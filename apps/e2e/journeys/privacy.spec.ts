@@ -10,10 +10,15 @@ async function expectClean(page: Page): Promise<void> {
   await expectNoSideways(page, page.url());
 }
 
+/** One round in ninety has free spins, which take their time. */
+const longestRoundMs = 90_000;
+
 async function spinOnce(page: Page): Promise<void> {
   await page.goto('/games/starlight-fortune');
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible({
+    timeout: longestRoundMs,
+  });
 }
 
 async function askForFile(page: Page): Promise<void> {
