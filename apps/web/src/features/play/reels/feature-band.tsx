@@ -5,10 +5,14 @@ import type { ReelGame } from './reel-game.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { ReelView } from './show-round.ts';
 
-/** How a game speaks of its feature on the stage. */
-export interface FeatureWords {
-  /** What the symbols in the band open. */
+/** How a game speaks in the band above its reels. */
+export interface BandWords {
+  /** What the symbols in the band open; without a feature, what the game is about. */
   readonly opens: string;
+}
+
+/** How a game speaks of its feature on the stage. */
+export interface FeatureWords extends BandWords {
   /** What is special about the spins of the feature. */
   readonly featureNote: string;
   freeSpinsWon(count: number): string;
@@ -23,7 +27,7 @@ interface FeatureBandProps {
   /** Hundredths collected so far. */
   collected: bigint;
   currency: Currency;
-  words: FeatureWords;
+  words: BandWords & Partial<FeatureWords>;
 }
 
 /**
@@ -43,7 +47,7 @@ export function FeatureBand({ game, view, collected, currency, words }: FeatureB
           </span>
         ))}
       </span>
-      <span>{freeSpin ? words.freeSpin(freeSpin.number, freeSpin.of) : words.opens}</span>
+      <span>{freeSpin ? words.freeSpin?.(freeSpin.number, freeSpin.of) : words.opens}</span>
       {freeSpin && (
         <strong>
           {displayCoins(currency, collected)} {coinCode(currency)}

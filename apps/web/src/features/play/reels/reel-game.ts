@@ -15,7 +15,7 @@ export interface ReelGame {
   readonly restingStops: readonly number[];
   /** And the rows that each window shows there, where they differ. */
   readonly restingRows?: readonly number[];
-  /** What opens the free spins: so many of this symbol, anywhere. */
+  /** What opens the free spins: so many of this symbol, anywhere; none where the game has no feature. */
   readonly feature: { readonly symbol: string; readonly needed: number };
   readonly sheet: SymbolSheet;
 }

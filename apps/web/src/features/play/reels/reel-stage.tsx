@@ -6,7 +6,7 @@ import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { later } from '../shell/later.tsx';
-import { FeatureBand, type FeatureWords } from './feature-band.tsx';
+import { type BandWords, FeatureBand, type FeatureWords } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
 import { GridTable, type GridWords } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
@@ -22,10 +22,13 @@ const ways = later<WinWaysProps>(async () => (await import('./win-ways.tsx')).Wi
 const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
+/** The words of a feature where the game has one. */
+type StageWords = BandWords & Partial<FeatureWords>;
+
 interface ReelStageProps extends StageProps {
   game: ReelGame;
   slug: string;
-  words: GridWords & FeatureWords;
+  words: GridWords & StageWords;
   className: string;
 }
 
@@ -70,11 +73,11 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
       <End show={show} {...props} words={words} />
       <cells.Ahead />
       {game.lines.length > 0 ? <lines.Ahead /> : <ways.Ahead />}
-      <intro.Ahead />
+      {game.feature.needed > 0 && <intro.Ahead />}
       {show.scene === 'intro' && (
         <intro.Part
           {...{ sheet: game.sheet, symbol: game.feature.symbol, count: show.scattersLanded, calm }}
-          {...{ title: words.freeSpinsWon(show.freeSpinsWon), note: words.featureNote }}
+          {...{ title: words.freeSpinsWon?.(show.freeSpinsWon) ?? '', note: words.featureNote ?? '' }}
         />
       )}
       <GridTable grid={show.grid} moving={show.spinning} words={words} />
@@ -88,9 +91,9 @@ function Wins({ game: { lines: whole, rows }, step: { wins, grid } }: { game: Re
 }
 
 /** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words }: StageProps & { show: ReelShow; words: FeatureWords }) {
+function End({ show, round, currency, calm, phase, words }: StageProps & { show: ReelShow; words: StageWords }) {
   const told = show.celebrating ? round : null;
-  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon(show.freeSpinsWon) } : null;
+  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon?.(show.freeSpinsWon) ?? '' } : null;
   return (
     <Celebration
       key={told?.round_id}

@@ -1,0 +1,15 @@
+import type { StageProps } from '../../model/game-module.ts';
+import { ReelStage } from '../../reels/reel-stage.tsx';
+import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
+import './cherry.css';
+import { cherryReels } from './reel-game.ts';
+import { words } from './words.ts';
+
+export function CherryStage(props: StageProps) {
+  return <ReelStage game={cherryReels} slug="cherry-classic-slots" words={words} className="cherry" {...props} />;
+}
+
+/** A symbol beside its paytable row; the row names it. */
+export function CherryPicture({ id }: { id: string }) {
+  return <SheetSymbol sheet={cherryReels.sheet} id={id} className="size-9" />;
+}

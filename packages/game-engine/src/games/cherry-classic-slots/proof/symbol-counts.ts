@@ -1,0 +1,40 @@
+import type { CherryData } from '../maths.ts';
+
+/**
+ * Method "symbol counts": every stop of a reel is equally likely to be on the line, so that a line of symbols stops in as
+ * many ways as the product of how often each is on its reel. From the rules, on letters; shares no code with the
+ * evaluator that ships.
+ * @returns ways by pay, in hundredths of the stake; lines that pay nothing left out
+ */
+export function payCounts(data: CherryData): Map<number, number> {
+  const letterOf = new Map(data.symbols.map(({ id, letter }) => [id, letter]));
+  const on = (reel: number, id: string) => (data.reels[reel] as string).split(letterOf.get(id) as string).length - 1;
+  const length = (reel: number) => (data.reels[reel] as string).length;
+  const counts = new Map<number, number>();
+  const add = (pay: number, ways: number) => {
+    if (ways > 0) counts.set(pay, (counts.get(pay) ?? 0) + ways);
+  };
+  const { wild, threePays, wildMultiplier, fewer } = data;
+  add(threePays[wild] as number, on(0, wild) * on(1, wild) * on(2, wild));
+  for (const [id, pay] of Object.entries(threePays)) {
+    if (id === wild) continue;
+    // Each reel shows the symbol or a wild: the coefficients of (symbol + wild x) over the reels, but for three wilds.
+    let ways = [1];
+    for (const reel of [0, 1, 2]) {
+      const next = new Array<number>(ways.length + 1).fill(0);
+      for (const [wilds, count] of ways.entries()) {
+        next[wilds] = (next[wilds] as number) + count * on(reel, id);
+        next[wilds + 1] = (next[wilds + 1] as number) + count * on(reel, wild);
+      }
+      ways = next;
+    }
+    for (const [wilds, count] of ways.slice(0, 3).entries()) add(pay * wildMultiplier ** wilds, count);
+  }
+  const { symbol, pays } = fewer;
+  // Two from the left: the third is another. One from the left: the second is neither, or it is a wild and the third fails.
+  add(pays[1], on(0, symbol) * on(1, symbol) * (length(2) - on(2, symbol) - on(2, wild)));
+  const another = length(1) - on(1, symbol) - on(1, wild);
+  const wildThen = on(1, wild) * (length(2) - on(2, symbol) - on(2, wild));
+  add(pays[0], on(0, symbol) * (another * length(2) + wildThen));
+  return counts;
+}

@@ -1,0 +1,33 @@
+import { markdownTable, timesText } from '../../../proof/markdown.ts';
+import type { CherryData } from '../maths.ts';
+
+export function cherryParTables(data: CherryData): string[] {
+  const counts = data.symbols.map(({ id, letter }) => [
+    `${id} (${letter})`,
+    ...data.reels.map((reel) => String(reel.split(letter).length - 1)),
+  ]);
+  const { symbol, pays } = data.fewer;
+  return [
+    '## Pays, as multiples of the stake',
+    '',
+    ...markdownTable(
+      ['Three of', 'Pay'],
+      Object.entries(data.threePays).map(([id, pay]) => [id, timesText(pay)]),
+    ),
+    '',
+    `Without three alike, ${symbol} from the left: one ${timesText(pays[0])}, two ${timesText(pays[1])}. Each ${data.wild} in three of another symbol: × ${data.wildMultiplier}.`,
+    '',
+    '## Symbols on the reels',
+    '',
+    ...markdownTable(
+      ['Symbol', 'Reel 1', 'Reel 2', 'Reel 3'],
+      [...counts, ['**Stops**', ...data.reels.map((reel) => String(reel.length))]],
+    ),
+    '',
+    '## Strips, downwards',
+    '',
+    '```',
+    ...data.reels.map((reel, index) => `${index + 1}  ${reel}`),
+    '```',
+  ];
+}

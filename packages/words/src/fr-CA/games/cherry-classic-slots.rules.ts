@@ -1,0 +1,36 @@
+import type { cherryClassicSlotsRules as Shape } from '../../en/games/cherry-classic-slots.rules.ts';
+import { capitalised } from '../../lists.ts';
+import { formats } from '../formats.ts';
+import { spelled } from '../numerals.ts';
+import { cherryClassicSlots as words } from './cherry-classic-slots.ts';
+
+const multiples: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple' };
+const times = (factor: number) => multiples[factor] ?? `multiplie par ${factor}`;
+
+export const cherryClassicSlotsRules: typeof Shape = {
+  description: ({ reels, wildMultiplier }) =>
+    `${capitalised(spelled(reels))} rouleaux et une ligne, comme autrefois. Une seule cerise paie déjà, et chaque trèfle, un joker, ${times(wildMultiplier)} le gain.`,
+  feature: null,
+  howToPlay: ({ reels, rows }) => ({
+    spin: `Choisissez une mise et lancez. ${capitalised(spelled(reels))} rouleaux s’arrêtent sur ${spelled(rows)} rangées chacun; seule la ligne du milieu paie.`,
+    line: `${capitalised(spelled(reels))} symboles identiques sur la ligne paient. Sinon, une cerise sur le premier rouleau paie, et deux cerises sur les deux premiers paient davantage. Seul le gain le plus élevé est payé.`,
+    chance:
+      'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise entière.',
+  }),
+  features: ({ reels, wildMultiplier, highestPayX100 }) => ({
+    clover: {
+      title: 'Trèfle',
+      text: `Le trèfle est un joker\u00a0: il remplace tout symbole dans une ligne de ${spelled(reels)}, et chaque trèfle qui s’y trouve ${times(wildMultiplier)} le gain. Il ne remplace pas une cerise dans une ligne plus courte.`,
+    },
+    highestWin: {
+      title: 'Gain le plus élevé',
+      text: `${capitalised(spelled(reels))} trèfles paient ${formats.number(highestPayX100 / 100)}\u00a0fois la mise, le plus qu’une partie puisse payer.`,
+    },
+  }),
+  outcome: (symbol) => words.symbolName(symbol),
+  paidFor: ({ reels }, _, count) => (count === reels ? `${count} sur la ligne` : `${count} à partir de la gauche`),
+  unfinishedRound: () =>
+    'Une partie est réglée dès qu’elle commence. Si vous partez pendant qu’elle est montrée, le gain est déjà dans votre solde et la partie peut être revue.',
+  returnNote: ({ cycle }) =>
+    `Le taux de retour a été calculé exactement, sur les ${formats.number(cycle)}\u00a0façons dont les rouleaux peuvent s’arrêter. C’est une moyenne sur un très grand nombre de parties, pas ce qu’une session donnera.`,
+};
