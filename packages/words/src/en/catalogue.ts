@@ -1,5 +1,5 @@
-import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { cherryClassicSlotsRules } from './games/cherry-classic-slots.rules.ts';
+import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';

@@ -1,7 +1,7 @@
 import type { catalogue as Shape } from '../en/catalogue.ts';
 import { formats } from './formats.ts';
-import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { cherryClassicSlotsRules } from './games/cherry-classic-slots.rules.ts';
+import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';

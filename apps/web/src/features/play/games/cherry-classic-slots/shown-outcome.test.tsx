@@ -77,7 +77,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows at the end of any round what was settled, however it is skipped, moving or calm', { timeout: 60_000 }, async () => {
+it('shows at the end of any round what was settled, however it is skipped, moving or calm', {
+  timeout: 60_000,
+}, async () => {
   const skips = fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 3 });
   const played = fc.array(fc.tuple(fc.nat(1e6).map(roundOf), skips, fc.boolean()), { minLength: 1, maxLength: 4 });
   await fc.assert(
