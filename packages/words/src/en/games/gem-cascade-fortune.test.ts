@@ -12,7 +12,11 @@ describe('a round of Gem Cascade Fortune', () => {
   test.each([
     [[], 'no win', 'aucun gain'],
     [[win('ruby', 9, 300)], 'nine rubies', 'neuf rubis'],
-    [[win('pearl', 8, 40), win('jade', 8, 60)], 'eight jades and one more win', 'huit jades et un autre gain'],
+    [
+      [win('pearl', 8, 40), win('jade', 8, 60)],
+      'eight jade rings and one more win',
+      'huit anneaux de jade et un autre gain',
+    ],
     [
       [win('topaz', 12, 500), win('pearl', 8, 40), win('diamond', 22, 165_000)],
       '22 diamonds and 2 more wins',
@@ -36,8 +40,8 @@ describe('a round of Gem Cascade Fortune', () => {
 
   test('every gem has a name in both', () => {
     for (const id of ['diamond', 'ruby', 'sapphire', 'emerald', 'amethyst', 'topaz', 'jade', 'pearl', 'crown']) {
-      expect(english.symbolName(id)).toMatch(/^[A-Z][a-z]+$/);
-      expect(french.symbolName(id)).toMatch(/^\p{Lu}\p{Ll}+$/u);
+      expect(english.symbolName(id)).toMatch(/^[A-Z][a-z]+( ring)?$/);
+      expect(french.symbolName(id)).toMatch(/^\p{Lu}\p{Ll}+( de jade)?$/u);
     }
   });
 });

@@ -8,7 +8,7 @@ const symbols = {
   emerald: { one: 'Emerald', many: 'emeralds' },
   amethyst: { one: 'Amethyst', many: 'amethysts' },
   topaz: { one: 'Topaz', many: 'topazes' },
-  jade: { one: 'Jade', many: 'jades' },
+  jade: { one: 'Jade ring', many: 'jade rings' },
   pearl: { one: 'Pearl', many: 'pearls' },
   crown: { one: 'Crown', many: 'crowns' },
 };

@@ -9,7 +9,7 @@ const symbols = {
   emerald: { one: 'Émeraude', many: 'émeraudes' },
   amethyst: { one: 'Améthyste', many: 'améthystes' },
   topaz: { one: 'Topaze', many: 'topazes' },
-  jade: { one: 'Jade', many: 'jades' },
+  jade: { one: 'Anneau de jade', many: 'anneaux de jade' },
   pearl: { one: 'Perle', many: 'perles' },
   crown: { one: 'Couronne', many: 'couronnes' },
 };
