@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 /** Started by run.mjs, which finds the browser, starts the product and sets both variables. */
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'looks', testDir: 'looks' },
+  ],
   // Generous, because CI machines are shared: a journey is late only when something hangs.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -4,6 +4,7 @@ import journeys from '../playwright.config.ts';
 /** `pnpm --filter @goldwren/e2e measure:play`: not part of the tests, since what a machine gives in time depends on who else uses it. */
 export default defineConfig({
   ...journeys,
+  projects: [{ name: 'measure' }],
   testDir: '.',
   testMatch: 'measure-*.ts',
   timeout: 1_800_000,

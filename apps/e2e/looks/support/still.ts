@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** When it is on every picture: noon in New York. */
+const moment = new Date('2026-11-23T17:00:00Z');
+/** The games that lists of games show: a new one changes no picture of a list. */
+const listed = ['starlight-fortune', 'jacks-or-better-poker'];
+
+const winners = [
+  { display_name: 'Grace H.', amount: '120.00', paid_at: '2026-11-22T15:00:00.000Z' },
+  { display_name: 'Alan T.', amount: '64.00', paid_at: '2026-11-21T15:00:00.000Z' },
+  { display_name: 'Mary S.', amount: '100.00', paid_at: '2026-11-20T15:00:00.000Z' },
+];
+
+function dayIn(zone: string, at: Date): number {
+  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at));
+}
+
+/**
+ * Lets every visit be the same: one moment, the times of answers around it, one address of mail, no winners but these.
+ * @param games Whose tiles and tables are shown.
+ */
+export async function holdStill(page: Page, games: readonly string[] = listed): Promise<void> {
+  await page.clock.setFixedTime(moment);
+  const now = new Date();
+  const zone = 'America/New_York';
+  const shiftMs = moment.getTime() - now.getTime();
+  const shiftDaysMs = dayIn(zone, moment) - dayIn(zone, now);
+  await page.addInitScript(settleAnswers, { games, winners, shiftMs, shiftDaysMs, nowMs: now.getTime() });
+}
+
+interface Settling {
+  readonly games: readonly string[];
+  readonly winners: unknown;
+  readonly shiftMs: number;
+  readonly shiftDaysMs: number;
+  readonly nowMs: number;
+}
+
+/** Runs in the page, before its own scripts. */
+function settleAnswers({ games, winners: paid, shiftMs, shiftDaysMs, nowMs }: Settling): void {
+  const hourMs = 3_600_000;
+  const yearMs = 400 * 24 * hourMs;
+  const instant = (iso: string) => new Date(Math.round((Date.parse(iso) + shiftMs) / hourMs) * hourMs).toISOString();
+  const day = (quoted: string) => {
+    const at = Date.parse(quoted.slice(1, -1));
+    // A date of birth is not about now.
+    if (Math.abs(at - nowMs) > yearMs) return quoted;
+    return `"${new Date(at + shiftDaysMs).toISOString().slice(0, 10)}"`;
+  };
+  const settled = (path: string, text: string): string => {
+    const body = JSON.parse(
+      text
+        .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, instant)
+        .replace(/"\d{4}-\d\d-\d\d"/g, day)
+        .replace(/e2e-[0-9a-f-]{36}@/g, 'ada@'),
+    );
+    if (path === '/api/games') body.results = body.results.filter(({ slug }: { slug: string }) => games.includes(slug));
+    if (path === '/api/redemptions/recent') body.results = paid;
+    if (path.startsWith('/api/staff/') && Array.isArray(body.results)) Object.assign(body, { results: [], next: null });
+    return JSON.stringify(body);
+  };
+  const ask = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const answer = await ask(...request);
+    const { ok, url, status, statusText, headers } = answer;
+    const { pathname } = new URL(url);
+    // What a session says is signed.
+    if (!ok || pathname.includes('/session/') || !headers.get('content-type')?.includes('json')) return answer;
+    return new Response(settled(pathname, await answer.text()), { status, statusText, headers });
+  };
+}
