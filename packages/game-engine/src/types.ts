@@ -199,6 +199,8 @@ export interface ChoiceProof {
   maxPayX100: number;
   /** Mean total stake per base stake, raises included, four decimals: "1.0000" without raises. */
   meanStake: string;
+  /** Where decisions change the return and none is best for every player: what all ways to decide span. */
+  anyPlay?: { rtpLow: ExactRate; rtpHigh: ExactRate; sdPerUnitStake: string };
 }
 
 /** What the proof of a maths version established, as locked. */

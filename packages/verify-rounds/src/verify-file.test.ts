@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { payoutOf, replayRound, toHex } from '@goldwren/game-engine';
+import { defaultActionOf, type GameAction, payoutOf, replayRound, toHex } from '@goldwren/game-engine';
 import {
   amountText,
   buildStatement,
@@ -28,7 +28,7 @@ const privateKey = createPrivateKey({
 });
 const public_key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 
-/** Three rounds of a game as the site exports them; a decision game takes its default action. */
+/** Three rounds of a game as the site exports them; a decision game takes its default actions. */
 function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
   const said = {
     session: '0199a0a0-0000-7000-8000-000000000001',
@@ -40,9 +40,11 @@ function exportOf({ slug, game }: (typeof catalogue)[number]): ExportedSession {
     const client_seed = `owl-${nonce}`;
     const key = deriveRoundKey(hmac, secret, { slug, mathsHash: game.mathsHash, clientSeed: client_seed, nonce });
     const choice = game.choices[0] ?? {};
-    const actions = replayRound(game, key, choice, [])
-      .legalActions.slice(0, 1)
-      .map(({ action }) => action);
+    const actions: GameAction[] = [];
+    for (let action = defaultActionOf(game, key, choice, actions); action !== null; ) {
+      actions.push(action);
+      action = defaultActionOf(game, key, choice, actions);
+    }
     const { result, raiseX100 } = replayRound(game, key, choice, actions);
     if (!result) throw new Error('the round is not over');
     return {

@@ -49,7 +49,10 @@ describe.each([...offered, provedDoubleOnce].map((proved) => [proved.entry.title
 
     test('the return of every choice lies between 92 and 98 percent, exactly', () => {
       expect(proof.summary.choices.map(({ choice }) => choice)).toEqual(game.choices);
-      for (const { rtp } of proof.summary.choices) {
+      const rates = proof.summary.choices.flatMap(({ rtp, anyPlay }) =>
+        anyPlay ? [rtp, anyPlay.rtpLow, anyPlay.rtpHigh] : [rtp],
+      );
+      for (const rtp of [...rates, proof.summary.rtp, proof.summary.rtpHigh]) {
         const [numerator, denominator] = [100n * BigInt(rtp.numerator), BigInt(rtp.denominator)];
         expect(numerator >= BigInt(rtpBounds.lowPercent) * denominator).toBe(true);
         expect(numerator <= BigInt(rtpBounds.highPercent) * denominator).toBe(true);

@@ -68,7 +68,10 @@ export function grouped(value: bigint | number | string): string {
 export type CountedChoice = {
   choice: Choice;
   label: string;
+  /** Of the play that its return and odds assume. */
   totals: Totals;
+  /** Of every plan that a player may follow, where none is the best of all; left out elsewhere. */
+  anyPlay?: readonly Totals[];
   /** Null: the game has no feature. */
   feature: CountedFeature | null;
   maxPayX100: number;
@@ -76,17 +79,39 @@ export type CountedChoice = {
   maxRaiseX100: number;
 };
 
-function choiceProof({ choice, label, totals, feature, maxPayX100 }: CountedChoice): ChoiceProof {
-  const { ways, pay, raise, netSquared } = totals;
+function rtpOf({ ways, pay, raise }: Totals): ExactRate {
+  return exactRate(pay - raise, 100n * ways);
+}
+
+function sdOf({ ways, pay, raise, netSquared }: Totals): string {
   const net = pay - raise;
+  return squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4);
+}
+
+function highestSd(deviations: readonly string[]): string {
+  return deviations.reduce((a, b) => (Number(b) > Number(a) ? b : a));
+}
+
+function choiceProof({ choice, label, totals, anyPlay, feature, maxPayX100 }: CountedChoice): ChoiceProof {
+  const { ways, pay, raise } = totals;
+  const rates = anyPlay?.map(rtpOf).sort(compareRates);
   return {
     choice,
     label,
-    rtp: exactRate(net, 100n * ways),
-    odds: roundOdds(totals, net, feature),
-    sdPerUnitStake: squareRootDecimal(fraction(netSquared * ways - net * net, ways * ways * 10000n), 4),
+    rtp: rtpOf(totals),
+    odds: roundOdds(totals, pay - raise, feature),
+    sdPerUnitStake: sdOf(totals),
     maxPayX100,
     meanStake: decimal(fraction(100n * ways + raise, 100n * ways), 4),
+    ...(anyPlay && rates
+      ? {
+          anyPlay: {
+            rtpLow: rates[0] as ExactRate,
+            rtpHigh: rates.at(-1) as ExactRate,
+            sdPerUnitStake: highestSd(anyPlay.map(sdOf)),
+          },
+        }
+      : {}),
   };
 }
 
@@ -101,17 +126,21 @@ export function summaryOf(
   words: { note: ReturnNote; method: string[]; cases: string },
 ): ProofSummary {
   const choices = counted.map(choiceProof);
-  const byReturn = [...choices].sort((a, b) => compareRates(a.rtp, b.rtp));
-  const [lowest, highest] = [byReturn[0] as ChoiceProof, byReturn.at(-1) as ChoiceProof];
-  const widest = choices.reduce((a, b) => (Number(b.sdPerUnitStake) > Number(a.sdPerUnitStake) ? b : a));
+  const lowOf = ({ rtp, anyPlay }: ChoiceProof) => anyPlay?.rtpLow ?? rtp;
+  const lowest = [...choices].sort((a, b) => compareRates(lowOf(a), lowOf(b)))[0] as ChoiceProof;
+  const highest = choices
+    .map(({ rtp, anyPlay }) => anyPlay?.rtpHigh ?? rtp)
+    .sort(compareRates)
+    .at(-1) as ExactRate;
+  const widest = highestSd(choices.map(({ sdPerUnitStake, anyPlay }) => anyPlay?.sdPerUnitStake ?? sdPerUnitStake));
   const best = choices.reduce((a, b) => (b.maxPayX100 > a.maxPayX100 ? b : a));
   return {
-    rtp: { ...lowest.rtp, note: words.note },
-    rtpHigh: highest.rtp,
+    rtp: { ...lowOf(lowest), note: words.note },
+    rtpHigh: highest,
     choices,
     odds: lowest.odds,
-    sdPerUnitStake: widest.sdPerUnitStake,
-    volatility: volatilityOf(widest.sdPerUnitStake),
+    sdPerUnitStake: widest,
+    volatility: volatilityOf(widest),
     maxPayX100: best.maxPayX100,
     topWin: best.odds.topWin,
     maxRaiseX100: Math.max(...counted.map((choice) => choice.maxRaiseX100)),

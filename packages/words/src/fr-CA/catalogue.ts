@@ -6,6 +6,7 @@ import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { megaTowerSlotsRules } from './games/mega-tower-slots.rules.ts';
+import { mineSeekerSlotsRules } from './games/mine-seeker-slots.rules.ts';
 import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 
@@ -31,6 +32,7 @@ export const catalogue: typeof Shape = {
     kenoFortune: kenoFortuneRules,
     megaTowerSlots: megaTowerSlotsRules,
     plinkoFortune: plinkoFortuneRules,
+    mineSeekerSlots: mineSeekerSlotsRules,
     starlightFortune: starlightFortuneRules,
   },
 };

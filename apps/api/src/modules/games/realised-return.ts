@@ -1,4 +1,4 @@
-import { type ChoiceProof, type GameEntry, sameJson } from '@goldwren/game-engine';
+import { type ChoiceProof, type GameEntry, type ProofSummary, sameJson } from '@goldwren/game-engine';
 
 /** Beyond so many standard deviations a return is no chance any more: one game and day in 3.5 million. */
 const outsideSigmas = 5;
@@ -35,14 +35,22 @@ function provenOf({ game, proof }: Proved, raw: unknown): ChoiceProof | undefine
 export function addRound(tally: ReturnTally, proved: Proved, round: { choice: unknown; returned: bigint }): void {
   const { proof } = proved;
   const proven = provenOf(proved, round.choice);
-  const sd = 100 * Number(proven?.sdPerUnitStake ?? proof.sdPerUnitStake);
+  // Where players decide what a round returns, what any of them may do is expected, not what one plan gives.
+  const { sdPerUnitStake, rtpLow, rtpHigh } = spanOf(proof, proven);
+  const sd = 100 * Number(sdPerUnitStake);
   tally.rounds += 1;
   tally.returned += round.returned;
-  tally.expectedLow += x100(proven?.rtp ?? proof.rtp);
-  tally.expectedHigh += x100(proven?.rtp ?? proof.rtpHigh);
+  tally.expectedLow += x100(rtpLow);
+  tally.expectedHigh += x100(rtpHigh);
   tally.variance += sd * sd;
   tally.maxPay = Math.max(tally.maxPay, proof.maxPayX100);
   tally.isOptimalPlay ||= proof.rtp.note === 'optimal play';
+}
+
+/** What a round of this choice may return on average, and how far it may vary. */
+function spanOf({ rtp, rtpHigh, sdPerUnitStake }: ProofSummary, proven: ChoiceProof | undefined) {
+  if (!proven) return { rtpLow: rtp, rtpHigh, sdPerUnitStake };
+  return proven.anyPlay ?? { rtpLow: proven.rtp, rtpHigh: proven.rtp, sdPerUnitStake: proven.sdPerUnitStake };
 }
 
 /** Adds what was counted elsewhere. */

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { move } from '../../shell/motion.ts';
+import type { CellLook } from './field-view.ts';
+import { turnMs } from './use-dig.ts';
+import { words } from './words.ts';
+
+const turned = [{ transform: 'scaleX(.05)' }, { transform: 'none' }];
+const faded = [{ opacity: 0 }, {}];
+
+/** A cut stone, and a mine with its horns: told apart by shape before colour. */
+const pictures = {
+  safe: (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path className="stone" d="M9 6h14l6 8-13 14L3 14Z" />
+      <path className="stone-cut" d="M9 6l3 8 4-8 4 8 3-8M3 14h26M12 14l4 14 4-14" />
+    </svg>
+  ),
+  mine: (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path className="horns" d="M16 2v28M2 16h28M6 6l20 20M26 6 6 26" />
+      <circle className="body" cx="16" cy="16" r="8.5" />
+      <path className="shine" d="M11.5 15a4.5 4.5 0 0 1 4-4" />
+    </svg>
+  ),
+};
+
+interface CellArtProps {
+  readonly look: CellLook;
+  readonly calm: boolean;
+  /** Asked for and not yet answered. */
+  readonly waiting: boolean;
+  /** It lay open when this page came to the round. */
+  readonly still: boolean;
+}
+
+/** What a cell shows. What comes to light turns up once; calm, it fades in. */
+export function CellArt({ look, calm, waiting, still }: CellArtProps) {
+  if (look === 'covered')
+    return <span className="tile mine-cover" data-waiting={waiting || undefined} aria-hidden="true" />;
+  return <Opened key={look} {...{ look, calm, still }} />;
+}
+
+function Opened({ look, calm, still }: Pick<CellArtProps, 'calm' | 'still'> & { look: Exclude<CellLook, 'covered'> }) {
+  const tile = useRef<HTMLSpanElement>(null);
+  const how = useRef(still ? null : calm ? faded : turned);
+  useEffect(() => {
+    const frames = how.current;
+    const moving = frames && tile.current && move(tile.current, frames, { duration: turnMs, easing: 'ease-out' });
+    return () => moving?.cancel();
+  }, []);
+  return (
+    <span ref={tile} className="tile mine-open" aria-hidden="true">
+      {look === 'safe' ? pictures.safe : pictures.mine}
+      {look === 'blast' && <small>{words.blastWord}</small>}
+    </span>
+  );
+}

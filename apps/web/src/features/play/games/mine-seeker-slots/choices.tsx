@@ -1,0 +1,18 @@
+import type { ChoiceProps } from '../../model/game-module.ts';
+import { ChoiceSwitch } from '../../shell/controls/choice-switch.tsx';
+import { mineCounts, minesOf } from './field-view.ts';
+import { words } from './words.ts';
+
+const options = mineCounts.map((mines) => ({ value: mines, label: String(mines) }));
+
+/** How many mines there are. */
+export function MinesChoices({ choice, locked, onChange }: ChoiceProps) {
+  return (
+    <ChoiceSwitch
+      legend={words.mines}
+      {...{ options, locked }}
+      value={minesOf(choice)}
+      onChange={(mines) => onChange({ mines })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { celebrationOf } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
+import { hundredthsOf } from '../../model/play-state.ts';
+import { type Cell, CellGrid } from '../../picks/cell-grid.tsx';
+import { Celebration } from '../../shell/celebration/celebration.tsx';
+import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
+import { useGameKeys } from '../../shell/keyboard.ts';
+import { CellArt } from './cell-art.tsx';
+import { cellNumbers, lookOf, minesOf, placeOf } from './field-view.ts';
+import { PayLadder } from './pay-ladder.tsx';
+import { useDig } from './use-dig.ts';
+import { words } from './words.ts';
+import '../../picks/picks.css';
+import './mines.css';
+
+const slug = 'mine-seeker-slots';
+
+/** The key C: cash out, once there is something to take. */
+function useCashOutKey({ keys, phase, onAct }: StageProps, safe: number): void {
+  useGameKeys((key) => {
+    if (!keys || phase !== 'deciding' || safe === 0 || key.toLowerCase() !== 'c') return false;
+    onAct({ type: 'cash_out' });
+    return true;
+  });
+}
+
+/** Mines: a field of covered cells, opened one by one. */
+export function MinesStage(props: StageProps) {
+  const { phase, round, calm, choice, onAct } = props;
+  const { field, told } = useDig(props);
+  const [asked, setAsked] = useState<{ round: string; cell: number } | null>(null);
+  // What lay open when this stage was made does not turn up once more.
+  const [stillRound] = useState(round?.round_id ?? null);
+  const [stillSteps] = useState(round?.actions.length ?? 0);
+  useCashOutKey(props, field.safe.length);
+
+  const cellOf = (cell: number): Cell => {
+    const look = lookOf(field, cell);
+    const waiting = phase === 'acting' && asked?.round === round?.round_id && asked?.cell === cell;
+    const at = field.safe.indexOf(cell);
+    const still = round?.round_id === stillRound && (phase === 'idle' || (at >= 0 && at < stillSteps));
+    return {
+      name: words.cell[look](placeOf(cell)),
+      look,
+      off: phase !== 'deciding' || look !== 'covered',
+      picture: <CellArt {...{ look, calm, waiting, still }} />,
+    };
+  };
+  const open = (cell: number) => {
+    setAsked(round && { round: round.round_id, cell });
+    onAct({ type: 'open', cells: [cell] });
+  };
+  const tier = told && round ? celebrationOf(round) : 'none';
+  return (
+    <div className="play-frame picks mines" data-celebrating={tier !== 'none' || undefined}>
+      <GuillocheGround slug={slug} />
+      <PayLadder mines={minesOf(choice)} safe={field.blast === null ? field.safe.length : 0} />
+      <CellGrid label={words.field} cells={cellNumbers.map(cellOf)} onPress={open} />
+      {told && round && (
+        <Celebration
+          key={round.round_id}
+          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { createQueryClient } from '../../../../lib/query-client.ts';
+import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
+import { Providers } from '../../../../shared/providers.tsx';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { aGame, aUser } from '../../../../testing/people-and-games.ts';
+import { Table } from '../../shell/table.tsx';
+import { House } from '../../testing/house.ts';
+import { placeOf } from './field-view.ts';
+import { gameModule } from './index.ts';
+import { words } from './words.ts';
+
+const engine = mineSeekerSlots as unknown as AnyGame;
+const zeroSeed = '00'.repeat(16);
+
+interface Seen {
+  readonly house: House;
+  readonly stakes: RoundRequest[];
+  readonly acts: unknown[];
+  /** Where the mines of the first round lie. */
+  readonly mines: readonly number[];
+}
+
+/** The first house whose first round, of three mines, leaves these cells safe. */
+function houseWith(safe: readonly number[]): Seen {
+  for (let number = 0; number < 2_000; number++) {
+    const house = new House(
+      engine,
+      new Uint8Array(32).fill(2).map((byte, at) => (at < 2 ? number >> (8 * at) : byte)),
+    );
+    house.start();
+    const request = {
+      nonce: 0,
+      currency: 'gold',
+      stake: '5000.00',
+      client_seed: zeroSeed,
+      choice: { mines: 3 },
+    } as const;
+    const actions = [...safe.map((cell) => ({ type: 'open', cells: [cell] })), { type: 'cash_out' }];
+    try {
+      const { result } = house.replay(house.current(), request, actions);
+      const mines = result?.events.find(({ type }) => type === 'mines')?.cells as number[];
+      if (mines && !safe.some((cell) => mines.includes(cell))) return { house, stakes: [], acts: [], mines };
+    } catch {
+      // One of them is a mine: no action follows it.
+    }
+  }
+  throw new RangeError('no such field');
+}
+
+function sit({ house, stakes, acts }: Seen): void {
+  const { stakes: offered } = house.start();
+  const game = aGame({ slug: engine.maths.slug, stakes: offered, default_stake: { gold: '5000.00', sweeps: '0.20' } });
+  fakeApi({
+    games: {
+      startSession: () => house.start(),
+      listRounds: ({ query }) => house.list(query.get('session') ?? '', Number(query.get('limit') ?? 100)),
+      playRound({ params, body }) {
+        stakes.push(body as RoundRequest);
+        return house.play(params.sessionId ?? '', body as RoundRequest);
+      },
+      act({ params, body }) {
+        acts.push((body as unknown as { action: unknown }).action);
+        return house.act(params.sessionId ?? '', params.roundId ?? '', body as never);
+      },
+    },
+  });
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <Table game={game} module={gameModule} restrictions={[]} />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const cells = () => [...screen.getByRole('group', { name: words.field }).querySelectorAll('button')];
+const press = (cell: number) => act(async () => void fireEvent.click(cells()[cell] as HTMLElement));
+const primary = () => document.querySelector('.bar-primary button') as HTMLButtonElement;
+const said = () => document.querySelector('.status-line')?.textContent ?? '';
+const isReady = (label: string) => primary()?.textContent === label && !primary().hasAttribute('aria-disabled');
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 20) {
+    if (condition()) return;
+    await pass(20);
+  }
+  throw new Error(`never: ${condition}: ${document.body.textContent}`);
+}
+
+async function started(seen: Seen): Promise<void> {
+  sit(seen);
+  await until(() => screen.queryByRole('radio', { name: '3' }) !== null && isReady(words.start));
+  fireEvent.click(screen.getByRole('radio', { name: '3' }));
+  await act(async () => void fireEvent.click(primary()));
+  await until(() => isReady(words.openFirst));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    (bytes as Uint8Array).fill(0);
+    return bytes;
+  });
+  useAuth.setState({
+    user: aUser({ id: `0199a0a0-0000-7000-8011-${String(Math.trunc(performance.now())).padStart(12, '0')}` }),
+  });
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('opens cell by cell and cashes out with the big button', async () => {
+  const seen = houseWith([8, 12]);
+  await started(seen);
+  expect(seen.stakes[0]?.choice).toEqual({ mines: 3 });
+  expect(said()).toContain(words.begin);
+  await press(8);
+  await until(() => isReady(words.cashOut));
+  expect(said()).toContain(`${placeOf(8)} is safe.`);
+  expect(said()).toContain('Cash out 5,500 GC, or open another cell: 1.25× if it is safe.');
+  await press(12);
+  await until(() => said().includes('6,250 GC'));
+  await until(() => isReady(words.cashOut));
+  await act(async () => void fireEvent.click(primary()));
+  await until(() => isReady(words.start));
+  expect(seen.acts).toEqual([{ type: 'open', cells: [8] }, { type: 'open', cells: [12] }, { type: 'cash_out' }]);
+  expect(said()).toContain('cashed out after 2 safe cells');
+});
+
+it('takes one press at a time, none on an open cell, and none while an answer is on its way', async () => {
+  const seen = houseWith([8, 12, 3]);
+  await started(seen);
+  fireEvent.click(cells()[8] as HTMLElement);
+  fireEvent.click(cells()[12] as HTMLElement);
+  fireEvent.click(primary());
+  await until(() => isReady(words.cashOut));
+  await press(8);
+  expect(seen.acts).toEqual([{ type: 'open', cells: [8] }]);
+  expect(cells()[8]?.getAttribute('aria-disabled')).toBe('true');
+  expect(cells()[3]?.getAttribute('aria-disabled')).toBeNull();
+});
+
+it('cashes out by the key C, once there is something to take', async () => {
+  const seen = houseWith([8]);
+  await started(seen);
+  fireEvent.keyDown(primary(), { key: 'c' });
+  await pass(100);
+  expect(seen.acts).toEqual([]);
+  await press(8);
+  await until(() => isReady(words.cashOut));
+  await act(async () => void fireEvent.keyDown(primary(), { key: 'c' }));
+  await until(() => isReady(words.start));
+  expect(seen.acts.at(-1)).toEqual({ type: 'cash_out' });
+});
+
+it('says where the mine was, celebrates nothing, and shows the others', async () => {
+  const seen = houseWith([8]);
+  await started(seen);
+  await press(8);
+  await until(() => isReady(words.cashOut));
+  const mine = seen.mines[0] as number;
+  await press(mine);
+  await until(() => isReady(words.start));
+  expect(said()).toContain(words.wasMine(placeOf(mine)));
+  expect(document.querySelector('.celebration-foot')).toBeNull();
+  const names = cells().map((cell) => cell.querySelector('.sr-only')?.textContent);
+  expect(names[mine]).toBe(words.cell.blast(placeOf(mine)));
+  for (const other of seen.mines.slice(1)) expect(names[other]).toBe(words.cell.mine(placeOf(other)));
+});
+
+it('goes on where it stood after the page is loaded again, with its mines and its stake', async () => {
+  const seen = houseWith([8, 12]);
+  await started(seen);
+  await press(8);
+  await until(() => isReady(words.cashOut));
+  cleanup();
+  localStorage.clear();
+  sit(seen);
+  await until(() => isReady(words.cashOut));
+  expect(screen.getByRole('radio', { name: '3' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: '1' })).toHaveProperty('disabled', true);
+  expect(cells()[8]?.querySelector('.sr-only')?.textContent).toBe(words.cell.safe(placeOf(8)));
+  await press(12);
+  await until(() => said().includes('6,250 GC'));
+  expect(seen.acts).toEqual([
+    { type: 'open', cells: [8] },
+    { type: 'open', cells: [12] },
+  ]);
+});

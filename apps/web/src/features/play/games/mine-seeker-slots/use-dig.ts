@@ -1,0 +1,80 @@
+import { play } from '@goldwren/rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
+import type { StageProps } from '../../model/game-module.ts';
+import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
+import { covered, type FieldView, fieldOf } from './field-view.ts';
+
+/** Milliseconds: until the first cell may be opened, a cell turns, its mine is taken in, the others have come up. */
+const startMs = 350;
+export const turnMs = 260;
+const lookMs = 420;
+const minesMs = 700;
+
+type DigProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'>;
+
+export interface Dig {
+  /** What lies open now. */
+  readonly field: FieldView;
+  /** The round has come to its end on this page. */
+  readonly told: boolean;
+}
+
+/** What moves in this phase, by name; null while the table rests. */
+function beatOf({ phase, round }: DigProps): string | null {
+  const moves = (phase === 'dealing' || phase === 'showing') && round !== null;
+  return moves ? `${phase}.${round.round_id}.${round.actions.length}` : null;
+}
+
+/** What each answer brought is heard, looked at, and at the end followed by where the mines lay. */
+export function useDig(props: DigProps): Dig {
+  const { phase, round, skip } = props;
+  const beat = beatOf(props);
+  const [mined, setMined] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const stakedAt = useRef(0);
+
+  const showEnd = async (clock: ShowClock): Promise<boolean> => {
+    if (!round) return true;
+    if (!(await clock.wait(lookMs))) return false;
+    setMined(round.round_id);
+    const tier = celebrationOf(round);
+    if (tier !== 'none') {
+      setTold(round.round_id);
+      props.sound.win(tier);
+    }
+    if (!(await clock.wait(Math.max(minesMs, celebrationMs[tier])))) return false;
+    setTold(round.round_id);
+    return createShowClock(skip, stakedAt.current).waitUntil(play.minimumRoundIntervalMs);
+  };
+
+  const show = useEffectEvent(async (clock: ShowClock) => {
+    const { safe, blast } = fieldOf(round);
+    const { sound, onShown } = props;
+    const opens = round?.actions.at(-1)?.type === 'open';
+    if (blast !== null) sound.thud(0);
+    else if (opens) sound.scatter(safe.length);
+    if (!(await clock.wait(round?.actions.length === 0 ? startMs : turnMs))) return;
+    if (phase === 'dealing' || (await showEnd(clock))) onShown();
+  });
+
+  const begin = useEffectEvent(() => {
+    stakedAt.current = performance.now();
+  });
+  useEffect(() => {
+    if (phase === 'staking') begin();
+  }, [phase]);
+  useEffect(() => {
+    if (beat === null) return;
+    const clock = createShowClock(skip);
+    void show(clock);
+    return () => clock.callOff();
+  }, [beat, skip]);
+
+  const field = phase === 'staking' ? covered : fieldOf(round);
+  const hidesMines = phase === 'showing' && mined !== round?.round_id;
+  return {
+    field: hidesMines ? { ...field, mines: [] } : field,
+    told: round !== null && phase !== 'staking' && told === round.round_id,
+  };
+}

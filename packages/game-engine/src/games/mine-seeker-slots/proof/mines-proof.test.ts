@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { createRng } from '../../../rng/rng.ts';
+import { mineSeekerSlots as game } from '../index.ts';
+import { derivedPays, safeByPlacement, sparing } from './placements.ts';
+import { plannedCells, proveMines } from './prove-mines.ts';
+
+const { data } = game.maths;
+
+test('every placement is counted once', () => {
+  // Two mines in four cells: 12, 13, 14, 23, 24, 34; the first mine is in cell 0 three times, in cell 1 twice, in cell 2 once.
+  expect(safeByPlacement(4, 2)).toEqual([3, 2, 1]);
+  expect(safeByPlacement(25, 5).reduce((sum, count) => sum + count)).toBe(53_130);
+});
+
+test('placements that spare some cells, by hand', () => {
+  expect(sparing(data, 24, 1)).toBe(1n);
+  expect(sparing(data, 1, 10)).toBe(15n);
+  expect(sparing(data, 20, 6)).toBe(0n);
+});
+
+test('a pay is never above 97 percent of the fair one, nor five hundredths below, nor above the limit', () => {
+  for (const { mines, pays } of data.fields) {
+    let fair = 1;
+    for (const [opened, pay] of pays.entries()) {
+      fair *= (data.cells - opened) / (data.cells - mines - opened);
+      expect(pay).toBeLessThanOrEqual(97 * fair + 1e-6);
+      expect(pay).toBeGreaterThan(97 * fair - 5 - 1e-6);
+      expect([pay % 5, pay <= data.maxPayX100]).toEqual([0, true]);
+    }
+    const isClear = pays.length === data.cells - mines;
+    fair *= (data.cells - pays.length) / (data.cells - mines - pays.length);
+    expect(isClear || 97 * fair > data.maxPayX100).toBe(true);
+  }
+});
+
+test('every plan returns between 93.6 and 97 percent', () => {
+  const { rows } = proveMines(data);
+  expect(rows).toHaveLength(data.fields.reduce((sum, { pays }) => sum + pays.length, 0));
+  for (const { share } of rows) {
+    expect(1000n * share.numerator >= 936n * share.denominator).toBe(true);
+    expect(100n * share.numerator <= 97n * share.denominator).toBe(true);
+  }
+});
+
+describe('the proof refuses', () => {
+  const [first, ...others] = data.fields;
+  const changed = (pays: number[]) => ({ ...data, fields: [{ mines: first?.mines ?? 0, pays }, ...others] });
+
+  test('a pay that is not the derived one, and a table that ends early', () => {
+    const pays = derivedPays(data, 1);
+    expect(() => proveMines(changed(pays))).not.toThrow();
+    expect(() => proveMines(changed(pays.with(3, 120)))).toThrow(RangeError);
+    expect(() => proveMines(changed(pays.slice(0, -1)))).toThrow(RangeError);
+  });
+});
+
+/** A player with habits: any cell, any mood. Its pay must not depend on them, only on how many it opens. */
+test('whichever cells are opened in whatever order, the share of rounds that survive is the same', () => {
+  const field = data.fields[1];
+  if (!field) throw new Error('no second field');
+  const orders = [
+    [0, 1, 2, 3, 4, 5],
+    [24, 12, 0, 7, 18, 3],
+    [10, 11, 12, 13, 14, 9],
+  ];
+  const rounds = 60_000;
+  const rng = createRng(new Uint8Array(32).fill(5));
+  const survived = orders.map(() => 0);
+  for (let round = 0; round < rounds; round++) {
+    const { mineCells } = game.deal(rng, { mines: field.mines }).state;
+    for (const [index, cells] of orders.entries()) {
+      if (!cells.some((cell) => mineCells.includes(cell))) survived[index] = (survived[index] ?? 0) + 1;
+    }
+  }
+  const share = Number(sparing(data, field.mines, 6)) / Number(sparing(data, field.mines, 0));
+  for (const count of survived) {
+    const z = (count / rounds - share) / Math.sqrt((share * (1 - share)) / rounds);
+    expect(Math.abs(z)).toBeLessThan(3.29);
+  }
+});
+
+test('the plan of the odds is the first pay of at least twice the stake', () => {
+  expect(data.fields.map((field) => [plannedCells(field), field.pays[plannedCells(field) - 1]])).toEqual([
+    [13, 200],
+    [6, 230],
+    [4, 250],
+    [2, 275],
+    [1, 485],
+  ]);
+});

@@ -1,0 +1,99 @@
+import { choose } from '../../../proof/choose.ts';
+import { fraction } from '../../../proof/fraction.ts';
+import {
+  type CountedChoice,
+  countRound,
+  grouped,
+  noTotals,
+  type ParRow,
+  type Proof,
+  summaryOf,
+  type Totals,
+} from '../../../proof/summary.ts';
+import type { MinesData } from '../maths.ts';
+import { plannedPayX100 } from '../rules.ts';
+import { derivedPays, safeByPlacement, sparing } from './placements.ts';
+
+type Field = MinesData['fields'][number];
+
+export function minesLabel(mines: number): string {
+  return mines === 1 ? '1 mine' : `${mines} mines`;
+}
+
+/** How many cells the published plan opens. */
+export function plannedCells({ pays }: Field): number {
+  return 1 + pays.findIndex((pay) => pay >= plannedPayX100);
+}
+
+/** All placements, for a player who opens so many cells and cashes out. */
+function stopAfter(data: MinesData, { mines, pays }: Field, opened: number): Totals {
+  const totals = noTotals();
+  const pay = pays[opened - 1] as number;
+  const spared = sparing(data, mines, opened);
+  countRound(totals, spared, BigInt(pay), 0n, pay);
+  countRound(totals, choose(data.cells, mines) - spared, 0n, 0n, pay);
+  return totals;
+}
+
+/** @throws RangeError where a pay is not the derived one, or counting every placement disagrees with the formula. */
+function checkField(data: MinesData, { mines, pays }: Field): void {
+  if (pays.join() !== derivedPays(data, mines).join()) throw new RangeError(`${mines} mines: pays are not as derived`);
+  const safe = safeByPlacement(data.cells, mines);
+  for (let opened = 1; opened <= pays.length; opened++) {
+    const counted = safe.slice(opened).reduce((sum, count) => sum + count, 0);
+    if (BigInt(counted) !== sparing(data, mines, opened)) throw new RangeError(`${mines} mines: two methods disagree`);
+  }
+}
+
+function countField(data: MinesData, field: Field): CountedChoice {
+  checkField(data, field);
+  const stops = field.pays.map((_, index) => stopAfter(data, field, index + 1));
+  const last = stops.at(-1) as Totals;
+  const planned = stops[plannedCells(field) - 1] as Totals;
+  return {
+    choice: { mines: field.mines },
+    label: minesLabel(field.mines),
+    // The highest pay is there for who plays for it, which the plan does not.
+    totals: { ...planned, top: last.top },
+    anyPlay: stops,
+    feature: null,
+    maxPayX100: field.pays.at(-1) as number,
+    maxRaiseX100: 0,
+  };
+}
+
+function rowsOf(data: MinesData, field: Field): ParRow[] {
+  return field.pays.map((pay, index) => {
+    const [ways, all] = [sparing(data, field.mines, index + 1), choose(data.cells, field.mines)];
+    return {
+      name: `${minesLabel(field.mines)}, cashed out after ${index + 1}`,
+      odds: fraction(ways, all),
+      share: fraction(ways * BigInt(pay), 100n * all),
+    };
+  });
+}
+
+/** Every number of mines, every number of cells opened before cashing out, all placements of the mines. */
+export function proveMines(data: MinesData): Proof {
+  const placements = data.fields.reduce((sum, { mines }) => sum + choose(data.cells, mines), 0n);
+  const words = {
+    note: '' as const,
+    method: [
+      'Every placement of the mines, counted one by one by how many cells of any list are safe before the first mine.',
+      'The same by combinations: the placements that spare the open cells, of all; both agree as integers.',
+      'Which cells are opened changes nothing, and what was opened tells nothing of the others: a plan is how many cells are opened before cashing out, or a mixture of such plans, and returns no less than the lowest and no more than the highest of them.',
+    ],
+    cases: `${grouped(placements)} placements, ${data.fields.reduce((sum, { pays }) => sum + pays.length, 0)} states in which to cash out`,
+  };
+  return {
+    summary: summaryOf(
+      data.fields.map((field) => countField(data, field)),
+      words,
+    ),
+    rows: data.fields.flatMap((field) => rowsOf(data, field)),
+    notes: [
+      `Figures by choice, but for the highest pay, are those of a player who cashes out as soon as the pay is at least ${plannedPayX100 / 100}× the stake.`,
+      'Each row above is a plan: how often it is paid, and what it returns. The lowest and the highest of them are the published return; the standard deviation is the highest.',
+    ],
+  };
+}
