@@ -11,6 +11,7 @@ function entryOf(slug: string): GameEntry {
 }
 const slots = entryOf('starlight-fortune');
 const poker = entryOf('jacks-or-better-poker');
+const mines = entryOf('mine-seeker-slots');
 
 /** Rounds that returned these hundredths of their base stake. */
 function tallyOf(proved: GameEntry, returns: readonly number[], choice: unknown = {}) {
@@ -74,4 +75,23 @@ test('parts of a day add up to the day', () => {
   expect(sum).toMatchObject({ rounds: 43, returned: whole.returned, maxPay: whole.maxPay });
   expect(bandOf(sum).z).toBeCloseTo(bandOf(whole).z, 9);
   expect(bandOf(emptyTally())).toEqual({ sd: 0, z: 0, isOutside: false });
+});
+
+describe('where players decide what a round returns', () => {
+  const choice = { mines: 1 };
+  /** By the proof: 72 of 100 rounds survive seven cells and take 1.30, 4 of 100 go on to the last pay of 24.25. */
+  const seven = [...times(144_000, 130), ...times(56_000, 0)];
+  const all = [...times(8_000, 2_425), ...times(192_000, 0)];
+
+  test('no plan is taken for a fault, the lowest return as little as the highest pay', () => {
+    for (const plan of [seven, all]) {
+      const { z, isOutside } = bandOf(tallyOf(mines, plan, choice));
+      expect([isOutside, Math.abs(z)]).toEqual([false, expect.closeTo(0, 6)]);
+    }
+  });
+
+  test('what no plan returns is found, above and below', () => {
+    expect(bandOf(tallyOf(mines, times(200_000, 118), choice)).isOutside).toBe(true);
+    expect(bandOf(tallyOf(mines, times(200_000, 75), choice)).isOutside).toBe(true);
+  });
 });
