@@ -47,6 +47,19 @@ it('is one stop of the Tab key, which goes where the focus was', () => {
   expect(stops()).toEqual([-1, 0, -1, -1]);
 });
 
+it('goes up and down by the rows that are laid out', () => {
+  setUp();
+  const cells = screen.getAllByRole('button');
+  for (const [index, cell] of cells.entries()) {
+    Object.defineProperty(cell, 'offsetTop', { value: 50 * Math.trunc(index / 2) });
+  }
+  cells[1]?.focus();
+  fireEvent.keyDown(cells[1] as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(cells[3]);
+  fireEvent.keyDown(cells[3] as HTMLElement, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(cells[1]);
+});
+
 it('keeps its arrows from the table, and no other key', () => {
   setUp();
   const [first] = screen.getAllByRole('button');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export interface Cell {
   /** What a reader hears: what it is, and what it has become. */
@@ -20,9 +20,9 @@ interface CellGridProps {
   onPress(index: number): void;
 }
 
-/** As many columns as the styles lay out now; one where nothing is laid out. */
-function columnsOf({ current }: RefObject<HTMLElement | null>): number {
-  return current ? getComputedStyle(current).gridTemplateColumns.split(' ').length : 1;
+/** As many columns as the styles lay out now: cells beside the first one. */
+function columnsOf(buttons: readonly HTMLElement[]): number {
+  return buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
 }
 
 /** Where a key leads from a cell; null for a key that is not the grid's. */
@@ -56,8 +56,8 @@ export function CellGrid({ label, cells, place, onPress }: CellGridProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const from = buttons.findIndex((button) => button === event.target);
-    const next = from < 0 ? null : nextCell(event.key, from, columnsOf(grid), buttons.length);
+    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = from < 0 ? null : nextCell(event.key, from, columnsOf(buttons), buttons.length);
     if (next === null) return;
     event.preventDefault();
     buttons[next]?.focus();
