@@ -131,12 +131,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
     const house = new House(game);
     const { seat } = await seated(game, { round }, undefined, house);
     await playRound(seat.controller, betOn(house));
-    seat.controller.stake(betOn(house));
-    await rest(seat.controller);
-    if (seat.controller.getState().phase === 'deciding') {
-      const action = seat.controller.getState().round?.legal_actions[0]?.action;
-      seat.controller.act(action as { type: string });
-    }
+    await playRound(seat.controller, betOn(house));
     await expectRed(seat, house);
   });
 });

@@ -108,12 +108,12 @@ export async function rest({ getState, shown }: PlayController): Promise<void> {
   );
 }
 
-/** One whole round: stake, then the first legal action until it is over. */
+/** One whole round: stake, the last legal action, then the first ones until it is over. */
 export async function playRound(controller: PlayController, bet: Bet): Promise<void> {
   controller.stake(bet);
   await rest(controller);
   for (let step = 0; step < 10 && controller.getState().phase === 'deciding'; step++) {
-    const action = controller.getState().round?.legal_actions.at(-1)?.action as GameAction | undefined;
+    const action = controller.getState().round?.legal_actions.at(step === 0 ? -1 : 0)?.action as GameAction | undefined;
     if (!action || controller.getState().alarm) return;
     controller.act(action);
     await rest(controller);

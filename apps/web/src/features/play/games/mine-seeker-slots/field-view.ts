@@ -18,7 +18,7 @@ export function minesOf({ mines }: Choice): number {
 }
 
 /** Hundredths of the stake by safe cells, one cell first. */
-export function paysOf(mines: number): readonly number[] {
+function paysOf(mines: number): readonly number[] {
   return fields.find((field) => field.mines === mines)?.pays ?? [];
 }
 
