@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import { afterReload, expectRed, games, otherHash, seated } from '../testing/cheated.ts';
 import { House } from '../testing/house.ts';
-import { betOn, type Frauds, playRound, rest } from '../testing/table.ts';
+import { betOn, type Frauds, playRound } from '../testing/table.ts';
 
 type SettledChange = (round: Round, house: House, request: RoundRequest | undefined) => Partial<Round>;
 

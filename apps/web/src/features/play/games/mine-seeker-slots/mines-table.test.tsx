@@ -17,6 +17,7 @@ import { words } from './words.ts';
 
 const engine = mineSeekerSlots as unknown as AnyGame;
 const zeroSeed = '00'.repeat(16);
+let people = 0;
 
 interface Seen {
   readonly house: House;
@@ -108,9 +109,8 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({
-    user: aUser({ id: `0199a0a0-0000-7000-8011-${String(Math.trunc(performance.now())).padStart(12, '0')}` }),
-  });
+  // A notebook of its own for every test.
+  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8011-${String(++people).padStart(12, '0')}` }) });
   sessionStorage.clear();
   localStorage.clear();
 });
