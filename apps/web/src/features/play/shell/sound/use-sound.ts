@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SoundBoard } from '../../model/sound-board.ts';
 import { useRememberedSwitch } from '../remembered-switch.ts';
-import { createSoundBoard } from './sound-board.ts';
+import { createLaterBoard } from './later-board.ts';
 
 export interface Sound {
   readonly board: SoundBoard;
@@ -11,7 +11,7 @@ export interface Sound {
 
 /** The sound board with its switch: off until it is chosen, remembered from then on. */
 export function useSound(): Sound {
-  const [board] = useState(createSoundBoard);
+  const [board] = useState(() => createLaterBoard());
   const [on, choose] = useRememberedSwitch('goldwren-sound', false);
   useEffect(() => {
     board.setMuted(!on);
