@@ -10,15 +10,13 @@ import { type BandWords, FeatureBand, type FeatureWords } from './feature-band.t
 import type { FeatureIntroProps } from './feature-intro.tsx';
 import { GridTable, type GridWords } from './grid-table.tsx';
 import type { ReelGame } from './reel-game.ts';
-import { type ReelStep, wonCells } from './reel-script.ts';
+import { wonCells } from './reel-script.ts';
 import './reels.css';
 import { type ReelShow, useReelShow } from './use-reel-show.ts';
-import type { WinLinesProps } from './win-lines.tsx';
-import type { WinWaysProps } from './win-ways.tsx';
+import type { WinsProps } from './wins.tsx';
 import type { WonCellsProps } from './won-cells.tsx';
 
-const lines = later<WinLinesProps>(async () => (await import('./win-lines.tsx')).WinLines);
-const ways = later<WinWaysProps>(async () => (await import('./win-ways.tsx')).WinWays);
+const wins = later<WinsProps>(async () => (await import('./wins.tsx')).Wins);
 const cells = later<WonCellsProps>(async () => (await import('./won-cells.tsx')).WonCells);
 const intro = later<FeatureIntroProps>(async () => (await import('./feature-intro.tsx')).FeatureIntro);
 
@@ -63,7 +61,7 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
             )}
           </div>
         ))}
-        {show.winsShown && show.step && <Wins key={told} game={game} step={show.step} />}
+        {show.winsShown && show.step && <wins.Part key={told} game={game} step={show.step} />}
       </div>
       {words.ways && (
         <p className="ways-now" aria-hidden="true" data-unknown={(show.spinning && !show.winsShown) || undefined}>
@@ -72,7 +70,7 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
       )}
       <End show={show} {...props} words={words} />
       <cells.Ahead />
-      {game.lines.length > 0 ? <lines.Ahead /> : <ways.Ahead />}
+      <wins.Ahead />
       {game.feature.needed > 0 && <intro.Ahead />}
       {show.scene === 'intro' && (
         <intro.Part
@@ -83,11 +81,6 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
       <GridTable grid={show.grid} moving={show.spinning} words={words} />
     </div>
   );
-}
-
-/** What each win of a spin is made of. */
-function Wins({ game: { lines: whole, rows }, step: { wins, grid } }: { game: ReelGame; step: ReelStep }) {
-  return whole.length > 0 ? <lines.Part {...{ wins, lines: whole, rows }} /> : <ways.Part {...{ wins, grid }} />;
 }
 
 /** How the round ended, in as many coins as it truly paid. */

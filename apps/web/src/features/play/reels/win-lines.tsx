@@ -8,7 +8,7 @@ function points(cells: readonly (readonly [number, number])[]): string {
   return cells.map(([reel, row]) => `${(reel + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
 }
 
-export interface WinLinesProps {
+interface WinLinesProps {
   wins: readonly ReelWin[];
   lines: readonly (readonly number[])[];
   rows: number;

@@ -2,7 +2,7 @@ import type { ReelStep, ReelWin } from './reel-script.ts';
 import { useLitWin } from './use-lit-win.ts';
 import './win-ways.css';
 
-export interface WinWaysProps {
+interface WinWaysProps {
   wins: readonly ReelWin[];
   grid: ReelStep['grid'];
 }
