@@ -1,32 +1,9 @@
-import { memo } from 'react';
-import { sealOf, weaveOf } from './guilloche.ts';
+import { later } from '../later.tsx';
+import type { WovenGroundProps } from './woven-ground.tsx';
 
-const size = 400;
+const woven = later<WovenGroundProps>(async () => (await import('./woven-ground.tsx')).WovenGround);
 
-const woven = new Map<string, readonly string[]>();
-
-/** Drawn once for each game, however often its table is opened. */
-function wovenOf(slug: string): readonly string[] {
-  const known = woven.get(slug);
-  if (known) return known;
-  const paths = weaveOf(sealOf(slug), size);
-  woven.set(slug, paths);
-  return paths;
+/** The ground of a game. It lies behind everything and moves nothing, so it may come when the table already stands. */
+export function GuillocheGround(props: WovenGroundProps) {
+  return <woven.Part {...props} />;
 }
-
-/** The woven rosette behind a game, its own for every slug. Decoration only. */
-export const GuillocheGround = memo(function GuillocheGround({ slug }: { slug: string }) {
-  const paths = wovenOf(slug);
-  return (
-    <svg
-      className="play-guilloche"
-      viewBox={`0 0 ${size} ${size}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {paths.map((path) => (
-        <path key={path.slice(0, 24)} d={path} vectorEffect="non-scaling-stroke" />
-      ))}
-    </svg>
-  );
-});

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { sealOf, weaveOf } from './guilloche.ts';
+
+const size = 400;
+
+const woven = new Map<string, readonly string[]>();
+
+/** Drawn once for each game, however often its table is opened. */
+function wovenOf(slug: string): readonly string[] {
+  const known = woven.get(slug);
+  if (known) return known;
+  const paths = weaveOf(sealOf(slug), size);
+  woven.set(slug, paths);
+  return paths;
+}
+
+export interface WovenGroundProps {
+  slug: string;
+}
+
+/** The woven rosette behind a game, its own for every slug. Decoration only. */
+export const WovenGround = memo(function WovenGround({ slug }: WovenGroundProps) {
+  const paths = wovenOf(slug);
+  return (
+    <svg
+      className="play-guilloche"
+      viewBox={`0 0 ${size} ${size}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {paths.map((path) => (
+        <path key={path.slice(0, 24)} d={path} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  );
+});
