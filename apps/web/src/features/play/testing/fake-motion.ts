@@ -1,4 +1,10 @@
 import { vi } from 'vitest';
+// Fetched later in a browser; under the timers of a test a minute passes before a file is read.
+import '../reels/feature-intro.tsx';
+import '../reels/wins.tsx';
+import '../reels/won-cells.tsx';
+import '../shell/celebration/celebration-show.tsx';
+import '../shell/engraving/woven-ground.tsx';
 
 /** Gives jsdom Web Animations that take their time, by the timers of the test, and may be hurried or cancelled. */
 export function fakeMotion(): void {
