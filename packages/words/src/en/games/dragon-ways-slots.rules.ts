@@ -10,7 +10,7 @@ const fewest = ({ scatterCounts: [count = 0] }: DragonWaysFacts) => spelled(coun
 
 export const dragonWaysSlotsRules = {
   description: (facts: DragonWaysFacts) =>
-    `${facts.ways} ways to win under a dragon of gold. Pearls are wild, and ${fewest(facts)} gates open ` +
+    `Win in ${facts.ways} ways under a dragon of gold. Pearls are wild, and ${fewest(facts)} gates open ` +
     `${listed([...new Set(facts.freeSpins)], 'or')} free spins that pay ${multiples[facts.freeMultiplier] ?? `${facts.freeMultiplier} times`}.`,
   feature: 'free spins',
   howToPlay: (facts: DragonWaysFacts) => ({

@@ -9,7 +9,11 @@ const win = (symbol: string, count: number, ways: number, pay_x100: number) => (
 
 test.each([
   [[], 'no win', 'aucun gain'],
-  [[win('dragon', 4, 12, 4800)], 'dragons on four reels in 12 ways', 'dragons sur quatre rouleaux de 12 façons'],
+  [
+    [win('dragon', 4, 12, 4800)],
+    'golden dragons on four reels in 12 ways',
+    'dragons dorés sur quatre rouleaux de 12 façons',
+  ],
   [
     [win('koi', 3, 1, 50), win('jade', 3, 1, 25)],
     'koi on three reels in one way and one more win',

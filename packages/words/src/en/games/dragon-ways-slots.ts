@@ -5,7 +5,7 @@ import { spelled } from '../numerals.ts';
 const symbols = {
   pearl: { one: 'Pearl', many: 'pearls' },
   gate: { one: 'Gate', many: 'gates' },
-  dragon: { one: 'Dragon', many: 'dragons' },
+  dragon: { one: 'Golden dragon', many: 'golden dragons' },
   phoenix: { one: 'Phoenix', many: 'phoenixes' },
   tortoise: { one: 'Tortoise', many: 'tortoises' },
   koi: { one: 'Koi', many: 'koi' },
@@ -21,7 +21,7 @@ function many(symbol: string): string {
 
 const waysText = (ways: number) => (ways === 1 ? 'in one way' : `in ${formats.number(ways)} ways`);
 
-/** "dragons on four reels in 12 ways", "three gates, 10 free spins, koi on five reels in 8 ways and 6 more wins". */
+/** "golden dragons on four reels in 12 ways", "three gates, 10 free spins, koi on five reels in 8 ways and 6 more wins". */
 function summary(events: readonly PlayedEvent[]): string {
   const { scatters, freeSpins, highestWin, best, otherWins } = waysFacts(events);
   const parts = [

@@ -13,7 +13,7 @@ const symbols = {
   ring: { one: 'Ring', many: 'rings' },
   torch: { one: 'Torch', many: 'torches' },
   horn: { one: 'Horn', many: 'horns' },
-  rose: { one: 'Rose', many: 'roses' },
+  rose: { one: 'Red rose', many: 'red roses' },
   scroll: { one: 'Scroll', many: 'scrolls' },
 };
 
@@ -23,7 +23,7 @@ function many(symbol: string): string {
 
 const waysText = (ways: number) => (ways === 1 ? 'in one way' : `in ${formats.number(ways)} ways`);
 
-/** "crowns on four reels in 36 ways", "four towers, 5 free spins, roses on six reels in 96 ways and 6 more wins". */
+/** "crowns on four reels in 36 ways", "four towers, 5 free spins, red roses on six reels in 96 ways and 6 more wins". */
 function summary(events: readonly PlayedEvent[]): string {
   const { scatters, freeSpins, highestWin, best, otherWins } = waysFacts(events);
   const parts = [

@@ -10,7 +10,7 @@ const fewest = ({ scatterCounts: [count = 0] }: DragonWaysFacts) => spelled(coun
 
 export const dragonWaysSlotsRules: typeof Shape = {
   description: (facts) =>
-    `${facts.ways}\u00a0façons de gagner sous un dragon d’or. Les perles sont des jokers, et ${fewest(facts)} portes ouvrent ` +
+    `Gagnez de ${facts.ways}\u00a0façons sous un dragon d’or. Les perles sont des jokers, et ${fewest(facts)} portes ouvrent ` +
     `${listed([...new Set(facts.freeSpins)], 'ou')}\u00a0tours gratuits qui paient ${multiples[facts.freeMultiplier] ?? `${facts.freeMultiplier}\u00a0fois`}.`,
   feature: 'tours gratuits',
   howToPlay: (facts) => ({

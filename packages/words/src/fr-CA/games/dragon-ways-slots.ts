@@ -6,7 +6,7 @@ import { spelled } from '../numerals.ts';
 const symbols = {
   pearl: { one: 'Perle', many: 'perles' },
   gate: { one: 'Porte', many: 'portes' },
-  dragon: { one: 'Dragon', many: 'dragons' },
+  dragon: { one: 'Dragon doré', many: 'dragons dorés' },
   phoenix: { one: 'Phénix', many: 'phénix' },
   tortoise: { one: 'Tortue', many: 'tortues' },
   koi: { one: 'Carpe koï', many: 'carpes koï' },

@@ -14,7 +14,7 @@ const symbols = {
   ring: { one: 'Bague', many: 'bagues' },
   torch: { one: 'Torche', many: 'torches' },
   horn: { one: 'Cor', many: 'cors' },
-  rose: { one: 'Rose', many: 'roses' },
+  rose: { one: 'Rose rouge', many: 'roses rouges' },
   scroll: { one: 'Parchemin', many: 'parchemins' },
 };
 
