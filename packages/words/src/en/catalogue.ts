@@ -1,4 +1,5 @@
 import { cherryClassicSlotsRules } from './games/cherry-classic-slots.rules.ts';
+import { coinVaultFortuneRules } from './games/coin-vault-fortune.rules.ts';
 import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   },
   /** A game a line, under its name in the engine's list. */
   games: {
+    coinVaultFortune: coinVaultFortuneRules,
     dragonWaysSlots: dragonWaysSlotsRules,
     cherryClassicSlots: cherryClassicSlotsRules,
     gemCascadeFortune: gemCascadeFortuneRules,

@@ -1,6 +1,7 @@
 import type { catalogue as Shape } from '../en/catalogue.ts';
 import { formats } from './formats.ts';
 import { cherryClassicSlotsRules } from './games/cherry-classic-slots.rules.ts';
+import { coinVaultFortuneRules } from './games/coin-vault-fortune.rules.ts';
 import { dragonWaysSlotsRules } from './games/dragon-ways-slots.rules.ts';
 import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
@@ -25,6 +26,7 @@ export const catalogue: typeof Shape = {
     return note ? `${range}\u00a0% (${note})` : `${range}\u00a0%`;
   },
   games: {
+    coinVaultFortune: coinVaultFortuneRules,
     dragonWaysSlots: dragonWaysSlotsRules,
     cherryClassicSlots: cherryClassicSlotsRules,
     gemCascadeFortune: gemCascadeFortuneRules,

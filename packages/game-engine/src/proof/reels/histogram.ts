@@ -3,22 +3,25 @@
  * scatter pay not included) and scatters.
  */
 export type SpinHistogram = {
-  /** Key 8 × pay + scatters → number of stop combinations. */
+  /** Key 16 × pay + scatters → number of stop combinations. */
   counts: Map<number, number>;
   /** Product of the reel lengths. */
   cycle: number;
 };
 
+/** More than the most scatters that a window of fifteen shows. */
+const keysPerPay = 16;
+
 export function histogramKey(pay: number, scatters: number): number {
-  return 8 * pay + scatters;
+  return keysPerPay * pay + scatters;
 }
 
 export function keyPay(key: number): number {
-  return Math.floor(key / 8);
+  return Math.floor(key / keysPerPay);
 }
 
 export function keyScatters(key: number): number {
-  return key % 8;
+  return key % keysPerPay;
 }
 
 /** Entries in rising order of key, so that two histograms compare as arrays. */

@@ -1,5 +1,6 @@
 import type { WaysBand } from '../../families/reels/ways.ts';
 import type { WaysGameData } from '../../families/reels/ways-round.ts';
+import { assertSame } from '../assert-same.ts';
 import { fraction } from '../fraction.ts';
 import { grouped, type ParRow, type Proof, summaryOf } from '../summary.ts';
 import { type FeatureCounts, featureByProduct, featureByRecurrence, type SpinCounts } from './free-spin-sums.ts';
@@ -19,12 +20,6 @@ export type WaysProofPlan = {
   /** What the scatters are called: "gates". */
   scatters: string;
 };
-
-/** Throws unless two ways of counting gave the same integers. */
-function assertSame(what: string, left: unknown, right: unknown): void {
-  const text = (value: unknown) => JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item));
-  if (text(left) !== text(right)) throw new Error(`the two methods disagree: ${what}`);
-}
 
 /** Counts a band in both ways, and its means a third time. */
 function countedTwice(data: WaysGameData, band: WaysBand, plan: WaysProofPlan): SpinHistogram {

@@ -8,7 +8,7 @@ import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogr
  */
 export function waysCycle(tables: WaysTables, strips: WaysStrips, unit: number, limit: number): SpinHistogram {
   const sizes = strips.scatters.map(({ length }) => length);
-  const dense = new Uint32Array(8 * Math.ceil(limit / unit));
+  const dense = new Uint32Array(histogramKey(Math.ceil(limit / unit), 0));
   const windows: Windows = new Int32Array(sizes.length);
   const last = sizes.length - 1;
   const lastSize = sizes[last] as number;

@@ -23,19 +23,19 @@ export interface FeatureWords extends BandWords {
 
 interface FeatureBandProps {
   game: ReelGame;
-  view: Pick<ReelView, 'scattersLanded' | 'freeSpin'>;
-  /** Hundredths collected so far. */
-  collected: bigint;
+  view: Pick<ReelView, 'scattersLanded'>;
+  /** In the feature: where it stands, and the hundredths collected so far. Null before it. */
+  running: { readonly words: string; readonly collected: bigint } | null;
   currency: Currency;
-  words: BandWords & Partial<FeatureWords>;
+  words: BandWords;
 }
 
 /**
  * The band above the reels. Before the feature: how many of its symbols have landed in this spin. In it: the symbols
  * that won it, which spin runs, and what it has brought so far.
  */
-export function FeatureBand({ game, view, collected, currency, words }: FeatureBandProps) {
-  const { scattersLanded, freeSpin } = view;
+export function FeatureBand({ game, view, running, currency, words }: FeatureBandProps) {
+  const { scattersLanded } = view;
   const { symbol, needed } = game.feature;
   const places = Math.max(needed, scattersLanded);
   return (
@@ -47,10 +47,10 @@ export function FeatureBand({ game, view, collected, currency, words }: FeatureB
           </span>
         ))}
       </span>
-      <span>{freeSpin ? words.freeSpin?.(freeSpin.number, freeSpin.of) : words.opens}</span>
-      {freeSpin && (
+      <span>{running?.words ?? words.opens}</span>
+      {running && running.collected > 0n && (
         <strong>
-          {displayCoins(currency, collected)} {coinCode(currency)}
+          {displayCoins(currency, running.collected)} {coinCode(currency)}
         </strong>
       )}
     </div>

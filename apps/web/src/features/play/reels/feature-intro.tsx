@@ -36,7 +36,7 @@ export function FeatureIntro({ sheet, symbol, count, title, note, calm }: Featur
   return (
     <div ref={root} className="feature-intro" aria-hidden="true">
       <div className="feature-card">
-        <div className="feature-won-by">
+        <div className="feature-won-by" style={{ '--count': count } as React.CSSProperties}>
           {Array.from({ length: count }, (_, index) => (
             <SheetSymbol key={index} sheet={sheet} id={symbol} />
           ))}

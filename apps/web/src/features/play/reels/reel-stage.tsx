@@ -1,11 +1,12 @@
 import { payoutOf } from '@goldwren/game-engine';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import { Celebration } from '../shell/celebration/celebration.tsx';
 import { GuillocheGround } from '../shell/engraving/guilloche-ground.tsx';
 import { later } from '../shell/later.tsx';
+import type { BonusOf } from './bonus.ts';
 import { type BandWords, FeatureBand, type FeatureWords } from './feature-band.tsx';
 import type { FeatureIntroProps } from './feature-intro.tsx';
 import { GridTable, type GridWords } from './grid-table.tsx';
@@ -28,25 +29,34 @@ interface ReelStageProps extends StageProps {
   slug: string;
   words: GridWords & StageWords;
   className: string;
+  /** A feature of the game's own, and what is drawn over the reels while it lasts. */
+  bonus?: BonusOf;
+  children?: ReactNode;
+  /** What the band tells of it now; null where it is not on. */
+  bonusBand?: { readonly words: string; readonly collectedX100: number } | null;
 }
 
 /** The stage of a game on strips: its windows, what was won in them, and the scene of its free spins. */
-export function ReelStage({ game, slug, words, className, ...props }: ReelStageProps) {
+export function ReelStage({ game, slug, words, className, children, bonusBand = null, ...props }: ReelStageProps) {
   const windows = useRef<(HTMLElement | null)[]>([]);
   const show = useReelShow(game, props, windows);
   const { round, calm } = props;
-  const collected = round ? payoutOf(hundredthsOf(round.stake), show.collectedX100) : 0n;
+  const running = runningPart(show, words, bonusBand);
+  const collected = round && running ? payoutOf(hundredthsOf(round.stake), running.collectedX100) : 0n;
   const won = show.winsShown && show.step ? wonCells(show.step) : [];
   const told = `${round?.round_id}.${show.freeSpin?.number}`;
   return (
     <div
       className={`reel-stage ${className}`}
-      data-scene={show.freeSpin || show.scene ? 'feature' : undefined}
+      data-scene={running || show.scene ? 'feature' : undefined}
       data-celebrating={(show.celebrating && round && celebrationOf(round) !== 'none') || undefined}
     >
       <div className="reel-scene" />
       <GuillocheGround slug={slug} />
-      <FeatureBand {...{ game, view: show, collected, currency: round?.currency ?? props.currency, words }} />
+      <FeatureBand
+        {...{ game, view: show, currency: round?.currency ?? props.currency, words }}
+        running={running && { words: running.words, collected }}
+      />
       <div className="reels" aria-hidden="true" data-waiting={(calm && show.spinning && !show.winsShown) || undefined}>
         {game.strips.paid.map((_, reel) => (
           <div key={reel} className="reel">
@@ -62,6 +72,7 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
           </div>
         ))}
         {show.winsShown && show.step && <wins.Part key={told} game={game} step={show.step} />}
+        {children}
       </div>
       {words.ways && (
         <p className="ways-now" aria-hidden="true" data-unknown={(show.spinning && !show.winsShown) || undefined}>
@@ -83,10 +94,23 @@ export function ReelStage({ game, slug, words, className, ...props }: ReelStageP
   );
 }
 
+/** Where the feature stands, in words, and what it has brought; null outside it. */
+function runningPart(
+  { freeSpin, collectedX100 }: ReelShow,
+  words: StageWords,
+  bonusBand: NonNullable<ReelStageProps['bonusBand']> | null,
+) {
+  if (!freeSpin) return bonusBand;
+  return { words: words.freeSpin?.(freeSpin.number, freeSpin.of) ?? '', collectedX100 };
+}
+
+type EndProps = StageProps & Pick<ReelStageProps, 'bonus'> & { show: ReelShow; words: StageWords };
+
 /** How the round ended, in as many coins as it truly paid. */
-function End({ show, round, currency, calm, phase, words }: StageProps & { show: ReelShow; words: StageWords }) {
+function End({ show, round, currency, calm, phase, words, bonus }: EndProps) {
   const told = show.celebrating ? round : null;
-  const total = show.freeSpinsWon > 0 ? { note: words.freeSpinsWon?.(show.freeSpinsWon) ?? '' } : null;
+  const note = show.freeSpinsWon > 0 ? words.freeSpinsWon?.(show.freeSpinsWon) : round && bonus?.(round)?.note;
+  const total = note ? { note } : null;
   return (
     <Celebration
       key={told?.round_id}

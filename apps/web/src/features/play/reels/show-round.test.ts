@@ -19,7 +19,10 @@ function stepOf(moonsOn: readonly number[], of: Partial<ReelStep> = {}): ReelSte
 }
 
 /** Plays it and notes what the reels and the sound were asked for, with the millisecond. */
-async function noted(steps: readonly ReelStep[], { calm = false, tier = 'none' as Show['tier'], skipAt = 0 } = {}) {
+async function noted(
+  steps: readonly ReelStep[],
+  { calm = false, tier = 'none' as Show['tier'], skipAt = 0, bonusMs = 0 } = {},
+) {
   const asked: string[] = [];
   const views: Partial<ReelView>[] = [];
   const startedAt = performance.now();
@@ -36,7 +39,12 @@ async function noted(steps: readonly ReelStep[], { calm = false, tier = 'none' a
   const clock = createShowClock(skip);
   const view = (change: Partial<ReelView>) => void views.push(change);
   const celebrate = () => note('celebrated');
-  const show: Show = { game, clock, reels, sound, calm, tier, view, celebrate };
+  const play = () => {
+    note('bonus');
+    return clock.wait(bonusMs);
+  };
+  const bonus = bonusMs > 0 ? { note: 'a bonus', play } : null;
+  const show: Show = { game, clock, reels, sound, calm, tier, bonus, view, celebrate };
   const ended = showRound(show, steps).then(() => void note('ended'));
   if (skipAt > 0) setTimeout(() => skip.request(), skipAt);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -93,6 +101,13 @@ describe('a round', () => {
     const scenes = views.flatMap(({ scene }) => (scene ? [scene] : []));
     expect(scenes).toEqual(['intro', 'spins', 'spins', 'total']);
     expect(views.findLast(({ collectedX100 }) => collectedX100 !== undefined)?.collectedX100).toBe(5_000);
+  });
+
+  it('plays the feature of a game of its own after the wins, and celebrates its sum whatever that is', async () => {
+    const { asked, views } = await noted([stepOf([], { payX100: 600 })], { bonusMs: 3_000 });
+    expect(asked.slice(-3)).toEqual(['bonus at 2500', 'celebrated at 5500', 'ended at 7900']);
+    expect(views.at(-1)?.scene).toBe('total');
+    expect((await noted([stepOf([])])).views.some(({ scene }) => scene === 'total')).toBe(false);
   });
 
   it('shows the card of a big win to those who skipped their way to it', async () => {

@@ -2,6 +2,7 @@ import { play } from '@goldwren/rules';
 import { type CelebrationTier, celebrationMs } from '../model/celebration.ts';
 import type { SoundBoard } from '../model/sound-board.ts';
 import type { ShowClock } from '../shell/show-clock.ts';
+import type { Bonus } from './bonus.ts';
 import type { ReelGame } from './reel-game.ts';
 import { type ReelStep, wonCells } from './reel-script.ts';
 import { placesOf, type Reels } from './reels.ts';
@@ -48,6 +49,7 @@ export interface Show {
   readonly sound: SoundBoard;
   readonly calm: boolean;
   readonly tier: CelebrationTier;
+  readonly bonus: Bonus | null;
   view(change: Partial<ReelView>): void;
   /** The win is celebrated from now on. */
   celebrate(): void;
@@ -139,7 +141,7 @@ async function showEnd(show: Show, ofFeature: boolean): Promise<boolean> {
 }
 
 /**
- * Plays a settled round from its first stop to its last free spin.
+ * Plays a settled round from its first stop to its last free spin, or through the feature that is the game's own.
  * @returns false when it was called off
  */
 export async function showRound(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
@@ -151,11 +153,13 @@ export async function showRound(show: Show, steps: readonly ReelStep[]): Promise
   show.view({ step: first });
   if (!(await clock.wait(cycleMs - clock.elapsed()))) return false;
   if (!(await clock.waitUntil(play.minimumRoundIntervalMs))) return false;
-  const plain = freeSteps.length === 0 && (show.tier === 'none' || show.tier === 'win');
+  const ofFeature = freeSteps.length > 0 || show.bonus !== null;
+  const plain = !ofFeature && (show.tier === 'none' || show.tier === 'win');
   // A small win counts up while its lines are drawn.
   if (plain) show.celebrate();
   if (!(await showWins(show, first))) return false;
   if (plain) return true;
   if (freeSteps.length > 0 && !(await showFreeSpins(show, freeSteps))) return false;
-  return showEnd(show, freeSteps.length > 0);
+  if (show.bonus && !(await show.bonus.play(show))) return false;
+  return showEnd(show, ofFeature);
 }

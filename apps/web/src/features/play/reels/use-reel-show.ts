@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { celebrationOf } from '../model/celebration.ts';
 import { eventsOf, type StageProps } from '../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
+import type { BonusOf } from './bonus.ts';
 import { type ReelGame, windowsAt } from './reel-game.ts';
 import { type ReelEvent, type ReelStep, reelScript } from './reel-script.ts';
 import { createReels, placesOf, type Reels } from './reels.ts';
-import { type ReelView, type Show, showRound } from './show-round.ts';
+import type { ReelView, Show } from './show-round.ts';
 
 export interface ReelShow extends ReelView {
   readonly grid: ReelStep['grid'];
@@ -36,6 +37,7 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
     const places = windows.current.filter((window) => window !== null);
     reels.current = createReels(places, game);
     rest();
+    void telling().catch(() => undefined);
   });
   const unmount = useEffectEvent(() => {
     leave();
@@ -48,9 +50,13 @@ function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, re
   return reels;
 }
 
+/** Fetched when the reels stand: nothing is told before a stake has been answered. */
+const telling = () => import('./show-round.ts');
+
 /** Plays the steps; a picture that cannot be drawn must not hold up the game, so its end is then shown at once. */
 function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
-  return showRound(show, steps).catch(() => {
+  const told = telling().then(({ showRound }) => showRound(show, steps));
+  return told.catch(() => {
     const step = steps.at(-1) ?? null;
     if (step) show.reels.show(placesOf(step));
     show.view({ step, winsShown: true });
@@ -59,7 +65,11 @@ function playSteps(show: Show, steps: readonly ReelStep[]): Promise<boolean> {
 }
 
 /** Drives the reels through the phases of a round and says what else to draw. */
-export function useReelShow(game: ReelGame, props: StageProps, windows: RefObject<(HTMLElement | null)[]>): ReelShow {
+export function useReelShow(
+  game: ReelGame,
+  props: StageProps & { bonus?: BonusOf | undefined },
+  windows: RefObject<(HTMLElement | null)[]>,
+): ReelShow {
   const [show, setShow] = useState<ReelShow>(() => still(game, props));
   const clock = useRef<ShowClock | null>(null);
   const change = (part: Partial<ReelShow>) => setShow((before) => ({ ...before, ...part }));
@@ -94,7 +104,8 @@ export function useReelShow(game: ReelGame, props: StageProps, windows: RefObjec
       change({ celebrating: true });
       sound.win(tier);
     };
-    const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, view, celebrate };
+    const bonus = props.bonus?.(round) ?? null;
+    const stage = { game, clock: clock.current, reels: reels.current, sound, calm, tier, bonus, view, celebrate };
     if (!(await playSteps(stage, scriptOf(game, props)))) return;
     callOff();
     reels.current.stop();

@@ -13,6 +13,10 @@ import { silentSoundBoard } from '../model/sound-board.ts';
 import type { ReelGame } from '../reels/reel-game.ts';
 import { type ReelStep, reelScript } from '../reels/reel-script.ts';
 
+// The table fetches them when it stands; under a clock that does not run by itself they must be here before.
+await import('../reels/show-round.ts');
+await import('../shell/celebration/celebration-show.tsx');
+
 const longestMs = 60_000;
 const ignored = { choice: {}, onChoice: () => undefined, onDecision: () => undefined, onAct: () => undefined };
 

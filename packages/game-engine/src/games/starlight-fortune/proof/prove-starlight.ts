@@ -1,4 +1,5 @@
 import { shortestRun } from '../../../families/reels/lines-5x3.ts';
+import { assertSame } from '../../../proof/assert-same.ts';
 import { fraction } from '../../../proof/fraction.ts';
 import {
   type FeatureCounts,
@@ -7,13 +8,13 @@ import {
   type SpinCounts,
 } from '../../../proof/reels/free-spin-sums.ts';
 import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from '../../../proof/reels/histogram.ts';
+import { columnHistogram } from '../../../proof/reels/line-columns.ts';
+import { cycleHistogram } from '../../../proof/reels/line-cycle.ts';
+import { linePayOverCycle, scattersOverCycle } from '../../../proof/reels/line-symbol-counts.ts';
 import { type RoundTotals, roundTotals } from '../../../proof/reels/round.ts';
 import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
 import { starlightTables } from '../evaluate.ts';
 import type { StarlightData } from '../maths.ts';
-import { columnHistogram } from './columns.ts';
-import { cycleHistogram } from './cycle.ts';
-import { linePayOverCycle, scattersOverCycle } from './symbol-counts.ts';
 
 /** All pays are multiples of this many hundredths of the stake. */
 const unit = 25;
@@ -21,18 +22,15 @@ const unit = 25;
 export type StarlightSpins = { base: SpinHistogram; free: SpinHistogram };
 
 export function spinsByCycle(data: StarlightData): StarlightSpins {
-  const tables = starlightTables(data);
-  return { base: cycleHistogram(tables, tables.base, unit), free: cycleHistogram(tables, tables.free, unit) };
+  const { lines, base, free, maxPayX100 } = starlightTables(data);
+  return {
+    base: cycleHistogram(lines, base, unit, maxPayX100),
+    free: cycleHistogram(lines, free, unit, maxPayX100),
+  };
 }
 
 export function spinsByColumns(data: StarlightData): StarlightSpins {
   return { base: columnHistogram(data, data.baseReels), free: columnHistogram(data, data.freeReels) };
-}
-
-/** Throws unless two ways of counting gave the same integers. */
-export function assertSame(what: string, left: unknown, right: unknown): void {
-  const text = (value: unknown) => JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item));
-  if (text(left) !== text(right)) throw new Error(`the two methods disagree: ${what}`);
 }
 
 function assertSymbolCounts(data: StarlightData, reels: readonly string[], spins: SpinHistogram): void {

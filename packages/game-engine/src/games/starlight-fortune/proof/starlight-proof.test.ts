@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { assertSame } from '../../../proof/assert-same.ts';
 import { featureByProduct, featureByRecurrence } from '../../../proof/reels/free-spin-sums.ts';
 import { sortedEntries } from '../../../proof/reels/histogram.ts';
 import type { StarlightData } from '../maths.ts';
 import { starlightMathsV1 } from '../maths.ts';
-import { assertSame, proveStarlight, spinsByColumns, spinsByCycle } from './prove-starlight.ts';
+import { proveStarlight, spinsByColumns, spinsByCycle } from './prove-starlight.ts';
 
 /** The same game on reels short enough to enumerate whole rounds. */
 const small: StarlightData = {

@@ -1,5 +1,5 @@
-import { histogramKey, type SpinHistogram } from '../../../proof/reels/histogram.ts';
-import type { StarlightData } from '../maths.ts';
+import type { LineData } from '../../families/reels/lines-5x3.ts';
+import { histogramKey, type SpinHistogram } from './histogram.ts';
 
 /** What is known after some reels: the lines still running, as bits, and the histogram key of the rest. */
 type Running = Map<number, { alive: number; key: number; count: number }>;
@@ -19,12 +19,12 @@ function columns(reel: string): Column[] {
 }
 
 class ColumnWalk {
-  private readonly data: StarlightData;
+  private readonly data: LineData;
   private readonly reels: readonly Column[][];
   private readonly letters: Map<string, string>;
   readonly total = new Map<number, number>();
 
-  constructor(data: StarlightData, reels: readonly string[]) {
+  constructor(data: LineData, reels: readonly string[]) {
     this.data = data;
     this.reels = reels.map(columns);
     this.letters = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
@@ -99,7 +99,7 @@ class ColumnWalk {
  * what ended lines have paid and the scatters are the same. Written from the rules, on letters; shares no code with
  * the evaluator that ships.
  */
-export function columnHistogram(data: StarlightData, reels: readonly string[]): SpinHistogram {
+export function columnHistogram(data: LineData, reels: readonly string[]): SpinHistogram {
   const walk = new ColumnWalk(data, reels);
   for (const first of walk.firsts()) walk.addFirst(first);
   return { counts: walk.total, cycle: reels.reduce((product, reel) => product * reel.length, 1) };

@@ -1,22 +1,22 @@
-import { type LineStrips, linesPay } from '../../../families/reels/lines-5x3.ts';
-import { scatterCount } from '../../../families/reels/strips.ts';
-import { histogramKey, keyPay, keyScatters, type SpinHistogram } from '../../../proof/reels/histogram.ts';
-import type { StarlightTables } from '../evaluate.ts';
+import { type LineStrips, type LineTables, linesPay } from '../../families/reels/lines-5x3.ts';
+import { scatterCount } from '../../families/reels/strips.ts';
+import { histogramKey, keyPay, keyScatters, type SpinHistogram } from './histogram.ts';
 
 /**
  * Method "full cycle": every combination of the five stops, each through the evaluator that ships.
  * @param unit divides every pay
+ * @param maxPayX100 what no single spin reaches
  */
-export function cycleHistogram(tables: StarlightTables, strips: LineStrips, unit: number): SpinHistogram {
+export function cycleHistogram(lines: LineTables, strips: LineStrips, unit: number, maxPayX100: number): SpinHistogram {
   const [l0, l1, l2, l3, l4] = strips.lengths as [number, number, number, number, number];
-  const dense = new Uint32Array(8 * Math.ceil(tables.maxPayX100 / unit));
+  const dense = new Uint32Array(histogramKey(Math.ceil(maxPayX100 / unit), 0));
   const stops = new Int32Array(5);
   for (stops[0] = 0; (stops[0] as number) < l0; stops[0]++)
     for (stops[1] = 0; (stops[1] as number) < l1; stops[1]++)
       for (stops[2] = 0; (stops[2] as number) < l2; stops[2]++)
         for (stops[3] = 0; (stops[3] as number) < l3; stops[3]++)
           for (stops[4] = 0; (stops[4] as number) < l4; stops[4]++) {
-            const slot = histogramKey(linesPay(tables.lines, strips, stops) / unit, scatterCount(strips, stops));
+            const slot = histogramKey(linesPay(lines, strips, stops) / unit, scatterCount(strips, stops));
             if (slot >= dense.length) throw new RangeError('one spin pays the maximum of a round');
             dense[slot] = (dense[slot] as number) + 1;
           }

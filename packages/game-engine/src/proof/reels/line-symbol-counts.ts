@@ -1,11 +1,11 @@
-import type { StarlightData } from '../maths.ts';
+import type { LineData } from '../../families/reels/lines-5x3.ts';
 
 /**
  * Method "symbol counts": on any line each stop of a reel is equally likely, so the total pay of all lines over the
  * full cycle needs nothing but how often each symbol is on each reel. An integer, hundredths of the stake, before
  * any multiplier, without scatter pays.
  */
-export function linePayOverCycle(data: StarlightData, reels: readonly string[]): bigint {
+export function linePayOverCycle(data: LineData, reels: readonly string[]): bigint {
   const letterOf = new Map(data.symbols.map((symbol) => [symbol.id, symbol.letter]));
   const wild = letterOf.get(data.wild) as string;
   let total = 0n;
@@ -29,7 +29,7 @@ function runsOverCycle(reels: readonly string[], letter: string, wild: string, r
 }
 
 /** Stop combinations by number of scatters in the window (index), as a product of the reels' own counts. */
-export function scattersOverCycle(data: StarlightData, reels: readonly string[]): bigint[] {
+export function scattersOverCycle(data: LineData, reels: readonly string[]): bigint[] {
   const letter = data.symbols.find((symbol) => symbol.id === data.scatter)?.letter;
   let product = [1n];
   for (const reel of reels) {

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Round } from '@goldwren/contracts/player';
+import { replayRound } from '@goldwren/game-engine';
+import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
+import { describe, expect, it } from 'vitest';
+import { windowsAt } from '../../reels/reel-game.ts';
+import { reelScript, wonCells } from '../../reels/reel-script.ts';
+import { coinVaultReels } from './reel-game.ts';
+import { shutVault } from './show-vault.ts';
+import { cellCount, vaultScript } from './vault-script.ts';
+
+const { coinsToOpen, scatter, vault } = coinVaultFortune.maths.data;
+
+it('tells every round as its events do, up to the paid sum', () => {
+  let vaults = 0;
+  for (let nonce = 0; nonce < 1_500; nonce++) {
+    const key = createHash('sha256').update(`round ${nonce}`).digest();
+    const { result } = replayRound(coinVaultFortune, key, {}, []);
+    const { events = [], payX100 = 0 } = result ?? {};
+    const [step, ...others] = reelScript(events as never, scatter);
+    expect(others).toEqual([]);
+    expect(step?.payX100).toBe(payX100);
+    expect(step && windowsAt(coinVaultReels, step.band, step.stops)).toEqual(step?.grid);
+    const script = vaultScript({ events } as unknown as Round);
+    const coins = step?.grid.flat().filter((id) => id === scatter).length ?? 0;
+    expect(script === null).toBe(coins < coinsToOpen);
+    if (!script || !step) continue;
+    vaults += 1;
+    const lines = step.wins.reduce((sum, win) => sum + win.payX100, 0);
+    const shut = shutVault(script);
+    expect(script.full ? shut.sumX100 : shut.sumX100 + lines).toBe(payX100);
+    expect(new Set(shut.coins.map(({ cell }) => cell)).size).toBe(shut.coins.length);
+    for (const { cell } of script.opened) expect(step.grid.flat()[cell]).toBe(scatter);
+    expect(script.opened).toHaveLength(coins);
+    expect(script.turns.at(-1)?.left).toBe(0);
+  }
+  expect(vaults).toBeGreaterThan(5);
+});
+
+it('rests where nothing is won and the vault is shut', () => {
+  const { restingStops } = coinVaultReels;
+  const stops = [...restingStops];
+  const rng = { u32: () => 0, below: () => stops.shift() ?? 0, shuffle: <T>(items: T[]) => items };
+  const { events, payX100 } = coinVaultFortune.play(rng, {});
+  expect(payX100).toBe(0);
+  expect(reelScript(events as never, scatter).flatMap(wonCells)).toEqual([]);
+  expect(events.map(({ type }) => type)).toEqual(['spin', 'settle']);
+});
+
+it('opens its vault with as many coins as its maths say, over as many cells as the window has', () => {
+  expect(coinVaultReels.feature).toEqual({ symbol: scatter, needed: coinsToOpen });
+  expect(cellCount).toBe(coinVaultFortune.rules.cells);
+  expect(vault.respins).toBe(coinVaultFortune.rules.respins);
+});
+
+describe('the sheet of symbols', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'symbols.svg'), 'utf8');
+
+  it('draws every symbol of the maths, from left to right', () => {
+    const drawn = [...sheet.matchAll(/<g id="(\w+)" transform="translate\((\d+)\)"/g)];
+    expect(drawn.map(([, id]) => id)).toEqual(coinVaultReels.sheet.ids);
+    expect(drawn.map(([, , x]) => Number(x))).toEqual(coinVaultReels.sheet.ids.map((_, index) => index * 72));
+  });
+
+  it('weighs no more than a game may', () => {
+    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(12_000);
+  });
+});

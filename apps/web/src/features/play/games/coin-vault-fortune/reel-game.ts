@@ -1,0 +1,17 @@
+import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
+import type { ReelGame } from '../../reels/reel-game.ts';
+import url from './symbols.svg';
+
+const { reels, symbols, lines, scatter, coinsToOpen } = coinVaultFortune.maths.data;
+const idByLetter = new Map(symbols.map(({ id, letter }) => [letter, id]));
+
+/** Coin Vault Fortune on the maths' own strips; its feature spins nothing. */
+export const coinVaultReels: ReelGame = {
+  rows: 3,
+  strips: { paid: reels.map((strip) => [...strip].map((letter) => idByLetter.get(letter) ?? '')), free: [] },
+  lines,
+  // Without a win on any line, and with fewer coins than open the vault.
+  restingStops: [8, 3, 12, 20, 5],
+  feature: { symbol: scatter, needed: coinsToOpen },
+  sheet: { url, ids: symbols.map(({ id }) => id) },
+};

@@ -1,0 +1,124 @@
+import type { Round } from '@goldwren/contracts/player';
+import type { ReactNode } from 'react';
+import { formats } from '../../../../lib/format.ts';
+import { FeatureIntro } from '../../reels/feature-intro.tsx';
+import { SheetSymbol } from '../../reels/sheet-symbol.tsx';
+import type { SymbolSheet } from '../../reels/symbol-sheet.ts';
+import { fadeIn } from '../../shell/celebration/celebration-motion.ts';
+import { move, useMotion } from '../../shell/motion.ts';
+import { shutVault, type VaultView } from './show-vault.ts';
+import './vault-scene.css';
+import './vault.css';
+import { type Coin, cellCount, vaultScript } from './vault-script.ts';
+
+/** From here on a coin is worth looking at twice. */
+const richFromX100 = 1_000;
+
+export interface VaultProps {
+  round: Round;
+  /** As it is being played; null when all is over. */
+  live: VaultView | null;
+  /** Cross-fades instead of movement. */
+  calm: boolean;
+  sheet: SymbolSheet;
+  /** What a coin is on the sheet, and how many opened the vault. */
+  coin: { readonly symbol: string; readonly needed: number };
+  words: { readonly vaultOpens: string; readonly vaultNote: string; readonly grand: string };
+}
+
+/** The vault over the reels: a cell for each place, the coins that it holds. Hidden from readers, who hear the sentence of the round. */
+export function Vault({ round, live, calm, sheet, coin: { symbol, needed }, words }: VaultProps) {
+  const script = vaultScript(round);
+  const view = live ?? (script && shutVault(script));
+  if (!view) return null;
+  const { scene, coins, turn } = view;
+  if (scene === 'intro') {
+    return (
+      <FeatureIntro
+        {...{ sheet, symbol, count: needed, calm }}
+        {...{ title: words.vaultOpens, note: words.vaultNote }}
+      />
+    );
+  }
+  return (
+    <div className="vault" data-scene={scene} aria-hidden="true">
+      {Array.from({ length: cellCount }, (_, cell) => {
+        const coin = coins.find((one) => one.cell === cell);
+        return (
+          <div key={cell} className="vault-cell">
+            {coin && (
+              <HeldCoin coin={coin} calm={calm} wave={scene === 'full' && !calm}>
+                <SheetSymbol sheet={sheet} id={symbol} />
+              </HeldCoin>
+            )}
+            {!coin && scene === 'held' && turn > 0 && <Turning key={turn} calm={calm} cell={cell} />}
+          </div>
+        );
+      })}
+      {scene === 'full' && <Grand calm={calm}>{words.grand}</Grand>}
+    </div>
+  );
+}
+
+/** The coin drops into its cell and rings. */
+function drop(root: HTMLElement): (Animation | null)[] {
+  const landing = [
+    { opacity: 0, transform: 'translateY(-70%) scale(1.25)', easing: 'cubic-bezier(.3,0,.8,.4)' },
+    { opacity: 1, transform: 'translateY(6%)', offset: 0.6, easing: 'ease-out' },
+    { transform: 'translateY(-3%)', offset: 0.8 },
+    {},
+  ];
+  return [move(root, landing, { duration: 460 })];
+}
+
+/** One after the other from the left the coins of a full vault rise and shine. */
+function rise(cell: number): (root: HTMLElement) => (Animation | null)[] {
+  const up = [{}, { transform: 'scale(1.14)', filter: 'brightness(1.35)', offset: 0.4 }, {}];
+  return (root) => [move(root, up, { duration: 700, delay: 90 * cell, easing: 'ease-in-out' })];
+}
+
+const rises = Array.from({ length: cellCount }, (_, cell) => rise(cell));
+
+type HeldCoinProps = { coin: Coin; calm: boolean; wave: boolean; children: ReactNode };
+
+function HeldCoin({ coin, calm, wave, children }: HeldCoinProps) {
+  const root = useMotion<HTMLDivElement>(wave ? (rises[coin.cell] ?? drop) : calm ? fadeIn : drop);
+  return (
+    <div ref={root} className="vault-coin" data-rich={coin.payX100 >= richFromX100 || undefined}>
+      {children}
+      <b>{formats.amount(BigInt(coin.payX100))}×</b>
+    </div>
+  );
+}
+
+/** A light runs down an empty cell while it draws. */
+const runs = Array.from({ length: cellCount }, (_, cell) => (root: HTMLElement) => [
+  move(root, [{ transform: 'translateY(-100%)' }, { transform: 'translateY(100%)' }], {
+    ...{ duration: 420, delay: 45 * Math.trunc(cell / 3), iterations: 2, fill: 'both' },
+  }),
+]);
+
+function Turning({ calm, cell }: { calm: boolean; cell: number }) {
+  const root = useMotion<HTMLElement>(calm ? null : (runs[cell] ?? null));
+  return <i ref={root} />;
+}
+
+/** The word over the full vault. */
+function Grand({ calm, children }: { calm: boolean; children: string }) {
+  const root = useMotion<HTMLParagraphElement>(calm ? fadeIn : grow);
+  return (
+    <p ref={root} className="vault-grand">
+      {children}
+    </p>
+  );
+}
+
+function grow(root: HTMLElement): (Animation | null)[] {
+  return [
+    move(root, [{ opacity: 0, transform: 'scale(.4)' }, { opacity: 1, transform: 'scale(1.08)', offset: 0.7 }, {}], {
+      ...{ duration: 900, delay: 900, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
+    }),
+  ];
+}
+
+export { showVault } from './show-vault.ts';

@@ -1,0 +1,125 @@
+import { isEmptyChoice } from '../../choice.ts';
+import { lineRun, linesPay, reelCount, rowCount, shortestRun } from '../../families/reels/lines-5x3.ts';
+import { type HeldCoin, playRespins } from '../../families/reels/respins.ts';
+import { drawStops, scatterCount, symbolAt, type WindowIds, windowIdsOf } from '../../families/reels/strips.ts';
+import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
+import { type CoinVaultTables, coinVaultTables } from './evaluate.ts';
+import type { CoinVaultEvent, VaultCoin } from './events.ts';
+import type { CoinVaultData } from './maths.ts';
+import { type CoinVaultRuleFacts, coinVaultRules, rulesVersion } from './rules.ts';
+
+/** A maths version, ready to play. */
+type Table = {
+  tables: CoinVaultTables;
+  /** Symbol ids by symbol number. */
+  ids: readonly string[];
+  coin: string;
+  windows: WindowIds;
+};
+
+function tableOf(data: CoinVaultData): Table {
+  const tables = coinVaultTables(data);
+  const ids = data.symbols.map((symbol) => symbol.id);
+  return { tables, ids, coin: data.scatter, windows: windowIdsOf(data, tables.strips, rowCount) };
+}
+
+type SpinEvent = Extract<CoinVaultEvent, { type: 'spin' }>;
+
+function spinEvent(windows: WindowIds, stops: Int32Array): SpinEvent {
+  const grid: string[][] = [];
+  for (let reel = 0; reel < reelCount; reel++)
+    grid.push((windows[reel] as string[][])[stops[reel] as number] as string[]);
+  return { type: 'spin', free: false, stops: [...stops], grid };
+}
+
+/** [reel, row] of the paid symbols. */
+function positionsOf(rows: Uint8Array, line: number, count: number): number[][] {
+  const positions: number[][] = [];
+  for (let reel = 0; reel < count; reel++) positions.push([reel, rows[reelCount * line + reel] as number]);
+  return positions;
+}
+
+function addLineWins({ tables, ids }: Table, stops: Int32Array, events: CoinVaultEvent[]): number {
+  const { lines, strips } = tables;
+  let won = 0;
+  if (linesPay(lines, strips, stops) === 0) return won;
+  for (let line = 0; line < lines.lineCount; line++) {
+    const count = lineRun(lines, strips, stops, line);
+    if (count < shortestRun) continue;
+    const symbol = symbolAt(strips, stops, 0, lines.lineRows[reelCount * line] as number);
+    const pay = lines.linePays[8 * symbol + count] as number;
+    if (pay === 0) continue;
+    const positions = positionsOf(lines.lineRows, line, count);
+    events.push({ type: 'line_win', line: line + 1, symbol: ids[symbol] as string, count, positions, pay_x100: pay });
+    won += pay;
+  }
+  return won;
+}
+
+/** Cells count down each reel, from the leftmost. */
+function vaultCoins(coins: readonly HeldCoin[]): VaultCoin[] {
+  return coins.map(({ cell, payX100 }) => ({
+    position: [Math.trunc(cell / rowCount), cell % rowCount],
+    pay_x100: payX100,
+  }));
+}
+
+/** @returns what the round pays: its coins beside its lines, or the grand instead of both */
+function playVault(
+  table: Table,
+  rng: Rng,
+  grid: readonly string[][],
+  linePay: number,
+  events: CoinVaultEvent[],
+): number {
+  const { vault } = table.tables;
+  const held = grid.flatMap((column) => column.map((symbol) => symbol === table.coin));
+  const { opened, respins, full, payX100 } = playRespins(vault, rng, held);
+  events.push({ type: 'vault', coins: vaultCoins(opened), respins: vault.respins });
+  let count = opened.length;
+  for (const [index, { landed, left }] of respins.entries()) {
+    events.push({ type: 'respin', index: index + 1, coins: vaultCoins(landed), left });
+    count += landed.length;
+  }
+  if (full) {
+    events.push({ type: 'grand', pay_x100: vault.grandPayX100 });
+    return vault.grandPayX100;
+  }
+  events.push({ type: 'vault_win', count, pay_x100: payX100 });
+  return linePay + payX100;
+}
+
+/** One round with everything the client shows. */
+function playCoinVault(table: Table, rng: Rng): RoundResult<CoinVaultEvent> {
+  const { strips, coinsToOpen } = table.tables;
+  const stops = new Int32Array(reelCount);
+  drawStops(rng, strips, stops);
+  const spin = spinEvent(table.windows, stops);
+  const events: CoinVaultEvent[] = [spin];
+  const linePay = addLineWins(table, stops, events);
+  const opens = scatterCount(strips, stops) >= coinsToOpen;
+  const payX100 = opens ? playVault(table, rng, spin.grid, linePay, events) : linePay;
+  events.push({ type: 'settle', pay_x100: payX100 });
+  return { events, payX100 };
+}
+
+type CoinVaultGame = InstantGame<Record<string, never>, CoinVaultEvent> & {
+  readonly maths: GameMaths<CoinVaultData>;
+  readonly rules: CoinVaultRuleFacts;
+};
+
+/** The game over one maths version, so that old versions replay with their own numbers. */
+export function createCoinVaultGame(maths: GameMaths<CoinVaultData>, lock: MathsLock): CoinVaultGame {
+  const table = tableOf(maths.data);
+  return {
+    kind: 'instant',
+    maths,
+    mathsHash: lock.mathsHash,
+    goldenHash: lock.goldenHash,
+    rules: coinVaultRules(maths.data),
+    rulesVersion,
+    choices: [{}],
+    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    play: (rng) => playCoinVault(table, rng),
+  };
+}

@@ -1,0 +1,102 @@
+import { reelCount } from '../../../families/reels/lines-5x3.ts';
+import { assertSame } from '../../../proof/assert-same.ts';
+import { fraction } from '../../../proof/fraction.ts';
+import { keyPay, keyScatters, type SpinHistogram, sortedEntries } from '../../../proof/reels/histogram.ts';
+import { columnHistogram } from '../../../proof/reels/line-columns.ts';
+import { cycleHistogram } from '../../../proof/reels/line-cycle.ts';
+import { linePayOverCycle, scattersOverCycle } from '../../../proof/reels/line-symbol-counts.ts';
+import { grouped, type ParRow, type Proof, summaryOf } from '../../../proof/summary.ts';
+import { cellCount, coinVaultTables } from '../evaluate.ts';
+import type { CoinVaultData } from '../maths.ts';
+import { type RoundTotals, roundsByMoments, roundsBySums } from './vault-rounds.ts';
+
+/** All line pays are multiples of this many hundredths of the stake. */
+const unit = 5;
+
+/** Of the lines alone, over all stops, each through the evaluator that ships. */
+export function spinsByCycle(data: CoinVaultData): SpinHistogram {
+  const { lines, strips, vault } = coinVaultTables(data);
+  return cycleHistogram(lines, strips, unit, vault.grandPayX100);
+}
+
+export function spinsByColumns(data: CoinVaultData): SpinHistogram {
+  return columnHistogram(data, data.reels);
+}
+
+function assertSymbolCounts(data: CoinVaultData, spins: SpinHistogram): void {
+  let pay = 0n;
+  const coins = scattersOverCycle(data, data.reels).map(() => 0n);
+  for (const [key, count] of spins.counts) {
+    pay += BigInt(keyPay(key)) * BigInt(count);
+    coins[keyScatters(key)] = (coins[keyScatters(key)] ?? 0n) + BigInt(count);
+  }
+  assertSame('line pay by symbol counts', pay, linePayOverCycle(data, data.reels));
+  assertSame('coins by symbol counts', coins, scattersOverCycle(data, data.reels));
+}
+
+/** As shares of all ways: two methods count over totals of their own. */
+function shares({ ways, ...counted }: RoundTotals) {
+  return Object.entries(counted).map(([name, count]) => [name, fraction(count, ways)]);
+}
+
+export type CoinVaultProof = Proof & { totals: RoundTotals };
+
+/**
+ * Every stage is counted twice by unrelated methods, and the proof throws unless both give the same integers: the spin by
+ * full cycle and by columns (and its means by symbol counts), the vault by the chain of its respins with the moments of its
+ * coins, and by the waits between coins with all their sums.
+ */
+export function proveCoinVault(data: CoinVaultData): CoinVaultProof {
+  const [cycle, columns] = [spinsByCycle(data), spinsByColumns(data)];
+  assertSame('spins', sortedEntries(cycle), sortedEntries(columns));
+  assertSymbolCounts(data, columns);
+  const totals = roundsByMoments(data, cycle);
+  assertSame('rounds', shares(totals), shares(roundsBySums(data, columns)));
+  return { totals, ...describe(data, totals, cycle) };
+}
+
+function describe(data: CoinVaultData, totals: RoundTotals, spins: SpinHistogram): Proof {
+  const { grandPayX100 } = data.vault;
+  const base = BigInt(spins.cycle);
+  const linePay = linePayOverCycle(data, data.reels);
+  const lineHits = [...spins.counts].reduce((sum, [key, count]) => (keyPay(key) > 0 ? sum + count : sum), 0);
+  if (linePay * totals.ways + totals.vaultPay * base !== totals.pay * base) {
+    throw new Error('the parts of the return do not add up');
+  }
+  const opened = scattersOverCycle(data, data.reels).map((ways, coins) => ({ ways, coins }));
+  const rows: ParRow[] = [
+    { name: 'Line wins', odds: fraction(BigInt(lineHits), base), share: fraction(linePay, 100n * base) },
+    {
+      name: 'The vault, all together',
+      odds: fraction(totals.vaults, totals.ways),
+      share: fraction(totals.vaultPay, 100n * totals.ways),
+    },
+    {
+      name: `Full vault, ${grouped(grandPayX100 / 100)}×`,
+      odds: fraction(totals.top, totals.ways),
+      share: fraction(totals.top * BigInt(grandPayX100), 100n * totals.ways),
+    },
+  ];
+  for (const { ways, coins } of opened) {
+    if (coins < data.coinsToOpen || ways === 0n) continue;
+    rows.push({ name: `Opened by ${coins} coins`, odds: fraction(ways, base), share: fraction(0n, 1n) });
+  }
+  const words = {
+    note: '' as const,
+    method: [
+      `Full cycle: every combination of stops of the ${reelCount} reels, through the evaluator that ships.`,
+      'Columns: dynamic programming over distinct windows from the left, written from the rules; the same histogram, integer for integer. Means and coins again by symbol counts.',
+      'Respins by a Markov chain over coins and respins left, and again by the waits between coins; worths of the coins by their moments, and again by every sum that they may come to. The same rounds, integer for integer.',
+    ],
+    cases: `${grouped(spins.cycle)} stop combinations; every number of coins in ${cellCount} cells and every sum of their worths`,
+  };
+  const feature = { id: 'vault', ways: totals.vaults, pay: totals.vaultPay };
+  return {
+    summary: summaryOf([{ choice: {}, label: '', totals, feature, maxPayX100: grandPayX100, maxRaiseX100: 0 }], words),
+    rows,
+    notes: [
+      'The vault is worth what it adds to the lines of its spin; a full one pays the grand instead of them.',
+      'The third row is contained in the second; the rows below it only say how often, their share is in the second too.',
+    ],
+  };
+}
