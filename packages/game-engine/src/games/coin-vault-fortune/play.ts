@@ -1,5 +1,5 @@
 import { isEmptyChoice } from '../../choice.ts';
-import { lineRun, linesPay, reelCount, rowCount, shortestRun } from '../../families/reels/lines-5x3.ts';
+import { lineRun, reelCount, rowCount, shortestRun } from '../../families/reels/lines-5x3.ts';
 import { type HeldCoin, playRespins } from '../../families/reels/respins.ts';
 import { drawStops, scatterCount, symbolAt, type WindowIds, windowIdsOf } from '../../families/reels/strips.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
@@ -26,23 +26,18 @@ function tableOf(data: CoinVaultData): Table {
 type SpinEvent = Extract<CoinVaultEvent, { type: 'spin' }>;
 
 function spinEvent(windows: WindowIds, stops: Int32Array): SpinEvent {
-  const grid: string[][] = [];
-  for (let reel = 0; reel < reelCount; reel++)
-    grid.push((windows[reel] as string[][])[stops[reel] as number] as string[]);
+  const grid = windows.map((window, reel) => window[stops[reel] as number] as string[]);
   return { type: 'spin', free: false, stops: [...stops], grid };
 }
 
 /** [reel, row] of the paid symbols. */
 function positionsOf(rows: Uint8Array, line: number, count: number): number[][] {
-  const positions: number[][] = [];
-  for (let reel = 0; reel < count; reel++) positions.push([reel, rows[reelCount * line + reel] as number]);
-  return positions;
+  return Array.from(rows.subarray(reelCount * line, reelCount * line + count), (row, reel) => [reel, row]);
 }
 
 function addLineWins({ tables, ids }: Table, stops: Int32Array, events: CoinVaultEvent[]): number {
   const { lines, strips } = tables;
   let won = 0;
-  if (linesPay(lines, strips, stops) === 0) return won;
   for (let line = 0; line < lines.lineCount; line++) {
     const count = lineRun(lines, strips, stops, line);
     if (count < shortestRun) continue;

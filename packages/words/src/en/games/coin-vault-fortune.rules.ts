@@ -1,4 +1,4 @@
-import type { CoinVaultFacts } from '../../facts/coin-vault-fortune.ts';
+import { type CoinVaultFacts, coinFacts } from '../../facts/coin-vault-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
 import type { GameText } from '../../rule-facts.ts';
 import { formats } from '../formats.ts';
@@ -17,7 +17,7 @@ export const coinVaultFortuneRules = {
     chance: 'Every stop of a reel is equally likely on every spin. Pays are multiples of the whole stake.',
   }),
   features: (facts: CoinVaultFacts) => {
-    const [least, most] = facts.coinPaysX100;
+    const { least, most, oneIn } = coinFacts(facts);
     return {
       key: {
         title: 'Key',
@@ -29,7 +29,7 @@ export const coinVaultFortuneRules = {
       },
       vault: {
         title: 'The vault',
-        text: `The vault has ${spelled(facts.cells)} cells, one for each place of the window. The coins that opened it are held, and each shows what it is worth: ${times(least)} to ${times(most)} times the stake. ${capitalised(spelled(facts.respins))} respins cost nothing; in each, every empty cell draws a coin with a chance of 1 in ${facts.coinOneIn}. A new coin is held too and gives back all ${spelled(facts.respins)} respins. When none is left the vault pays the sum of its coins, beside the lines of the spin.`,
+        text: `The vault has ${spelled(facts.cells)} cells, one for each place of the window. The coins that opened it are held, and each shows what it is worth: ${times(least)} to ${times(most)} times the stake. ${capitalised(spelled(facts.vault.respins))} respins cost nothing; in each, every empty cell draws a coin with a chance of 1 in ${oneIn}. A new coin is held too and gives back all ${spelled(facts.vault.respins)} respins. When none is left the vault pays the sum of its coins, beside the lines of the spin.`,
       },
       grand: {
         title: 'Grand',

@@ -1,4 +1,5 @@
 import type { coinVaultFortuneRules as Shape } from '../../en/games/coin-vault-fortune.rules.ts';
+import { coinFacts } from '../../facts/coin-vault-fortune.ts';
 import { capitalised, listed } from '../../lists.ts';
 import { formats } from '../formats.ts';
 import { ordinal, spelled } from '../numerals.ts';
@@ -18,7 +19,7 @@ export const coinVaultFortuneRules: typeof Shape = {
       'Chaque arrêt d’un rouleau a la même chance de sortir à chaque tour. Les gains sont des multiples de la mise entière.',
   }),
   features: (facts) => {
-    const [least, most] = facts.coinPaysX100;
+    const { least, most, oneIn } = coinFacts(facts);
     return {
       key: {
         title: 'Clé',
@@ -30,7 +31,7 @@ export const coinVaultFortuneRules: typeof Shape = {
       },
       vault: {
         title: 'Le coffre',
-        text: `Le coffre a ${spelled(facts.cells)} casiers, un pour chaque place de la fenêtre. Les pièces qui l’ont ouvert restent en place et chacune montre ce qu’elle vaut${nb}: de ${times(least)} à ${times(most)}${nb}fois la mise. Les ${spelled(facts.respins)} relances ne coûtent rien; à chacune, tout casier vide tire une pièce avec une chance de 1 sur ${facts.coinOneIn}. Une nouvelle pièce reste aussi en place et redonne les ${spelled(facts.respins)} relances. Quand il n’en reste plus, le coffre paie la somme de ses pièces, en plus des lignes du tour.`,
+        text: `Le coffre a ${spelled(facts.cells)} casiers, un pour chaque place de la fenêtre. Les pièces qui l’ont ouvert restent en place et chacune montre ce qu’elle vaut${nb}: de ${times(least)} à ${times(most)}${nb}fois la mise. Les ${spelled(facts.vault.respins)} relances ne coûtent rien; à chacune, tout casier vide tire une pièce avec une chance de 1 sur ${oneIn}. Une nouvelle pièce reste aussi en place et redonne les ${spelled(facts.vault.respins)} relances. Quand il n’en reste plus, le coffre paie la somme de ses pièces, en plus des lignes du tour.`,
       },
       grand: {
         title: 'Grand lot',

@@ -13,7 +13,7 @@ export type RoundTotals = Totals & {
   vaultPay: bigint;
 };
 
-export function chancesOf({ vault }: CoinVaultData): RespinChances {
+function chancesOf({ vault }: CoinVaultData): RespinChances {
   const coins = BigInt(vault.coins.reduce((sum, { weight }) => sum + weight, 0));
   const { numerator, denominator } = fraction(coins, coins + BigInt(vault.blanks));
   return { cells: cellCount, respins: vault.respins, coinPlaces: numerator, places: denominator };

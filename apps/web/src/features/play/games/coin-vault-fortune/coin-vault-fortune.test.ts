@@ -52,7 +52,7 @@ it('rests where nothing is won and the vault is shut', () => {
 it('opens its vault with as many coins as its maths say, over as many cells as the window has', () => {
   expect(coinVaultReels.feature).toEqual({ symbol: scatter, needed: coinsToOpen });
   expect(cellCount).toBe(coinVaultFortune.rules.cells);
-  expect(vault.respins).toBe(coinVaultFortune.rules.respins);
+  expect(vault.respins).toBe(coinVaultFortune.rules.vault.respins);
 });
 
 describe('the sheet of symbols', () => {

@@ -9,7 +9,6 @@ import { later } from '../../shell/later.tsx';
 import { coinVaultReels } from './reel-game.ts';
 import type { VaultView } from './show-vault.ts';
 import type { VaultProps } from './vault.tsx';
-import './coin-vault.css';
 import { words } from './words.ts';
 
 const { sheet, feature: coin } = coinVaultReels;
