@@ -20,6 +20,19 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
     await primary(page).click();
   },
+  async 'midnight-blackjack'(page) {
+    // A blackjack ends the round at the deal: then there is nothing to decide.
+    await expect(async () => {
+      const [text, busy] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
+      if (text === 'Stand' && busy === null) await primary(page).click();
+      await expect(outcomeOf(page)).toBeVisible({ timeout: 400 });
+    }).toPass({ timeout: 30_000 });
+  },
+  async 'three-card-poker'(page) {
+    await expect(primary(page)).toHaveText(/^Play /);
+    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+    await primary(page).click();
+  },
 };
 
 /** A game of the catalogue as a journey plays it. */

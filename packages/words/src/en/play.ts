@@ -125,6 +125,9 @@ export const play = {
   maxStake: 'Max stake',
   more: 'More',
   fullScreen: 'Full screen',
+  /** On an action whose raise the balance does not cover. */
+  notEnough: (coin: string) => `Not enough ${coin}`,
+  labelled: (word: string, note: string) => `${word}: ${note}`,
   tryAgain: 'Try again',
   reconnecting: 'Reconnecting…',
   roundIsSafe: 'Reconnecting… your round is safe.',

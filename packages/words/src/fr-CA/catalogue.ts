@@ -7,9 +7,11 @@ import { gemCascadeFortuneRules } from './games/gem-cascade-fortune.rules.ts';
 import { jacksOrBetterPokerRules } from './games/jacks-or-better-poker.rules.ts';
 import { kenoFortuneRules } from './games/keno-fortune.rules.ts';
 import { megaTowerSlotsRules } from './games/mega-tower-slots.rules.ts';
+import { midnightBlackjackRules } from './games/midnight-blackjack.rules.ts';
 import { mineSeekerSlotsRules } from './games/mine-seeker-slots.rules.ts';
 import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
+import { threeCardPokerRules } from './games/three-card-poker.rules.ts';
 
 export const catalogue: typeof Shape = {
   volatility: {
@@ -36,5 +38,7 @@ export const catalogue: typeof Shape = {
     plinkoFortune: plinkoFortuneRules,
     mineSeekerSlots: mineSeekerSlotsRules,
     starlightFortune: starlightFortuneRules,
+    midnightBlackjack: midnightBlackjackRules,
+    threeCardPoker: threeCardPokerRules,
   },
 };

@@ -115,6 +115,8 @@ export const play: typeof Shape = {
   maxStake: 'Mise max',
   more: 'Plus',
   fullScreen: 'Plein écran',
+  notEnough: (coin) => `Pas assez de ${coin}`,
+  labelled: (word, note) => `${word}\u00a0: ${note}`,
   tryAgain: 'Réessayer',
   reconnecting: 'Reconnexion…',
   roundIsSafe: 'Reconnexion… votre partie est en sécurité.',

@@ -1,4 +1,5 @@
 import type { PlayedEvent } from '../../game-facts.ts';
+import { cards } from '../cards.ts';
 
 /** Each hand as the paytable names it, and as it is spoken. */
 const hands = {
@@ -14,9 +15,6 @@ const hands = {
   royal_flush: { name: 'Royal flush', spoken: 'a royal flush' },
 };
 
-const ranks: Readonly<Record<string, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
-const suits: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
-
 /** "two pair"; "the hand is open" before the draw. */
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
@@ -26,8 +24,7 @@ function summary(events: readonly PlayedEvent[]): string {
 export const jacksOrBetterPoker = {
   summary,
   hands,
-  /** `TD`: "10 of diamonds". */
-  cardName: (card: string) => `${ranks[card.charAt(0)] ?? card.charAt(0)} of ${suits[card.charAt(1)] ?? ''}`,
+  cardName: cards.name,
   deal: 'Deal',
   draw: 'Draw',
   keys: {
@@ -40,7 +37,7 @@ export const jacksOrBetterPoker = {
     skip: 'Skip to the result',
   },
   yourHand: 'Your hand',
-  faceDown: 'Card face down',
+  faceDown: cards.faceDown,
   hold: (card: string) => `Hold ${card}`,
   held: 'HELD',
   dealt: (cards: string) => `Dealt: ${cards}.`,

@@ -1,5 +1,6 @@
 import type { jacksOrBetterPoker as Shape } from '../../en/games/jacks-or-better-poker.ts';
 import type { PlayedEvent } from '../../game-facts.ts';
+import { cards } from '../cards.ts';
 
 const hands: (typeof Shape)['hands'] = {
   nothing: { name: 'Rien', spoken: 'aucune main gagnante' },
@@ -14,9 +15,6 @@ const hands: (typeof Shape)['hands'] = {
   royal_flush: { name: 'Quinte royale', spoken: 'une quinte royale' },
 };
 
-const ranks: Readonly<Record<string, string>> = { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: '10' };
-const suits: Readonly<Record<string, string>> = { S: 'pique', H: 'cœur', D: 'carreau', C: 'trèfle' };
-
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
   return hand ? (hands[hand.name as keyof typeof hands]?.spoken ?? '') : 'la main est en cours';
@@ -25,7 +23,7 @@ function summary(events: readonly PlayedEvent[]): string {
 export const jacksOrBetterPoker: typeof Shape = {
   summary,
   hands,
-  cardName: (card) => `${ranks[card.charAt(0)] ?? card.charAt(0)} de ${suits[card.charAt(1)] ?? ''}`,
+  cardName: cards.name,
   deal: 'Donner',
   draw: 'Tirer',
   keys: {
@@ -38,7 +36,7 @@ export const jacksOrBetterPoker: typeof Shape = {
     skip: 'Passer au résultat',
   },
   yourHand: 'Votre main',
-  faceDown: 'Carte face cachée',
+  faceDown: cards.faceDown,
   hold: (card) => `Garder\u00a0: ${card}`,
   held: 'GARDÉE',
   dealt: (cards) => `Donne\u00a0: ${cards}.`,

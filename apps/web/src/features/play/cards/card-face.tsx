@@ -1,47 +1,13 @@
 import { memo } from 'react';
-import { type CardText, cornerText, isRed } from './card-names.ts';
-import { courtArt } from './court-art.ts';
+import { later } from '../shell/later.tsx';
+import { type CardText, cornerText, isCourt, isRed } from './card-names.ts';
+import type { CourtFigureProps } from './court-figure.tsx';
+import { faceMiddle, Pip } from './pip.tsx';
 import { pipPlaces, suitPaths } from './suit-art.ts';
 
-const faceMiddle = 42;
-
-interface PipProps {
-  suit: string;
-  x: number;
-  y: number;
-  size: number;
-}
-
-function Pip({ suit, x, y, size }: PipProps) {
-  const turned = y > faceMiddle ? `rotate(180 ${x} ${y}) ` : '';
-  const place = `${turned}translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`;
-  return <path d={suitPaths[suit] ?? ''} transform={place} />;
-}
-
-/** Both heads of a figure in its frame, with the suit at its shoulder. */
-function Figure({ rank, suit }: { rank: string; suit: string }) {
-  const court = courtArt[rank];
-  if (!court) return null;
-  const half = (
-    <>
-      <g transform={court.mirrored ? 'translate(47 12) scale(-1 1)' : 'translate(13 12)'}>
-        <path d={court.ink} />
-        <path d={court.skin} fill="var(--card-paper)" />
-        <path d={court.gold} fill="var(--card-gold)" />
-        <path d={`${court.skin} ${court.gold} ${court.lines}`} className="card-lines" />
-      </g>
-      <Pip suit={suit} x={court.pip[0]} y={court.pip[1]} size={7} />
-    </>
-  );
-  return (
-    <>
-      <rect x="13" y="6.5" width="34" height="71" rx="2.5" className="card-frame" />
-      {half}
-      <g transform={`rotate(180 30 ${faceMiddle})`}>{half}</g>
-      <path d={`M13 ${faceMiddle}H47`} className="card-lines" />
-    </>
-  );
-}
+/** Fetched once a table stands: no court lies on it before the first deal. */
+const court = later<CourtFigureProps>(async () => (await import('./court-figure.tsx')).CourtFigure);
+export const CourtAhead = court.Ahead;
 
 /** The two digits of a ten within the width of one letter. */
 function fitted(text: string, width: number) {
@@ -89,7 +55,7 @@ export const CardFace = memo(function CardFace({ card }: { card: CardText }) {
           <Pip key={`${x} ${y}`} {...{ suit, x, y }} size={13.5} />
         ))}
         {rank === 'A' && <Pip suit={suit} x={30} y={faceMiddle} size={32} />}
-        <Figure rank={rank} suit={suit} />
+        {isCourt(card) && <court.Part rank={rank} suit={suit} />}
       </g>
       <g fill="currentColor">
         <Plain card={card} />

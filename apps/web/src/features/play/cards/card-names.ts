@@ -13,3 +13,8 @@ export function cornerText(card: CardText): string {
 export function isRed(card: CardText): boolean {
   return /[HD]$/.test(card);
 }
+
+/** Jack, queen or king. */
+export function isCourt(card: CardText): boolean {
+  return /^[JQK]/.test(card);
+}

@@ -72,6 +72,12 @@ async function dealOne(table: DealersTable, position: number, order: number, car
   return card === 'back' || turnUp(table, position, card);
 }
 
+/** Several that lie face down, one after another. */
+async function turnAll(table: DealersTable, turned: readonly (readonly [number, CardText])[]): Promise<boolean> {
+  for (const [position, card] of turned) if (!(await turnUp(table, position, card))) return false;
+  return true;
+}
+
 async function fadeIn(table: DealersTable, dealt: readonly (readonly [number, CardText])[]): Promise<boolean> {
   for (const [position, card] of dealt) {
     table.lay(position, card);
@@ -81,23 +87,43 @@ async function fadeIn(table: DealersTable, dealt: readonly (readonly [number, Ca
 }
 
 /**
- * Brings the table from what lies there to what shall lie there: what changes is taken away, then dealt from the shoe one
- * after another, in order of position. What stays is not touched. Resolves with false when the show was called off.
+ * Brings the table from what lies there to what shall lie there: a back is turned where a card is to lie; what else changes
+ * is taken away, then dealt from the shoe one after another, in order of position. What stays is not touched. Resolves with
+ * false when the show was called off.
  */
-export async function dealCards(table: DealersTable, from: readonly Lying[], to: readonly Lying[]): Promise<boolean> {
-  const changed = to.flatMap((card, position) => (card === (from[position] ?? null) ? [] : [position]));
-  if (
-    !(await takeAway(
-      table,
-      changed.filter((position) => from[position]),
-    ))
-  )
-    return false;
-  const dealt = changed.flatMap((position) => {
-    const card = to[position];
-    return card ? [[position, card] as const] : [];
-  });
-  if (table.calm) return fadeIn(table, dealt);
+async function dealCards(table: DealersTable, from: readonly Lying[], to: readonly Lying[]): Promise<boolean> {
+  const places = Array.from({ length: Math.max(from.length, to.length) }, (_, position) => position);
+  const changed = places.filter((position) => (to[position] ?? null) !== (from[position] ?? null));
+  const turns = (position: number) => from[position] === 'back' && (to[position] ?? null) !== null;
+  const cardsOf = (positions: readonly number[]) =>
+    positions.flatMap((position) => {
+      const card = to[position];
+      return card ? [[position, card] as const] : [];
+    });
+  const gone = changed.filter((position) => from[position] && !turns(position));
+  if (!(await takeAway(table, gone))) return false;
+  const turned = cardsOf(changed.filter(turns));
+  const dealt = cardsOf(changed.filter((position) => !turns(position)));
+  if (table.calm) return fadeIn(table, [...turned, ...dealt]);
+  if (!(await turnAll(table, turned))) return false;
   const laid = await Promise.all(dealt.map(([position, card], order) => dealOne(table, position, order, card)));
   return !laid.includes(false);
+}
+
+/** Between two cards of the dealer's own play. */
+const thinkMs = 260;
+
+/** Through one table after another, up to the last. */
+export async function dealThrough(
+  table: DealersTable,
+  from: readonly Lying[],
+  tables: readonly (readonly Lying[])[],
+): Promise<boolean> {
+  let lies = from;
+  for (const [index, next] of tables.entries()) {
+    if (index > 0 && next.join() !== lies.join() && !(await table.clock.wait(thinkMs))) return false;
+    if (!(await dealCards(table, lies, next))) return false;
+    lies = next;
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Lying } from './card-names.ts';
 import { LyingCard } from './lying-card.tsx';
+import './holdable-card.css';
 
 interface HoldableCardProps {
   lying: Lying;

@@ -3,7 +3,7 @@ import { celebrationMs, celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
 import { createShowClock, type ShowClock } from '../shell/show-clock.ts';
 import type { Lying } from './card-names.ts';
-import { dealCards } from './deal-cards.ts';
+import { dealThrough } from './deal-cards.ts';
 
 /** For how long the last card is looked at before a round that won nothing is over. */
 const lookMs = 450;
@@ -19,8 +19,10 @@ export interface Dealing {
 }
 
 type DealingProps = Pick<StageProps, 'phase' | 'round' | 'calm' | 'sound' | 'skip' | 'onShown'> & {
-  /** What shall lie in each place in this phase. */
+  /** What shall lie in each place in this phase. A card keeps its place for as long as it is on the table. */
   cards: readonly Lying[];
+  /** What lies there on the way: tables that are dealt one after another before `cards`. */
+  through?: readonly (readonly Lying[])[];
 };
 
 /** What moves in this phase, by name; null while the table rests. */
@@ -36,7 +38,7 @@ function beatOf({ phase, round }: DealingProps): string | null {
  * a reload, a refusal and a shared round need nothing of this.
  */
 export function useDealing(props: DealingProps): Dealing {
-  const { cards, round, skip } = props;
+  const { cards, through = [], round, skip } = props;
   const beat = beatOf(props);
   const [lying, setLying] = useState(cards);
   const [told, setTold] = useState<string | null>(null);
@@ -53,10 +55,10 @@ export function useDealing(props: DealingProps): Dealing {
   const play = useEffectEvent(async (clock: ShowClock) => {
     const { phase, calm, sound, onShown } = props;
     const lay = (position: number, what: Lying) =>
-      setLying((before) => before.map((one, at) => (at === position ? what : one)));
+      setLying((before) => Object.assign([...before], { [position]: what }));
     const place = (position: number) => places.current[position] ?? null;
     const table = { clock, calm, place, shoe: () => shoe.current, lay, flick: sound.flick };
-    const dealt = await dealCards(table, lying, cards);
+    const dealt = await dealThrough(table, lying, [...through, cards]);
     if (!dealt || phase === 'staking') return;
     if (phase === 'dealing' || (await tellEnd(clock))) onShown();
   });

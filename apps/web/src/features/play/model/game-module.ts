@@ -82,5 +82,7 @@ export interface GameModule {
   describeEnd?(round: Round): string;
   /** A decision that gives away what is already won, and is asked about once per round. Null: nothing to ask. */
   doubtAbout?(round: Round, decision: Decision): Doubt | null;
+  /** The letter of an action, in lower case, and its id. */
+  readonly actionKeys?: Readonly<Record<string, string>>;
   readonly keyHelp: readonly { readonly keys: string; readonly does: string }[];
 }

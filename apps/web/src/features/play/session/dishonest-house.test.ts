@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Round } from '@goldwren/contracts/player';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
-import { afterReload, expectRed, games, otherHash, seated } from '../testing/cheated.ts';
+import { afterReload, exchangePast, expectRed, games, otherHash, seated } from '../testing/cheated.ts';
 import { House } from '../testing/house.ts';
 import { betOn, type Frauds, playRound } from '../testing/table.ts';
 
@@ -107,7 +107,7 @@ describe.each(games)('%s: red when the house', (_slug, game) => {
       outcome_seed: `c2:${otherHash}`,
       next_commitment: otherHash,
     });
-    const { seat, house } = await afterReload(game, { start }, (before) => before.current().seed.fill(99));
+    const { seat, house } = await afterReload(game, { start }, exchangePast);
     await expectRed(seat, house);
   });
 

@@ -1,7 +1,9 @@
 import type { LegalAction } from '@goldwren/game-engine';
+import { coinCode } from '../../../lib/format.ts';
 import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
 import type { PlayState } from '../model/play-state.ts';
+import { raiseOf } from '../model/raise-of.ts';
 import type { Decision } from '../model/round-types.ts';
 import type { Skip } from '../model/skip.ts';
 import type { PlayController } from '../session/play-controller.ts';
@@ -24,12 +26,20 @@ export function legalActions({ round }: Pick<PlayState, 'round'>): readonly Lega
   return (round?.state === 'open' ? round.legal_actions : []) as unknown as readonly Legal[];
 }
 
+/** An action with what it adds to the stake, or that the balance does not have it. */
+function labelled(legal: Legal, state: PlayState, labels: GameModule['labels']): Omit<PrimaryAction, 'press'> {
+  const word = labels.actions[legal.id] ?? legal.id;
+  const raise = raiseOf(state, legal.raise_x100);
+  if (raise === null) return { label: word, busy: false };
+  if (raise.covered) return { label: `${word} ${raise.text}`, busy: false };
+  return { label: play.labelled(word, play.notEnough(coinCode(state.round?.currency ?? 'gold'))), busy: true };
+}
+
 /** What the one big button does in every phase. */
 export function primaryAction({ state, module, controller, bet, decision, skip }: Given): PrimaryAction {
   const { labels, engine } = module;
   const nothing = () => undefined;
   const [first] = legalActions(state);
-  const wordOf = ({ id }: Legal) => labels.actions[id] ?? id;
   if (state.alarm) return { label: labels.stake, busy: true, press: nothing };
   if (state.stalled) return { label: play.tryAgain, busy: false, press: () => controller.resend() };
   if (state.waiting === 'reconnecting') return { label: play.reconnecting, busy: true, press: nothing };
@@ -42,13 +52,12 @@ export function primaryAction({ state, module, controller, bet, decision, skip }
         press: () => controller.stake({ currency: bet.currency, stake: bet.stake, choice: bet.choice }),
       };
     case 'deciding':
-      return first
-        ? { label: wordOf(first), busy: false, press: () => controller.act(decision ?? first.action) }
-        : { label: labels.stake, busy: true, press: nothing };
+      if (!first) return { label: labels.stake, busy: true, press: nothing };
+      return { ...labelled(first, state, labels), press: () => controller.act(decision ?? first.action) };
     // Not before the last card has turned: a second press meant for the deal would throw the hand away.
     case 'dealing':
     case 'acting':
-      return { label: first ? wordOf(first) : labels.stake, busy: true, press: nothing };
+      return { label: first ? labelled(first, state, labels).label : labels.stake, busy: true, press: nothing };
     case 'staking':
       // Cards come with the answer: there is nothing to skip yet.
       if (engine.kind === 'decision') return { label: labels.stake, busy: true, press: nothing };

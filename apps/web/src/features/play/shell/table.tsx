@@ -31,6 +31,7 @@ import { PlayerSkeleton, titleLook } from './player-skeleton.tsx';
 import { primaryAction } from './primary-action.ts';
 import { useRememberedSwitch } from './remembered-switch.ts';
 import { useSound } from './sound/use-sound.ts';
+import { useActionKeys } from './use-action-keys.ts';
 import { savesData, useCalmMotion } from './use-calm-motion.ts';
 
 interface TableProps {
@@ -79,6 +80,7 @@ function OpenTable(props: OpenTableProps) {
   const running = phase !== 'idle';
   const step = (by: 1 | -1) => !running && bet.step(by);
   useTableKeys(keys, { press: () => !primary.busy && primary.press(), step, skip: () => skip.request() });
+  useActionKeys({ state, module, keys, act });
   const onShown = useCallback(() => controller.shown(), [controller]);
   const lock = sweepsLockOf(restrictions);
   const screen = useRef<HTMLDivElement>(null);

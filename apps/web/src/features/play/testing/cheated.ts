@@ -53,3 +53,13 @@ export async function afterReload(game: AnyGame, frauds: Frauds, meanwhile: (hou
   meanwhile(house);
   return { ...(await seated(game, frauds, notebook, house)), notebook };
 }
+
+/** The same stakes under another seed, each round played to an end that this seed allows. */
+export function exchangePast(house: House): void {
+  const session = house.current();
+  session.seed.fill(99);
+  for (const played of session.rounds) {
+    played.actions.length = 0;
+    house.conclude(session, played);
+  }
+}

@@ -196,18 +196,23 @@ export class House {
     return this.answer(session, played);
   }
 
+  /** By default actions, where it is open. */
+  conclude(session: HouseSession, played: Played): void {
+    while (this.#isOpen(session, played)) {
+      const key = fromHex(this.keyOf(session, played.request));
+      const action = defaultActionOf(this.game, key, played.request.choice, played.actions);
+      if (!action) break;
+      played.actions.push(action);
+      played.settledBy = 'default_action';
+    }
+  }
+
   /** Open rounds are settled by the published default action first. */
   end(sessionId: string): SessionTotals {
     const session = this.#session(sessionId);
     session.ended = true;
     const last = session.rounds.at(-1);
-    while (last && this.#isOpen(session, last)) {
-      const key = fromHex(this.keyOf(session, last.request));
-      const action = defaultActionOf(this.game, key, last.request.choice, last.actions);
-      if (!action) break;
-      last.actions.push(action);
-      last.settledBy = 'default_action';
-    }
+    if (last) this.conclude(session, last);
     return this.totals(
       session,
       session.rounds.map((played) => recordOf(this.answer(session, played))),

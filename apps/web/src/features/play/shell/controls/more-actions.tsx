@@ -1,10 +1,12 @@
-import { payoutOf } from '@goldwren/game-engine';
 import { Button } from '@goldwren/ui/button';
+import type { CSSProperties } from 'react';
 import { coinCode } from '../../../../lib/format.ts';
-import { displayCoins } from '../../model/outcome-sentence.ts';
-import { hundredthsOf, type PlayState } from '../../model/play-state.ts';
+import { play } from '../../../../lib/words/play.ts';
+import type { PlayState } from '../../model/play-state.ts';
+import { raiseOf } from '../../model/raise-of.ts';
 import type { Decision } from '../../model/round-types.ts';
 import { legalActions } from '../primary-action.ts';
+import './more-actions.css';
 
 interface MoreActionsProps {
   state: PlayState;
@@ -14,25 +16,28 @@ interface MoreActionsProps {
 
 /**
  * The legal actions besides the first, which is the big button's, and those that are picked on the stage. What an action
- * adds to the stake stands on it.
+ * adds to the stake stands on it, or that the balance does not have it.
  */
 export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
   const { round, phase, alarm } = state;
   const more = legalActions(state)
     .slice(1)
     .filter(({ pick }) => pick === null);
-  if (!round || more.length === 0) return null;
-  const busy = phase !== 'deciding' || alarm !== null;
-  const coin = coinCode(round.currency);
-  const raise = (x100: number) => displayCoins(round.currency, payoutOf(hundredthsOf(round.stake), x100));
+  const most = Object.keys(labels).length - 1;
+  if (most < 1) return null;
+  const dead = phase !== 'deciding' || alarm !== null;
   return (
-    <>
-      {more.map(({ id, action, raise_x100 }) => (
-        <Button key={id} look="secondary" busy={busy} onClick={() => onAct(action)}>
-          {labels[id] ?? id}
-          {raise_x100 > 0 && ` +${raise(raise_x100)} ${coin}`}
-        </Button>
-      ))}
-    </>
+    <div className="more-actions" style={{ '--most': most } as CSSProperties}>
+      {more.map(({ id, action, raise_x100 }) => {
+        const raise = raiseOf(state, raise_x100);
+        const short = raise?.covered === false;
+        return (
+          <Button key={id} look="secondary" busy={dead || short} onClick={() => onAct(action)}>
+            {labels[id] ?? id}{' '}
+            {raise && <small>{round && short ? play.notEnough(coinCode(round.currency)) : raise.text}</small>}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { Round } from '@goldwren/contracts/player';
+import { cardNumber, jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsInBooks } from '../support/oracle.ts';
+import { newPlayer } from '../support/players.ts';
+import { expectInsideBand, playByStrategy } from '../support/strategy.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const { data } = jacksOrBetterPoker.maths;
+const rounds = 600;
+const stake = 1000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** The published best hold, from the five cards that the answer shows. */
+function best(round: Round) {
+  const { cards } = round.view as { cards: string[] };
+  return jacksOrBetterPoker.defaultAction({ deck: cards.map((card) => cardNumber(data, card)), held: null });
+}
+
+test(`the published holds over ${rounds} hands land in their band, and the wallet moved by what the hands say`, async () => {
+  const player = await newPlayer(api);
+  const results = await playByStrategy(player, 'jacks-or-better-poker', rounds, best);
+  expectInsideBand('jacks-or-better-poker', results);
+  const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
+  expect((await player.client.wallet.get()).gold_balance).toBe((2_000_000 - stake * rounds + net).toFixed(2));
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+}, 120_000);

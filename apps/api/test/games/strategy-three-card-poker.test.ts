@@ -1,0 +1,118 @@
+import type { Round } from '@goldwren/contracts/player';
+import {
+  cardNumber,
+  createBestMove,
+  type ThreeCardView,
+  threeCardPoker,
+} from '@goldwren/game-engine/games/three-card-poker';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblemAnswer } from '../support/expect-problem.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { end, play, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { act, expectInsideBand, gameOf, playByStrategy } from '../support/strategy.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const slug = 'three-card-poker';
+const { id } = gameOf(slug);
+const { data } = threeCardPoker.maths;
+const bestMove = createBestMove(data);
+const rounds = 600;
+const stake = 1000;
+const before = 2_000_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** The published play, from the cards that the answer shows. */
+function best(round: Round): { type: string } {
+  const { player } = round.view as unknown as ThreeCardView;
+  return { type: bestMove(player.map((card) => cardNumber(data, card))) };
+}
+
+async function dealt() {
+  const player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player, id);
+  const round = await play(player, sessionId, {}, id);
+  const send = (json: unknown) => act(player, id, sessionId, round.round_id, json);
+  const gold = async () => (await player.client.wallet.get()).gold_balance;
+  return { player, sessionId, round, send, gold };
+}
+
+test(`the published play over ${rounds} rounds lands in its band, and the wallet moved by what the rounds say`, async () => {
+  const player = await newPlayer(api);
+  const results = await playByStrategy(player, slug, rounds, best);
+  expectInsideBand(slug, results);
+  const net = results.reduce((sum, one) => sum + Math.round(stake * one), 0);
+  expect((await player.client.wallet.get()).gold_balance).toBe((before - stake * rounds + net).toFixed(2));
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+}, 120_000);
+
+describe('a decision', () => {
+  test('to play takes the ante once more, once, and pays both', async () => {
+    const { send, gold } = await dealt();
+    const answers = await Promise.all([0, 1, 2].map(() => send({ step: 0, action: { type: 'play' } })));
+    const [{ body } = { body: undefined }] = answers;
+    for (const answer of answers) expect(answer.body).toMatchObject({ state: 'settled', raised: '1000.00' });
+    expect(await gold()).toBe((before - 2 * stake + Number(body.payout)).toFixed(2));
+    expect(await faultsInBooks(api.owner, [body])).toEqual([]);
+  });
+
+  test('to fold ends the round, takes nothing more and shows what the dealer had', async () => {
+    const { send, gold } = await dealt();
+    const { body } = await send({ step: 0, action: { type: 'fold' } });
+    expect(body).toMatchObject({ state: 'settled', raised: '0.00', payout: '0.00', legal_actions: [] });
+    expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['deal', 'fold', 'reveal', 'hand', 'settle']);
+    expect(await gold()).toBe('1999000.00');
+    expectProblemAnswer(await send({ step: 0, action: { type: 'play' } }), 'conflict');
+    expectProblemAnswer(await send({ step: 1, action: { type: 'play' } }), 'conflict');
+    expect(await gold()).toBe('1999000.00');
+  });
+
+  test.each([{ type: 'raise' }, { type: 'play', times: 2 }, { type: 'double' }, {}])(
+    '%o is no move: 422, and nothing moves',
+    async (action) => {
+      const { player, round, send, gold } = await dealt();
+      expectProblemAnswer(await send({ step: 0, action }), 'validation_failed');
+      expect(await gold()).toBe('1999000.00');
+      expect(await player.client.games.getRound({ params: { id: round.round_id } })).toMatchObject({ state: 'open' });
+    },
+  );
+
+  test('ahead of its step is a conflict; by another player it is not found', async () => {
+    const { sessionId, round, send, gold } = await dealt();
+    expectProblemAnswer(await send({ step: 1, action: { type: 'play' } }), 'conflict');
+    const stranger = await newPlayer(api);
+    const json = { step: 0, action: { type: 'play' } };
+    expectProblemAnswer(await act(stranger, id, sessionId, round.round_id, json), 'not_found');
+    expect(await gold()).toBe('1999000.00');
+  });
+
+  test('to play without the coins for it is refused, and the hand can be folded', async () => {
+    const { player, send } = await dealt();
+    await setBalance(api.owner, player.id, 'gold', '999.99');
+    expectProblemAnswer(await send({ step: 0, action: { type: 'play' } }), 'insufficient_gold');
+    expect((await send({ step: 0, action: { type: 'fold' } })).body).toMatchObject({ state: 'settled' });
+  });
+});
+
+test("the dealer's cards are in no answer before the end; a hand that is left is folded", async () => {
+  const { player, sessionId, round } = await dealt();
+  const recalled = await player.client.games.getRound({ params: { id: round.round_id } });
+  const resumed = (await start(player, id)).open_round;
+  await end(player, sessionId, { gold_won: '0.00', rounds: 1 }, id);
+  const settled = await player.client.games.getRound({ params: { id: round.round_id } });
+  const dealer = (settled.events as { type: string; dealer?: string[] }[]).find(
+    ({ type }) => type === 'reveal',
+  )?.dealer;
+  expect(dealer).toHaveLength(3);
+  for (const open of [round, recalled, resumed]) {
+    for (const card of dealer ?? []) expect(JSON.stringify(open)).not.toContain(`"${card}"`);
+  }
+  expect(settled).toMatchObject({ settled_by: 'default_action', raised: '0.00', payout: '0.00' });
+  expect(settled.actions).toEqual([{ type: 'fold' }]);
+});

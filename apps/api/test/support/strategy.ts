@@ -1,0 +1,81 @@
+import type { Round } from '@goldwren/contracts/player';
+import { type AnyGame, type GameAction, replayRound } from '@goldwren/game-engine';
+import { catalogue } from '@goldwren/game-engine/registry';
+import { expect } from 'vitest';
+import { play, roundBody, roundKeyOf, start } from './play.ts';
+import type { Player } from './players.ts';
+
+/** Lets one fair run in 16,000 fail for the sake of its luck: it cannot choose the house's seed. */
+const luckZ = 4;
+
+export function gameOf(slug: string) {
+  const entry = catalogue.find((one) => one.slug === slug);
+  if (!entry) throw new Error(`the catalogue has no ${slug}`);
+  return entry;
+}
+
+export function act(player: Player, gameId: number, sessionId: string, roundId: string, json: unknown) {
+  const path = `/api/games/${gameId}/session/${sessionId}/rounds/${roundId}/actions`;
+  return player.send('POST', path, { json });
+}
+
+/**
+ * Plays rounds of the smallest gold stake over HTTP, a decision at a time by what the open round shows.
+ * @returns net results per base stake
+ */
+export async function playByStrategy(
+  player: Player,
+  slug: string,
+  rounds: number,
+  decide: (round: Round) => GameAction,
+): Promise<number[]> {
+  const { id } = gameOf(slug);
+  const { session_id: sessionId } = await start(player, id);
+  const results: number[] = [];
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    let round = await play(player, sessionId, { nonce }, id);
+    for (let step = 0; round.state === 'open'; step++) {
+      const body = { step, action: decide(round) };
+      const path = { params: { id: String(id), sessionId, roundId: round.round_id }, body };
+      round = await player.client.games.act(path as Parameters<typeof player.client.games.act>[0]);
+    }
+    results.push((Number(round.payout) - Number(round.raised)) / Number(round.stake));
+  }
+  return results;
+}
+
+/** The mean of so many results lies where the game's proof says that it does. */
+export function expectInsideBand(slug: string, results: readonly number[]): void {
+  const { rtp, sdPerUnitStake } = gameOf(slug).proof;
+  const mean = results.reduce((sum, one) => sum + one, 0) / results.length;
+  const exact = Number((10n ** 12n * BigInt(rtp.numerator)) / BigInt(rtp.denominator)) / 1e12;
+  const z = ((mean - exact) * Math.sqrt(results.length)) / Number(sdPerUnitStake);
+  expect(Math.abs(z), `${results.length} rounds of ${slug} return ${mean}`).toBeLessThan(luckZ);
+}
+
+/** The first client seed with which the first round of a session, after these actions, is as wanted. */
+export function seedWith(
+  game: AnyGame,
+  sessionSeed: Buffer,
+  wanted: (replayed: ReturnType<typeof replayRound>) => boolean,
+  actions: readonly GameAction[] = [],
+): string {
+  for (let n = 0; n < 20_000; n++) {
+    const clientSeed = `hand-${n}`;
+    const parts = { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 };
+    const key = roundKeyOf(sessionSeed, parts);
+    if (wanted(tried(game, key, actions))) return clientSeed;
+  }
+  throw new Error('no such hand');
+}
+
+/** As far as the actions are legal in it. */
+function tried(game: AnyGame, key: Buffer, actions: readonly GameAction[]): ReturnType<typeof replayRound> {
+  const { choice } = roundBody();
+  let replayed = replayRound(game, key, choice, []);
+  for (const [index, { type }] of actions.entries()) {
+    if (!replayed.legalActions.some((legal) => legal.action.type === type)) return replayed;
+    replayed = replayRound(game, key, choice, actions.slice(0, index + 1));
+  }
+  return replayed;
+}

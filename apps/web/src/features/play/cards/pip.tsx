@@ -1,0 +1,17 @@
+import { suitPaths } from './suit-art.ts';
+
+/** Of a face of 60 × 84: what lies below it stands on its head. */
+export const faceMiddle = 42;
+
+interface PipProps {
+  suit: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+export function Pip({ suit, x, y, size }: PipProps) {
+  const turned = y > faceMiddle ? `rotate(180 ${x} ${y}) ` : '';
+  const place = `${turned}translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`;
+  return <path d={suitPaths[suit] ?? ''} transform={place} />;
+}

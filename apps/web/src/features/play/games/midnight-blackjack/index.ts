@@ -1,0 +1,30 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import type { GameModule } from '../../model/game-module.ts';
+import { BlackjackStage } from './blackjack-stage.tsx';
+import { describeEnd, describeOpen } from './describe.ts';
+import { words } from './words.ts';
+
+const { keys, actions } = words;
+
+export const gameModule: GameModule = {
+  // The registry's type: state and action are the game's own business.
+  engine: midnightBlackjack as unknown as AnyGame,
+  Stage: BlackjackStage,
+  Symbol: () => null,
+  labels: { stake: words.deal, actions },
+  summarize: words.summary,
+  Choices: null,
+  describeOpen,
+  describeEnd,
+  actionKeys: { h: 'hit', s: 'stand', d: 'double', p: 'split' },
+  keyHelp: [
+    { keys: keys.space, does: keys.dealStand },
+    { keys: 'H', does: actions.hit },
+    { keys: 'S', does: actions.stand },
+    { keys: 'D', does: actions.double },
+    { keys: 'P', does: actions.split },
+    { keys: '← →', does: keys.stake },
+    { keys: keys.escape, does: keys.skip },
+  ],
+};

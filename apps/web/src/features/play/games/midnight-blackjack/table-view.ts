@@ -1,0 +1,84 @@
+import type { Round } from '@goldwren/contracts/player';
+import type { BlackjackEvent, BlackjackView, HandEnd } from '@goldwren/game-engine/games/midnight-blackjack';
+import type { Lying } from '../../cards/card-names.ts';
+import { eventsOf } from '../../model/game-module.ts';
+
+/** What lies on the table, from the events of a round. A card's place is its number out of the shoe. */
+export interface TableView {
+  readonly cards: readonly Lying[];
+  /** What lies there before each card of the dealer's own play; empty until the round is settled. */
+  readonly through: readonly (readonly Lying[])[];
+  readonly dealer: readonly number[];
+  readonly hands: readonly (readonly number[])[];
+  /** Which hand is played now; null when none is. */
+  readonly active: number | null;
+  readonly doubled: boolean;
+  /** How each hand ended; empty while the round is open. */
+  readonly ends: readonly HandEnd[];
+}
+
+interface Building {
+  cards: Lying[];
+  through: Lying[][];
+  dealer: number[];
+  hands: number[][];
+  doubled: boolean;
+  ends: HandEnd[];
+}
+
+const hiddenPlace = 3;
+
+/** Backs invite to the first deal. */
+function freshTable(): Building {
+  const cards: Lying[] = ['back', 'back', 'back', 'back'];
+  return { cards, through: [], dealer: [1, hiddenPlace], hands: [[0, 2]], doubled: false, ends: [] };
+}
+
+/** Lays the next card out of the shoe to a hand. */
+function lay(table: Building, hand: number[] | undefined, card: string): void {
+  hand?.push(table.cards.length);
+  table.cards.push(card);
+}
+
+function split(table: Building, cards: readonly string[]): void {
+  table.hands = (table.hands[0] ?? []).map((place) => [place]);
+  for (const [at, card] of cards.entries()) lay(table, table.hands[at], card);
+}
+
+function see(table: Building, event: BlackjackEvent): void {
+  switch (event.type) {
+    case 'deal':
+      table.cards = [event.player[0] ?? null, event.dealer, event.player[1] ?? null, 'back'];
+      break;
+    case 'hit':
+      lay(table, table.hands[event.hand], event.card);
+      break;
+    case 'double':
+      table.doubled = true;
+      lay(table, table.hands[0], event.card);
+      break;
+    case 'split':
+      split(table, event.cards);
+      break;
+    case 'reveal':
+      table.through.push([...table.cards]);
+      table.cards[hiddenPlace] = event.card;
+      break;
+    case 'draw':
+      table.through.push([...table.cards]);
+      lay(table, table.dealer, event.card);
+      break;
+    case 'hand':
+      table.ends.push(event.result);
+      break;
+    default:
+  }
+}
+
+export function tableOf(round: Round | null): TableView {
+  const table = freshTable();
+  if (!round) return { ...table, active: null };
+  for (const event of eventsOf<BlackjackEvent>(round)) see(table, event);
+  const view = round.state === 'open' ? (round.view as BlackjackView | null) : null;
+  return { ...table, active: view?.active ?? null };
+}

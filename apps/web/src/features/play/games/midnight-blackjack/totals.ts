@@ -1,0 +1,32 @@
+import { type Count, cardNumber, countOf, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
+import type { Lying } from '../../cards/card-names.ts';
+import { words } from './words.ts';
+
+const { data } = midnightBlackjack.maths;
+
+function isOpen(card: Lying | undefined): card is string {
+  return card !== null && card !== undefined && card !== 'back';
+}
+
+/** The cards of these places that lie open. */
+export function openCards(lying: readonly Lying[], places: readonly number[]): string[] {
+  return places.map((place) => lying[place]).filter(isOpen);
+}
+
+/** What they count, as the engine counts them. */
+function countCards(cards: readonly string[]): Count {
+  return countOf(cards.map((card) => cardNumber(data, card)));
+}
+
+/** As it stands by the cards: `18`, `7/17` while an ace counts either; empty for no cards. */
+export function worthOf(cards: readonly string[]): string {
+  const { total, soft } = countCards(cards);
+  if (cards.length === 0) return '';
+  return soft && total < 21 ? `${total - 10}/${total}` : String(total);
+}
+
+/** As it is said: `soft 17`; empty for no cards. */
+export function totalOf(cards: readonly string[]): string {
+  const { total, soft } = countCards(cards);
+  return cards.length === 0 ? '' : words.total(total, soft && total < 21);
+}

@@ -1,0 +1,29 @@
+import type { AnyGame } from '@goldwren/game-engine';
+import { threeCardPoker } from '@goldwren/game-engine/games/three-card-poker';
+import type { GameModule } from '../../model/game-module.ts';
+import { describeEnd, describeOpen, doubtAbout } from './describe.ts';
+import { ThreeCardStage } from './three-card-stage.tsx';
+import { words } from './words.ts';
+
+const { keys, actions } = words;
+
+export const gameModule: GameModule = {
+  // The registry's type: state and action are the game's own business.
+  engine: threeCardPoker as unknown as AnyGame,
+  Stage: ThreeCardStage,
+  Symbol: () => null,
+  labels: { stake: words.deal, actions },
+  summarize: words.summary,
+  Choices: null,
+  describeOpen,
+  describeEnd,
+  doubtAbout,
+  actionKeys: { p: 'play', f: 'fold' },
+  keyHelp: [
+    { keys: keys.space, does: keys.dealPlay },
+    { keys: 'P', does: actions.play },
+    { keys: 'F', does: actions.fold },
+    { keys: '← →', does: keys.stake },
+    { keys: keys.escape, does: keys.skip },
+  ],
+};

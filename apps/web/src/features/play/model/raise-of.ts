@@ -1,0 +1,23 @@
+import { payoutOf } from '@goldwren/game-engine';
+import { coinCode } from '../../../lib/format.ts';
+import { displayCoins } from './outcome-sentence.ts';
+import { hundredthsOf, type PlayState } from './play-state.ts';
+
+/** What a decision adds to the stake of the open round. */
+export interface Raise {
+  /** `+5,000 GC` */
+  readonly text: string;
+  /** The balance has it. */
+  readonly covered: boolean;
+}
+
+/** Null for a decision that adds nothing. @param x100 hundredths of the base stake, as a legal action says it */
+export function raiseOf({ round, wallet }: Pick<PlayState, 'round' | 'wallet'>, x100: number): Raise | null {
+  if (!round || x100 === 0) return null;
+  const { currency, stake } = round;
+  const amount = payoutOf(hundredthsOf(stake), x100);
+  return {
+    text: `+${displayCoins(currency, amount)} ${coinCode(currency)}`,
+    covered: wallet[currency] >= amount,
+  };
+}

@@ -1,0 +1,89 @@
+import { countOf, worthOf } from '../../families/cards/twenty-one.ts';
+import type { BlackjackMove } from './events.ts';
+import { activeHand, type BlackjackState, isPair, legalMoves } from './state.ts';
+
+/**
+ * The best move of every situation, which the proof finds again from the numbers. A letter for each up card of the
+ * dealer, 2 … 10 and ace: h hit, s stand, d double or else hit, t double or else stand, p split, _ as the total says.
+ * With an endless deck nothing else that is on the table changes the odds.
+ */
+export const strategy = {
+  hard: [
+    { from: 4, to: 8, moves: 'hhhhhhhhhh' },
+    { from: 9, to: 9, moves: 'hddddhhhhh' },
+    { from: 10, to: 10, moves: 'ddddddddhh' },
+    { from: 11, to: 11, moves: 'dddddddddd' },
+    { from: 12, to: 12, moves: 'hhssshhhhh' },
+    { from: 13, to: 16, moves: 'ssssshhhhh' },
+    { from: 17, to: 20, moves: 'ssssssssss' },
+  ],
+  soft: [
+    { from: 12, to: 13, moves: 'hhhhdhhhhh' },
+    { from: 14, to: 14, moves: 'hhhddhhhhh' },
+    { from: 15, to: 15, moves: 'hhdddhhhhh' },
+    { from: 16, to: 16, moves: 'hhdddhhhhh' },
+    { from: 17, to: 17, moves: 'hddddhhhhh' },
+    { from: 18, to: 18, moves: 'tttttsshhh' },
+    { from: 19, to: 19, moves: 'sssstsssss' },
+    { from: 20, to: 20, moves: 'ssssssssss' },
+  ],
+  /** By what each card of the pair is worth, 1 for aces. */
+  pairs: [
+    { from: 1, to: 1, moves: 'pppppppppp' },
+    { from: 2, to: 3, moves: '__pppp____' },
+    { from: 6, to: 6, moves: '_pppp_____' },
+    { from: 7, to: 7, moves: 'pppppp____' },
+    { from: 8, to: 8, moves: 'pppppppppp' },
+    { from: 9, to: 9, moves: 'ppppp_pp__' },
+  ],
+} as const;
+
+type Rows = readonly { readonly from: number; readonly to: number; readonly moves: string }[];
+
+/** In order of preference. */
+const meaning: Readonly<Record<string, readonly BlackjackMove[]>> = {
+  h: ['hit'],
+  s: ['stand'],
+  d: ['double', 'hit'],
+  t: ['double', 'stand'],
+  p: ['split'],
+};
+
+function lookUp(rows: Rows, value: number, up: number): readonly BlackjackMove[] {
+  const row = rows.find(({ from, to }) => from <= value && value <= to);
+  // Columns begin with the 2; the ace, worth 1, is the last.
+  return meaning[row?.moves.charAt((up + 8) % 10) ?? ''] ?? [];
+}
+
+/** What the published strategy wants from a hand, best first. `pair`: the worth of each of two equal cards. */
+export function wantedMoves(
+  count: { readonly total: number; readonly soft: boolean },
+  pair: number | null,
+  up: number,
+): readonly BlackjackMove[] {
+  const asPair = pair === null ? [] : lookUp(strategy.pairs, pair, up);
+  return [...asPair, ...lookUp(count.soft ? strategy.soft : strategy.hard, count.total, up)];
+}
+
+/**
+ * The best move of a hand by what everybody at the table sees.
+ * @param up the dealer's up card
+ * @param among moves to choose from, `stand` among them
+ */
+export function bestOf(cards: readonly number[], up: number, among: readonly BlackjackMove[]): BlackjackMove {
+  const pair = isPair(cards) ? worthOf(cards[0] as number) : null;
+  const wanted = wantedMoves(countOf(cards), pair, worthOf(up));
+  return wanted.find((move) => among.includes(move)) ?? 'stand';
+}
+
+/**
+ * The best legal move of the hand that is played.
+ * @param among moves to choose from; all when left out
+ * @throws RangeError when the round is settled.
+ */
+export function bestMove(state: BlackjackState, among?: readonly BlackjackMove[]): BlackjackMove {
+  const cards = state.hands[activeHand(state)]?.cards;
+  if (cards === undefined) throw new RangeError('the round is settled');
+  const legal = legalMoves(state).filter((move) => among?.includes(move) ?? true);
+  return bestOf(cards, state.dealer[0] as number, legal);
+}

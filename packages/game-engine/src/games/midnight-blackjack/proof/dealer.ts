@@ -1,0 +1,46 @@
+import { type Count, countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import type { BlackjackData } from '../maths.ts';
+import { dealerTakes } from '../state.ts';
+import { dealerWays, exactly, worths } from './endless-deck.ts';
+
+/** Ways over `dealerWays`. */
+export type DealerEnds = {
+  /** By final total; everything over 21 counts as 22. */
+  readonly totals: ReadonlyMap<number, bigint>;
+  readonly blackjack: bigint;
+};
+
+/** How the dealer ends from an up card of each worth, 1 … 10. A blackjack is counted apart: it is found at the deal. */
+export function dealerEnds(data: BlackjackData): (up: number) => DealerEnds {
+  const known = new Map<string, ReadonlyMap<number, bigint>>();
+  const from = (count: Count): ReadonlyMap<number, bigint> => {
+    if (!dealerTakes(data, count)) return new Map([[Math.min(count.total, twentyOne + 1), dealerWays]]);
+    const key = `${count.total}${count.soft}`;
+    const ends = known.get(key) ?? afterOne((worth) => from(countWith(count, worth)));
+    known.set(key, ends);
+    return ends;
+  };
+  const byUp = new Map<number, DealerEnds>();
+  return (up) => {
+    const shown = countWith(emptyCount, up);
+    const isBlackjack = (worth: number) => countWith(shown, worth).total === twentyOne;
+    const none: ReadonlyMap<number, bigint> = new Map();
+    const ends = byUp.get(up) ?? {
+      totals: afterOne((worth) => (isBlackjack(worth) ? none : from(countWith(shown, worth)))),
+      blackjack: worths.reduce(
+        (sum, [worth, ranks]) => sum + (isBlackjack(worth) ? exactly(ranks * dealerWays) : 0n),
+        0n,
+      ),
+    };
+    byUp.set(up, ends);
+    return ends;
+  };
+}
+
+function afterOne(next: (worth: number) => ReadonlyMap<number, bigint>): ReadonlyMap<number, bigint> {
+  const sums = new Map<number, bigint>();
+  for (const [worth, ranks] of worths)
+    for (const [total, ways] of next(worth)) sums.set(total, (sums.get(total) ?? 0n) + ranks * ways);
+  for (const [total, ways] of sums) sums.set(total, exactly(ways));
+  return sums;
+}

@@ -1,0 +1,119 @@
+import { countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import { decimal, fraction } from '../../../proof/fraction.ts';
+import { type Proof, summaryOf } from '../../../proof/summary.ts';
+import { wantedMoves } from '../best-move.ts';
+import type { BlackjackMove } from '../events.ts';
+import type { BlackjackData } from '../maths.ts';
+import { dealerEnds } from './dealer.ts';
+import { dealerDraws, dealerWays, handDraws, handWays, ranks, worths } from './endless-deck.ts';
+import { BlackjackRounds, type BlackjackTotals, type RoundKind } from './rounds.ts';
+import { blackjackValues, type Situation, type Values } from './values.ts';
+
+/** Every deal by worth, with how many rows of three ranks it stands for, pairs of one rank apart. */
+function eachDeal(visit: (first: number, second: number, equal: boolean, up: number, weight: bigint) => void): void {
+  for (const [up, upRanks] of worths)
+    for (const [first, firstRanks] of worths)
+      for (const [second, secondRanks] of worths) {
+        const equal = first === second ? firstRanks : 0n;
+        const rows = firstRanks * secondRanks;
+        if (equal > 0n) visit(first, second, true, up, equal * upRanks);
+        if (rows > equal) visit(first, second, false, up, (rows - equal) * upRanks);
+      }
+}
+
+const fresh: readonly BlackjackMove[] = ['stand', 'hit', 'double'];
+
+/** @throws RangeError where the published strategy does not play a situation for the most. */
+function assertBest(values: Values, situation: Situation, moves: readonly BlackjackMove[]): void {
+  const { count, pair, up } = situation;
+  const published = wantedMoves(count, pair, up).find((move) => moves.includes(move)) as BlackjackMove;
+  const { move, value } = values.best(situation, moves);
+  if (values.move(situation, published) === value) return;
+  throw new RangeError(`${count.total}${count.soft ? ' soft' : ''} against ${up}: ${move}, not ${published}`);
+}
+
+/** The published strategy is the best in every situation, whatever may be done in it. */
+function checkStrategy(values: Values): void {
+  for (const [up] of worths) {
+    for (let total = 4; total < twentyOne; total++)
+      for (const soft of total < 12 ? [false] : [false, true]) {
+        const situation = { count: { total, soft }, pair: null, up };
+        assertBest(values, situation, fresh);
+        assertBest(values, situation, ['stand', 'hit']);
+      }
+    for (const [pair] of worths) {
+      const count = countWith(countWith(emptyCount, pair), pair);
+      assertBest(values, { count, pair, up }, [...fresh, 'split']);
+    }
+  }
+}
+
+/** Backwards: net results in hundredths of the stake over all ways, every move the best. */
+function bestNet(data: BlackjackData, values: Values): bigint {
+  const endsOf = dealerEnds(data);
+  let net = 0n;
+  eachDeal((first, second, equal, up, weight) => {
+    const count = countWith(countWith(emptyCount, first), second);
+    const { blackjack } = endsOf(up);
+    const apart = BigInt(data.pays.blackjack - 100) * (dealerWays - blackjack);
+    if (count.total === twentyOne) net += weight * apart * handWays;
+    else {
+      const moves = equal ? [...fresh, 'split' as const] : fresh;
+      const { value } = values.best({ count, pair: equal ? first : null, up }, moves);
+      net += weight * 100n * (value - blackjack * handWays);
+    }
+  });
+  return net * handWays;
+}
+
+function countRounds(data: BlackjackData): BlackjackTotals {
+  const rounds = new BlackjackRounds(data, dealerEnds(data));
+  eachDeal((first, second, equal, up, weight) => rounds.deal(first, second, equal, up, weight));
+  return rounds.totals;
+}
+
+const rowNames: readonly (readonly [RoundKind, string])[] = [
+  ['blackjack', 'blackjack'],
+  ['double', 'doubled'],
+  ['split', 'split'],
+  ['win', 'won with one hand'],
+  ['push', 'pushed with one hand'],
+  ['loss', 'lost to the dealer'],
+  ['bust', 'over 21'],
+];
+
+/** @throws RangeError where the two methods differ, or the published strategy is not the best. */
+export function proveBlackjack(data: BlackjackData): Proof & { totals: BlackjackTotals } {
+  const values = blackjackValues(data, dealerEnds(data));
+  checkStrategy(values);
+  const totals = countRounds(data);
+  const ways = ranks ** (3n + dealerDraws + 2n * handDraws);
+  if (totals.ways !== ways) throw new RangeError('rounds were left out');
+  if (totals.pay - totals.raise - 100n * ways !== bestNet(data, values)) throw new RangeError('two methods differ');
+  const words = {
+    note: 'optimal play' as const,
+    method: [
+      'Backwards from the last card, in integers over all rows of ranks that an endless deck can deal: the value of every move in every situation, and of the best.',
+      'Forwards from the deal: every end of a round that is played by the published strategy. Both give the same integer, and no situation has a better move.',
+    ],
+    cases: '1,010 deals by worth, over all 13^51 rows of ranks; every move in each of them',
+  };
+  const highest = (data.pays.win * (100 + data.raiseX100)) / 100;
+  const natural = totals.kinds.get('blackjack') as { ways: bigint; pay: bigint };
+  const feature = { id: 'blackjack', ways: natural.ways, pay: natural.pay };
+  const counted = { choice: {}, label: '', totals, feature, maxPayX100: highest, maxRaiseX100: data.raiseX100 };
+  const rows = rowNames.map(([kind, name]) => {
+    const { ways: found, pay } = totals.kinds.get(kind) ?? { ways: 0n, pay: 0n };
+    return { name, odds: fraction(found, ways), share: fraction(pay, 100n * ways) };
+  });
+  const mean = decimal(fraction(100n * ways + totals.raise, 100n * ways), 4);
+  return {
+    totals,
+    summary: summaryOf([counted], words),
+    rows,
+    notes: [
+      'Odds and shares are those of optimal play; shares are pays over the base stake, before what was added to it.',
+      `On average ${mean} base stakes are staked in a round.`,
+    ],
+  };
+}

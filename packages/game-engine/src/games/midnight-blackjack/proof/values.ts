@@ -1,0 +1,79 @@
+import { type Count, countWith, emptyCount, twentyOne } from '../../../families/cards/twenty-one.ts';
+import type { BlackjackMove } from '../events.ts';
+import type { BlackjackData } from '../maths.ts';
+import type { DealerEnds } from './dealer.ts';
+import { exactly, handWays, worths } from './endless-deck.ts';
+
+/** What the player can know: the hand's count, what two equal cards are worth, the up card. */
+export type Situation = { readonly count: Count; readonly pair: number | null; readonly up: number };
+
+/** Net results in stakes, summed over all ways of the hand and of the dealer without a blackjack. */
+export type Values = {
+  move(situation: Situation, move: BlackjackMove): bigint;
+  /** The best of these moves; of equal ones the first. */
+  best(situation: Situation, moves: readonly BlackjackMove[]): { move: BlackjackMove; value: bigint };
+};
+
+/** Backwards from the last card: what every move is worth when all that follows is played for the most. */
+export function blackjackValues(data: BlackjackData, endsOf: (up: number) => DealerEnds): Values {
+  const known = new Map<string, bigint>();
+
+  function stand({ total }: Count, up: number): bigint {
+    let value = 0n;
+    for (const [theirs, ways] of endsOf(up).totals) {
+      if (theirs > twentyOne || total > theirs) value += ways;
+      else if (total < theirs) value -= ways;
+    }
+    return value * handWays;
+  }
+
+  /** Lost before the dealer plays. */
+  function lost(up: number): bigint {
+    let value = 0n;
+    for (const ways of endsOf(up).totals.values()) value -= ways;
+    return value * handWays;
+  }
+
+  function played(count: Count, up: number): bigint {
+    if (count.total > twentyOne) return lost(up);
+    if (count.total === twentyOne) return stand(count, up);
+    const key = `${count.total}${count.soft}|${up}`;
+    const value = known.get(key) ?? values.best({ count, pair: null, up }, ['stand', 'hit']).value;
+    known.set(key, value);
+    return value;
+  }
+
+  function drawn(count: Count, then: (count: Count) => bigint): bigint {
+    return exactly(worths.reduce((sum, [worth, ranks]) => sum + ranks * then(countWith(count, worth)), 0n));
+  }
+
+  function hit(count: Count, up: number): bigint {
+    return drawn(count, (next) => played(next, up));
+  }
+
+  function once(count: Count, up: number): bigint {
+    return drawn(count, (next) => (next.total > twentyOne ? lost(up) : stand(next, up)));
+  }
+
+  function split(pair: number, up: number): bigint {
+    const first = countWith(emptyCount, pair);
+    return 2n * (pair === 1 ? once(first, up) : hit(first, up));
+  }
+
+  function move({ count, pair, up }: Situation, what: BlackjackMove): bigint {
+    if (what === 'stand') return stand(count, up);
+    if (what === 'hit') return hit(count, up);
+    if (what === 'double') return (BigInt(100 + data.raiseX100) * once(count, up)) / 100n;
+    if (pair === null) throw new RangeError('only a pair can be split');
+    return split(pair, up);
+  }
+
+  const values: Values = {
+    move,
+    best(situation, moves) {
+      const values = moves.map((what) => ({ move: what, value: move(situation, what) }));
+      return values.reduce((best, one) => (one.value > best.value ? one : best));
+    },
+  };
+  return values;
+}

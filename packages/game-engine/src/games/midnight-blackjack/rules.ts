@@ -1,0 +1,48 @@
+import type { RuleFacts } from '../../types.ts';
+import { strategy } from './best-move.ts';
+import type { BlackjackData } from './maths.ts';
+
+/** Part of the maths hash: counts up when a rule changes that no number shows. */
+export const rulesVersion = 1;
+
+export interface BlackjackRuleFacts extends RuleFacts {
+  readonly paytable: readonly {
+    readonly outcome: 'split_or_double' | 'blackjack' | 'win' | 'push';
+    readonly symbol: '';
+    readonly pays: readonly { readonly count: number; readonly pay_x100: number }[];
+  }[];
+  /** Kinds of cards in the endless deck. */
+  readonly deckCards: number;
+  readonly shoeCards: number;
+  readonly dealerStands: { readonly hard: number; readonly soft: number };
+  /** Hundredths of the base stake; what a double or a split adds first. */
+  readonly raiseX100: number;
+  readonly blackjackPayX100: number;
+  readonly highestPayX100: number;
+  readonly strategy: typeof strategy;
+}
+
+export function blackjackRules(data: BlackjackData): BlackjackRuleFacts {
+  const { pays, raiseX100, shoeCards, dealerStands } = data;
+  const row = <O extends string>(outcome: O, pay_x100: number) => ({
+    outcome,
+    symbol: '' as const,
+    pays: [{ count: 1, pay_x100 }],
+  });
+  const highestPayX100 = (pays.win * (100 + raiseX100)) / 100;
+  return {
+    paytable: [
+      row('split_or_double', highestPayX100),
+      row('blackjack', pays.blackjack),
+      row('win', pays.win),
+      row('push', pays.push),
+    ],
+    deckCards: data.ranks.length * data.suits.length,
+    shoeCards,
+    dealerStands,
+    raiseX100,
+    blackjackPayX100: pays.blackjack,
+    highestPayX100,
+    strategy,
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { threeCardWorth } from '../../../families/cards/three-card-hand.ts';
+import { decimal } from '../../../proof/fraction.ts';
+import { createBestMove } from '../best-move.ts';
+import { threeCardPoker as game } from '../index.ts';
+import { lock, proof } from '../lock.ts';
+import { settlementOf } from '../settle.ts';
+import { allHands, handGroups } from './groups.ts';
+import { threeCardTotals } from './prove-three-card.ts';
+
+const { data } = game.maths;
+
+/** Rounds were played under these. A new line for a new version; a line never changes. */
+const lockedHashes: Record<string, string> = {
+  '1.0.0': 'f9719815a1c3258fc57d3c846108f84992fd478afbd316ef797b7fa910d43384',
+};
+
+test('the hash of this version is the one that rounds were played under', () => {
+  expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
+});
+
+test('the exact return is the published one: 96.6270 % of the ante', () => {
+  const { numerator, denominator } = proof.rtp;
+  expect([numerator, denominator]).toEqual(['19671831', '20358520']);
+  expect(decimal({ numerator: 100n * BigInt(numerator), denominator: BigInt(denominator) }, 4)).toBe('96.6270');
+});
+
+test('1,755 groups stand for all 22,100 hands', () => {
+  const groups = handGroups(data);
+  expect(groups).toHaveLength(1755);
+  expect(groups.reduce((sum, { hands }) => sum + hands, 0)).toBe(22_100);
+});
+
+test('all 407,170,400 deals counted one by one pay the same, raise the same and are won as often', {
+  timeout: 300_000,
+}, () => {
+  const hands = allHands(data);
+  const best = createBestMove(data);
+  const worths = Int32Array.from(hands, ([a, b, c]) => threeCardWorth(a as number, b as number, c as number));
+  const low = Int32Array.from(hands, (cards) =>
+    cards.reduce((mask, card) => (card < 26 ? mask | (1 << card) : mask), 0),
+  );
+  const high = Int32Array.from(hands, (cards) =>
+    cards.reduce((mask, card) => (card < 26 ? mask : mask | (1 << (card - 26))), 0),
+  );
+  const queen = data.ranks.indexOf(data.qualifyingRank);
+  const qualifying = threeCardWorth(4 * queen, 1, 4);
+  let [pay, played, deals, beats] = [0, 0, 0, 0];
+  for (let own = 0; own < hands.length; own++) {
+    const plays = best(hands[own] as number[]) === 'play';
+    const bonus = settlementOf(data, hands[own] as number[], [0, 5, 10], true).bonus;
+    const worth = worths[own] as number;
+    for (let dealer = 0; dealer < hands.length; dealer++) {
+      if ((low[own] as number) & (low[dealer] as number) || (high[own] as number) & (high[dealer] as number)) continue;
+      deals++;
+      if (!plays) continue;
+      played++;
+      const theirs = worths[dealer] as number;
+      const both = theirs < qualifying ? 300 : worth > theirs ? 400 : worth === theirs ? 200 : 0;
+      pay += both + bonus;
+      if (both + bonus > 200) beats++;
+    }
+  }
+  const totals = threeCardTotals(data);
+  expect([deals, pay, 100 * played, beats].map(BigInt)).toEqual([totals.ways, totals.pay, totals.raise, totals.beats]);
+});

@@ -1,0 +1,59 @@
+import type { ThreeCardFacts } from '../../facts/three-card-poker.ts';
+import { capitalised } from '../../lists.ts';
+import type { GameText } from '../../rule-facts.ts';
+import { formats } from '../formats.ts';
+import { spelled } from '../numerals.ts';
+import { threeCardPoker as words } from './three-card-poker.ts';
+
+const made = {
+  straight_flush: 'ante bonus: three in a row of one suit',
+  three_of_a_kind: 'ante bonus: three cards of one rank',
+  straight: 'ante bonus: three in a row; an ace is high or low',
+  flush: 'three cards of one suit',
+  pair: 'two cards of one rank',
+  high_card: 'none of these',
+  win: 'for ante and play',
+  unqualified: 'the ante wins, the play comes back',
+  push: 'for ante and play',
+};
+
+type Outcome = ThreeCardFacts['paytable'][number]['outcome'];
+
+const ended = { win: 'Better than the dealer', unqualified: 'The dealer does not qualify', push: 'Equal hands' };
+
+function nameOf(outcome: Outcome): string {
+  if (outcome === 'win' || outcome === 'unqualified' || outcome === 'push') return ended[outcome];
+  return words.hands[outcome].name;
+}
+
+export const threeCardPokerRules = {
+  description: ({ handCards, highestPayX100 }: ThreeCardFacts) =>
+    `${capitalised(spelled(handCards))} cards against the dealer’s ${spelled(handCards)}: play or fold. A straight or better earns a bonus; a round pays up to ${formats.number(highestPayX100 / 100)} times the ante.`,
+  feature: 'an ante bonus',
+  howToPlay: ({ deckCards, handCards, raiseX100 }: ThreeCardFacts) => ({
+    deal: `Your stake is the ante. One deck of ${deckCards} cards is shuffled for every round; you and the dealer get ${spelled(handCards)} cards each, the dealer’s face down. All are dealt before you decide.`,
+    decide: `Play adds ${raiseX100 / 100} ante to your stake; fold gives up the ante and ends the round.`,
+    qualify:
+      'The dealer needs a queen, a better single card, or any better hand to qualify. If not, the ante wins its own amount and the play comes back.',
+    compare:
+      'If the dealer qualifies, the better hand wins: ante and play each win their own amount, or are lost. Equal hands push: both come back.',
+  }),
+  features: (_: ThreeCardFacts) => ({
+    ranks: {
+      title: 'Hands, best first',
+      text: 'Straight flush, three of a kind, straight, flush, pair, high card. Of two hands of one kind the higher cards win; suits decide nothing.',
+    },
+    bonus: {
+      title: 'Ante bonus',
+      text: 'A straight, three of a kind or a straight flush that is played earns its bonus whatever the dealer has, even when it loses.',
+    },
+    best: { title: 'The best play', text: 'Play with queen, six and four or anything better; fold what is weaker.' },
+  }),
+  outcome: nameOf,
+  paidFor: (_: ThreeCardFacts, outcome: Outcome) => made[outcome],
+  unfinishedRound: (_: ThreeCardFacts) =>
+    'If you leave after the deal, your hand waits for you. When the session ends it is folded, because to play would add to your stake: the ante is then lost.',
+  returnNote: ({ deals }: ThreeCardFacts) =>
+    `The return is with the best play and is measured on the ante, with what plays add and win: all ${formats.number(deals)} ways to deal two hands were counted. ` +
+    'Other play returns less on average. It is an average over very many hands, not what one session will give.',
+} satisfies GameText<ThreeCardFacts>;

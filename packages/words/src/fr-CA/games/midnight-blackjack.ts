@@ -1,0 +1,55 @@
+import type { midnightBlackjack as Shape } from '../../en/games/midnight-blackjack.ts';
+import type { PlayedEvent } from '../../game-facts.ts';
+import { capitalised } from '../../lists.ts';
+import { cards } from '../cards.ts';
+
+const ends: (typeof Shape)['ends'] = {
+  blackjack: { name: 'Blackjack', spoken: 'blackjack' },
+  win: { name: 'Gagnée', spoken: 'gagnée' },
+  push: { name: 'Égalité', spoken: 'égalité' },
+  loss: { name: 'Perdue', spoken: 'perdue' },
+  bust: { name: 'Plus de 21', spoken: 'plus de 21' },
+};
+
+type End = keyof typeof ends;
+
+const twentyOne = 21;
+/** Main is feminine. */
+const places = ['première main', 'deuxième main'];
+
+function summary(events: readonly PlayedEvent[]): string {
+  const hands = events.filter((event) => event.type === 'hand');
+  const [only] = hands;
+  if (!only) return 'la main est en cours';
+  const spoken = (hand: PlayedEvent) => ends[hand.result as End]?.spoken ?? '';
+  if (hands.length > 1) return hands.map((hand, at) => `${places[at]}\u00a0: ${spoken(hand)}`).join(', ');
+  const [own, theirs] = [Number(only.total), Number(only.dealer_total)];
+  if (only.result === 'blackjack' || only.result === 'bust') return spoken(only);
+  return theirs > twentyOne ? `${own}, le croupier dépasse 21 avec ${theirs}` : `${own} contre ${theirs}`;
+}
+
+export const midnightBlackjack: typeof Shape = {
+  summary,
+  ends,
+  cardName: cards.name,
+  faceDown: cards.faceDown,
+  deal: 'Donner',
+  actions: { stand: 'Rester', hit: 'Tirer', double: 'Doubler', split: 'Séparer' },
+  keys: {
+    space: 'Espace',
+    dealStand: 'Donner, puis rester',
+    stake: 'Changer la mise',
+    escape: 'Échap',
+    skip: 'Passer au résultat',
+  },
+  total: (total, soft) => (soft ? `${total} souple` : String(total)),
+  dealer: 'Croupier',
+  yourHand: 'Votre main',
+  splitHand: (place) => capitalised(places[place - 1] ?? ''),
+  doubled: 'doublée',
+  felt: (won, staked, soft) => `Le blackjack paie ${won} pour ${staked} · Le croupier tire à ${soft} souple`,
+  holds: (whose, held, total) => `${whose}\u00a0: ${held}. ${total}.`,
+  came: (card) => `${capitalised(card)}.`,
+  peeked: 'Le croupier a regardé\u00a0: pas de blackjack.',
+  against: (whose, total, dealer) => `${whose}\u00a0: ${total} contre ${dealer}.`,
+};

@@ -1,0 +1,62 @@
+import type { threeCardPoker as Shape } from '../../en/games/three-card-poker.ts';
+import type { PlayedEvent } from '../../game-facts.ts';
+import { cards } from '../cards.ts';
+
+const hands: (typeof Shape)['hands'] = {
+  high_card: { name: 'Carte haute', spoken: 'une carte haute' },
+  pair: { name: 'Paire', spoken: 'une paire' },
+  flush: { name: 'Couleur', spoken: 'une couleur' },
+  straight: { name: 'Suite', spoken: 'une suite' },
+  three_of_a_kind: { name: 'Brelan', spoken: 'un brelan' },
+  straight_flush: { name: 'Quinte couleur', spoken: 'une quinte couleur' },
+};
+
+const ends: (typeof Shape)['ends'] = {
+  fold: 'Couchée',
+  win: 'Gagnée',
+  push: 'Égalité',
+  loss: 'Perdue',
+  unqualified: 'Pas de dame',
+};
+
+type Hand = keyof typeof hands;
+
+function summary(events: readonly PlayedEvent[]): string {
+  const hand = events.find((event) => event.type === 'hand');
+  if (!hand) return 'la main est en cours';
+  if (hand.result === 'fold') return 'main couchée';
+  const spoken = (name: unknown) => hands[name as Hand]?.spoken ?? '';
+  const told =
+    hand.result === 'unqualified'
+      ? 'le croupier ne se qualifie pas'
+      : `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
+  return Number(hand.bonus_x100) > 0 ? `${told}, prime d’ante pour ${spoken(hand.player)}` : told;
+}
+
+export const threeCardPoker: typeof Shape = {
+  summary,
+  hands,
+  ends,
+  cardName: cards.name,
+  faceDown: cards.faceDown,
+  deal: 'Donner',
+  actions: { play: 'Jouer', fold: 'Se coucher' },
+  keys: {
+    space: 'Espace',
+    dealPlay: 'Donner, puis jouer',
+    stake: 'Changer l’ante',
+    escape: 'Échap',
+    skip: 'Passer au résultat',
+  },
+  dealer: 'Croupier',
+  yourHand: 'Votre main',
+  felt: (bonuses) => `Le croupier a besoin d’une dame · Prime ${bonuses.join('–')}`,
+  holds: (whose, held, hand) => `${whose}\u00a0: ${held}.${hand && ` ${hand}.`}`,
+  choose: (hand) => `${hand}\u00a0: jouer ou se coucher.`,
+  foldBonus: (hand) => ({
+    title: 'Coucher cette main\u00a0?',
+    text: `Vous avez ${hand}, qui rapporte la prime d’ante si vous jouez, quoi qu’ait le croupier.`,
+    goOn: 'La coucher',
+    goBack: 'Retour à la table',
+  }),
+};
