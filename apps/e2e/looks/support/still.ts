@@ -59,13 +59,18 @@ function settleAnswers({ games, winners: paid, shiftMs, shiftDaysMs, nowMs }: Se
     if (path.startsWith('/api/staff/') && Array.isArray(body.results)) Object.assign(body, { results: [], next: null });
     return JSON.stringify(body);
   };
+  // Seeds and ids are others at every visit.
+  const drawn = new CSSStyleSheet();
+  drawn.replaceSync('code { visibility: hidden }');
+  document.adoptedStyleSheets.push(drawn);
   const ask = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const answer = await ask(...request);
     const { ok, url, status, statusText, headers } = answer;
     const { pathname } = new URL(url);
-    // What a session says is signed.
-    if (!ok || pathname.includes('/session/') || !headers.get('content-type')?.includes('json')) return answer;
+    // What is said of the rounds of a session is signed.
+    const isSigned = pathname.includes('/session/') && !pathname.endsWith('/start');
+    if (!ok || isSigned || !headers.get('content-type')?.includes('json')) return answer;
     return new Response(settled(pathname, await answer.text()), { status, statusText, headers });
   };
 }
