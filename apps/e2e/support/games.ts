@@ -11,6 +11,15 @@ export function outcomeOf(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
 }
 
+/** Takes these decisions of the primary button, whichever it offers, until the round is over. */
+async function pressUntilOver(page: Page, decisions: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const [text, busy] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
+    if (text && decisions.includes(text) && busy === null) await primary(page).click();
+    await expect(outcomeOf(page)).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Decisions that end an open round of these games by the shortest way, once the table waits for them. */
 const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'jacks-or-better-poker'(page) {
@@ -20,13 +29,13 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
     await primary(page).click();
   },
+  async 'mine-seeker-slots'(page) {
+    // The first cell may hold a mine, which ends the round.
+    await pressUntilOver(page, ['Open first cell', 'Cash out']);
+  },
   async 'midnight-blackjack'(page) {
     // A blackjack ends the round at the deal: then there is nothing to decide.
-    await expect(async () => {
-      const [text, busy] = [await primary(page).textContent(), await primary(page).getAttribute('aria-disabled')];
-      if (text === 'Stand' && busy === null) await primary(page).click();
-      await expect(outcomeOf(page)).toBeVisible({ timeout: 400 });
-    }).toPass({ timeout: 30_000 });
+    await pressUntilOver(page, ['Stand']);
   },
   async 'mine-seeker-slots'(page) {
     await expect(primary(page)).toHaveText('Open first cell');
