@@ -37,15 +37,6 @@ const decisions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     // A blackjack ends the round at the deal: then there is nothing to decide.
     await pressUntilOver(page, ['Stand']);
   },
-  async 'mine-seeker-slots'(page) {
-    await expect(primary(page)).toHaveText('Open first cell');
-    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
-    await primary(page).click();
-    // The first cell may be a mine, which ends the round.
-    await expect(primary(page)).toHaveText(/^(?:Cash out|Start)/);
-    await expect(primary(page)).not.toHaveAttribute('aria-disabled');
-    if (await primary(page).getByText('Cash out').isVisible()) await primary(page).click();
-  },
   async 'three-card-poker'(page) {
     await expect(primary(page)).toHaveText(/^Play /);
     await expect(primary(page)).not.toHaveAttribute('aria-disabled');
