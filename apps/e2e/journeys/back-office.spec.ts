@@ -49,6 +49,8 @@ test('a member of staff signs in with a code, which works once, and goes on wher
 test('a session that has ended leads to the sign-in page, which says why', async ({ page }) => {
   await page.clock.install();
   await staffSignedIn(page, 'support');
+  // Its clocks begin to run with the first answers.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   // The first screen looks again by itself every 30 seconds.
   await page.clock.fastForward(31_000);

@@ -32,7 +32,7 @@ export function GamesGallery() {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus, so that it can be read. */}
-      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-2">
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} tabIndex={0} className="mt-2 min-h-dvh">
         <Loaded
           query={games}
           loading={gallery.loading}
@@ -96,13 +96,15 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
   );
 }
 
-/** One row at every width, as the games take: more would leave a place that the foot of the page moves up into. */
+/** A screenful of places at every width; the panel is as high however few games there are, so the foot of the page stays below. */
+const places = Array.from({ length: 12 }, (_, place) => place);
+
 function GamesLoading() {
   return (
     <>
       <Skeleton className="h-6 w-32" />
       <div className={grid}>
-        {[1, 2, 3].map((place) => (
+        {places.map((place) => (
           <GameCardSkeleton key={place} detailed tile />
         ))}
       </div>
