@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 /** Started by run.mjs, which finds the browser, starts the product and sets both variables. */
 export default defineConfig({
+  // Pictures first: pages that tell of prizes look otherwise once a journey has been paid one.
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
     { name: 'looks', testDir: 'looks' },
+    { name: 'journeys', testDir: 'journeys' },
   ],
   // Generous, because CI machines are shared: a journey is late only when something hangs.
   timeout: 120_000,

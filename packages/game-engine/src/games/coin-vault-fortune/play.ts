@@ -26,7 +26,7 @@ function tableOf(data: CoinVaultData): Table {
 type SpinEvent = Extract<CoinVaultEvent, { type: 'spin' }>;
 
 function spinEvent(windows: WindowIds, stops: Int32Array): SpinEvent {
-  const grid = windows.map((window, reel) => window[stops[reel] as number] as string[]);
+  const grid = windows.map((ofReel, reel) => ofReel[stops[reel] as number] as string[]);
   return { type: 'spin', free: false, stops: [...stops], grid };
 }
 
