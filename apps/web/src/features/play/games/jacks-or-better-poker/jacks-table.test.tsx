@@ -78,9 +78,12 @@ const namesInHand = () => hand().map((card) => card.querySelector('.sr-only')?.t
 const said = () => document.querySelector('.status-line')?.textContent ?? '';
 const lit = () => screen.getByRole('list', { name: words.paytable }).querySelector('[aria-current]')?.textContent;
 
-/** Waits in small steps, as requests and timers take turns. */
+const realSeconds = () => Number(process.hrtime.bigint() / 1_000_000_000n);
+
+/** Waits in small steps, as requests and timers take turns; files are read in real time, which a busy machine has less of. */
 async function until(condition: () => boolean): Promise<void> {
-  for (let waited = 0; waited < 20_000; waited += 20) {
+  const begun = realSeconds();
+  for (let waited = 0; waited < 20_000 || realSeconds() - begun < 10; waited += 20) {
     if (condition()) return;
     await pass(20);
   }
