@@ -10,6 +10,7 @@ import {
   isReachable,
   shiftsOf,
   smallControls,
+  untilStill,
   watchShifts,
 } from '../support/layout.ts';
 import { signedIn } from '../support/people.ts';
@@ -89,6 +90,8 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await expectInPlace(page, before, `${name}, after a round`);
   expect(await shiftsOf(page), name).toBeLessThan(mostShift);
   expect(await smallControlsOn(page, screen), name).toEqual([]);
+  // Half faded in, a win is as pale as that.
+  await untilStill(page);
   await expectClean(page, name);
 }
 

@@ -61,6 +61,14 @@ export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
+/** Resolves once nothing fades or moves any more; what goes round without end is not waited for. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 /** What has shifted so far was not the fault of what comes. */
 export function forgetShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
