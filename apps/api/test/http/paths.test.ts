@@ -36,7 +36,7 @@ describe('what is not there', () => {
     expectProblemAnswer(await player.send(method, path), 'not_found');
   });
 
-  test.each(['0', '-1', '1', '999999', '1e3', '2.0', '02', 'NaN', '2147483648', 'starlight-fortune', '%00'])(
+  test.each(['0', '-1', '13', '999999', '1e3', '2.0', '02', 'NaN', '2147483648', 'starlight-fortune', '%00'])(
     'no game has the id %s',
     async (id) => {
       expectProblemAnswer(await player.send('POST', `/api/games/${id}/session/start`, { json: {} }), 'not_found');

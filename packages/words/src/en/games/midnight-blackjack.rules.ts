@@ -16,7 +16,10 @@ const moves: Readonly<Record<string, string>> = {
   _: 'as the total says',
 };
 
-const names = { split_or_double: 'Split or double, all won', ...{ blackjack: 'Blackjack', win: 'Win', push: 'Push' } };
+const names = {
+  split_or_double: 'Split or double, all won',
+  ...{ blackjack: 'Natural blackjack', win: 'Win', push: 'Push' },
+};
 const paidFor = {
   split_or_double: 'for two stakes',
   blackjack: 'an ace and a card worth 10, as dealt',
@@ -45,13 +48,13 @@ export const midnightBlackjackRules = {
       `You get two cards, the dealer one open and one face down. The deck is endless: every card is any of ${deckCards} with the same chance. ` +
       `All ${shoeCards} cards that a round could need are drawn before your first decision.`,
     worth:
-      '2 to 10 count their number, jack, queen and king 10. An ace counts 11 (a soft total), or 1 where 11 would go over 21.',
+      'Cards from 2 to 10 count their number, jack, queen and king 10. An ace counts 11 (a soft total), or 1 where 11 would go over 21.',
     decide: 'Hit takes a card, stand takes none. Over 21 your hand is lost at once; with 21 it stands by itself.',
     compare: 'Then the dealer plays. The total nearer to 21 wins; equal totals push, and your stake comes back.',
   }),
   features: ({ dealerStands, blackjackPayX100, raiseX100, strategy }: BlackjackFacts) => ({
     blackjack: {
-      title: words.ends.blackjack.name,
+      title: names.blackjack,
       text: `An ace and a card worth 10 as your first two pay ${wonFor(blackjackPayX100).join(' to ')} at once, unless the dealer has them too: then it is a push.`,
     },
     dealer: {
@@ -72,9 +75,9 @@ export const midnightBlackjackRules = {
     },
     hard: {
       title: 'The best play without an ace that counts 11, by the dealer’s open card',
-      text: told(strategy.hard, rangeOf),
+      text: told(strategy.hard, (row) => `Total ${rangeOf(row)}`),
     },
-    soft: { title: 'With an ace that counts 11', text: told(strategy.soft, (row) => `soft ${rangeOf(row)}`) },
+    soft: { title: 'With an ace that counts 11', text: told(strategy.soft, (row) => `Soft ${rangeOf(row)}`) },
     pairs: { title: 'Pairs', text: `${told(strategy.pairs, pairName)} No other pair is split.` },
   }),
   outcome: (outcome: keyof typeof names) => names[outcome],

@@ -56,12 +56,12 @@ const facts: BlackjackFacts = {
 describe('its rules', () => {
   test('say the best play row by row', () => {
     const { hard, soft, pairs } = englishRules.features(facts);
-    expect(hard.text).toBe('12: stand against 4–6, otherwise hit.');
-    expect(soft.text).toBe('soft 18: stand against 7–8, otherwise hit against 9–A, otherwise double (or stand).');
+    expect(hard.text).toBe('Total 12: stand against 4–6, otherwise hit.');
+    expect(soft.text).toBe('Soft 18: stand against 7–8, otherwise hit against 9–A, otherwise double (or stand).');
     expect(pairs.text).toBe(
       'Aces: split. 2s and 3s: split against 4–7, otherwise as the total says. No other pair is split.',
     );
-    expect(frenchRules.features(facts).hard.text).toBe('12\u00a0: rester contre 4–6, sinon tirer.');
+    expect(frenchRules.features(facts).hard.text).toBe('Total 12\u00a0: rester contre 4–6, sinon tirer.');
   });
 
   test('take their figures from the facts', () => {

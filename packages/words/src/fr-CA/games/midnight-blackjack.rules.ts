@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, string>> = {
 
 const names: Record<Outcome, string> = {
   split_or_double: 'Paire séparée ou mise doublée, tout gagné',
-  blackjack: 'Blackjack',
+  blackjack: 'Blackjack d’entrée',
   win: 'Main gagnée',
   push: 'Égalité',
 };
@@ -58,7 +58,7 @@ export const midnightBlackjackRules: typeof Shape = {
   }),
   features: ({ dealerStands, blackjackPayX100, raiseX100, strategy }) => ({
     blackjack: {
-      title: words.ends.blackjack.name,
+      title: names.blackjack,
       text: `Un as et une carte qui vaut 10 comme deux premières cartes paient ${paid(blackjackPayX100)} aussitôt, à moins que le croupier ne les ait aussi\u00a0: il y a alors égalité.`,
     },
     dealer: {
@@ -79,9 +79,9 @@ export const midnightBlackjackRules: typeof Shape = {
     },
     hard: {
       title: 'Le meilleur jeu sans as qui vaut 11, selon la carte ouverte du croupier',
-      text: told(strategy.hard, rangeOf),
+      text: told(strategy.hard, (row) => `Total ${rangeOf(row)}`),
     },
-    soft: { title: 'Avec un as qui vaut 11', text: told(strategy.soft, (row) => `${rangeOf(row)}\u00a0souple`) },
+    soft: { title: 'Avec un as qui vaut 11', text: told(strategy.soft, (row) => `Total souple ${rangeOf(row)}`) },
     pairs: { title: 'Paires', text: `${told(strategy.pairs, pairName)} Aucune autre paire n’est séparée.` },
   }),
   outcome: (outcome) => names[outcome],
