@@ -228,7 +228,8 @@ describe('the addresses of the screen', () => {
   it.each(['/redeem', '/redemption', '/redemptions'])('%s shows a player the form', async (path) => {
     open({}, {}, path);
     expect(await screen.findByLabelText('Amount in SC')).toBeTruthy();
-    expect(document.title).toBe('Redeem · Goldwren');
+    // Told by an effect, which may come a moment after what is shown.
+    await waitFor(() => expect(document.title).toBe('Redeem · Goldwren'));
   });
 
   it('/redemptions tells a visitor the rules and the clock, and leads back after login', async () => {
