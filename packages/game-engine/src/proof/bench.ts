@@ -1,8 +1,8 @@
 import type { Hmac, Sha256 } from '../fairness/cryptography.ts';
 import { deriveRoundKey, deriveRoundSecret, roundCommitMessage } from '../fairness/gw2.ts';
-import { defaultActionOf, replayRound } from '../replay.ts';
+import { replayRound } from '../replay.ts';
 import { createRng } from '../rng/rng.ts';
-import type { AnyGame, GameAction } from '../types.ts';
+import type { AnyGame } from '../types.ts';
 import { loadProofs } from './game-proof.ts';
 
 /** `limit`: the least that is good enough (issue 7, "Must reach"); 0 where nothing is asked. */
@@ -47,9 +47,6 @@ function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => voi
   const choice = game.choices[0];
   let nonce = 0;
   let secret = deriveRoundSecret(hmac, sessionSeed, nonce);
-  // What the player decides is not the server's to compute: the first hand's default is taken in every round.
-  const action = defaultActionOf(game, secret, choice, []);
-  const actions: GameAction[] = action === null ? [] : [action];
   return () => {
     const parts = {
       slug: game.maths.slug,
@@ -57,7 +54,11 @@ function livePath({ hmac, sha256 }: BenchCryptography, game: AnyGame): () => voi
       clientSeed: '0123456789abcdef0123456789abcdef',
       nonce,
     };
-    const replayed = replayRound(game, deriveRoundKey(hmac, secret, parts), choice, actions);
+    const key = deriveRoundKey(hmac, secret, parts);
+    let replayed = replayRound(game, key, choice, []);
+    // What the player decides is not the server's to compute: the first legal action is taken, and derived with the deal.
+    const [first] = replayed.legalActions;
+    if (first) replayed = replayRound(game, key, choice, [first.action]);
     nonce++;
     secret = deriveRoundSecret(hmac, sessionSeed, nonce);
     kept.value += (replayed.result?.payX100 ?? 0) + (sha256(roundCommitMessage(secret))[0] as number);
