@@ -1,15 +1,15 @@
 import type { Round } from '@goldwren/contracts/player';
 import { coinVaultFortune } from '@goldwren/game-engine/games/coin-vault-fortune';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { celebrationOf } from '../../model/celebration.ts';
 import { displayCoins } from '../../model/outcome-sentence.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { createSkip } from '../../model/skip.ts';
 import { silentSoundBoard } from '../../model/sound-board.ts';
 import { reelScript } from '../../reels/reel-script.ts';
-import { fakeMotion } from '../../testing/fake-motion.ts';
+import { playAnyRounds, turnTheClock } from '../../testing/any-rounds.ts';
 import { roundOf, type Seat, takeSeat, windowsOf } from '../../testing/reel-seat.tsx';
 import { CoinVaultStage } from './coin-vault-stage.tsx';
 import { shutVault } from './show-vault.ts';
@@ -59,31 +59,15 @@ function expectShown({ page, shown }: Seat, round: Round): void {
 
 // The vault is fetched ahead in the browser; under false timers it must be here before.
 beforeAll(async () => void (await import('./vault.tsx')));
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeMotion();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+turnTheClock();
 
 describe('what is shown at the end of a round is what was settled', () => {
   it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, async () => {
     const anyRound = fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...vaultRounds, grandRound));
-    const skips = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 5 });
-    const played = fc.array(fc.tuple(anyRound, skips, fc.boolean()), { minLength: 1, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(played, async (rounds) => {
-        const seat = takeSeat({ Stage: CoinVaultStage });
-        for (const [round, skipsAt, calm] of rounds) {
-          await seat.play(round, skipsAt, calm);
-          expectShown(seat, round);
-        }
-        cleanup();
-      }),
-      { numRuns: 12 },
-    );
+    await playAnyRounds({
+      ...{ round: anyRound, expectShown, numRuns: 12, most: 3, skips: 5 },
+      takeSeat: () => takeSeat({ Stage: CoinVaultStage }),
+    });
   });
 
   it('even where a browser knows no Web Animations', async () => {

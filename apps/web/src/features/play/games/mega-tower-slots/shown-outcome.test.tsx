@@ -1,9 +1,8 @@
 import type { Round } from '@goldwren/contracts/player';
 import { megaTowerSlots } from '@goldwren/game-engine/games/mega-tower-slots';
-import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeMotion } from '../../testing/fake-motion.ts';
+import { describe, expect, it } from 'vitest';
+import { playAnyRounds, turnTheClock } from '../../testing/any-rounds.ts';
 import {
   expectShown,
   type ReelGameUnderTest,
@@ -28,31 +27,16 @@ const freeRounds = Array.from({ length: 1_500 }, (_, nonce) => numbered(nonce)).
   (round) => stepsOf(game, round).length > 1,
 );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeMotion();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+turnTheClock();
 
 describe('what is shown at the end of a round is what was settled', () => {
   it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, async () => {
     const anyRound = fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds));
-    const skips = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 4 });
-    const played = fc.array(fc.tuple(anyRound, skips, fc.boolean()), { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(played, async (rounds) => {
-        const seat = takeSeat(game);
-        for (const [round, skipsAt, calm] of rounds) {
-          await seat.play(round, skipsAt, calm);
-          expectShown(game, seat, round);
-        }
-        cleanup();
-      }),
-      { numRuns: 30 },
-    );
+    await playAnyRounds({
+      round: anyRound,
+      takeSeat: () => takeSeat(game),
+      expectShown: (seat, round) => expectShown(game, seat, round),
+    });
   });
 });
 
