@@ -49,6 +49,7 @@ describe('a name', () => {
     'Robin\u200bWren',
     'a..b',
     'www.-',
+    'evilwww.-evil',
   ])('%s is none', (name) => expect(isPersonName(name)).toBe(false));
 
   test('never holds what a mail program could make a link of', () => {
