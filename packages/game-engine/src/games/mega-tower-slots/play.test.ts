@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest';
-import { evaluateWaysRound, type WaysEvent, waysGameTables, windowsFor } from '../../families/reels/ways-round.ts';
-import { createRng } from '../../rng/rng.ts';
-import type { Rng } from '../../types.ts';
+import { evaluateWaysRound, waysGameTables, windowsFor } from '../../families/reels/ways-round.ts';
+import { expectEveryWayPaid, expectOneOutcome, ofType, scripted } from '../../testing/ways-play.ts';
 import { megaTowerSlots as game } from './index.ts';
 
 const { data } = game.maths;
 const tables = waysGameTables(data);
 
-/** Draws as a script: what is drawn first is first, and the last spin comes again for ever. */
-function scripted(...spins: number[][]): Rng {
-  const draws = spins.flat();
-  const last = spins.at(-1) as number[];
-  let at = 0;
-  return {
-    u32: () => 0,
-    below: () => draws[at++] ?? (last[(at - 1 - draws.length) % last.length] as number),
-    shuffle: (items) => items,
-  };
-}
+const played = { game, tables, data, reels: 6 };
 
 /** All reels seven rows high: what `below` gives for the height. */
 const highest = [5, 5, 5, 5, 5, 5];
-
-function ofType<T extends WaysEvent['type']>(events: readonly WaysEvent[], type: T): Extract<WaysEvent, { type: T }>[] {
-  return events.filter((event): event is Extract<WaysEvent, { type: T }> => event.type === type);
-}
 
 function windowAt(reel: string, stop: number): string {
   return (reel + reel).slice(stop, stop + 7);
@@ -35,54 +20,9 @@ function stopWhere(reel: string, passes: (window: string) => boolean): number {
   return [...reel].findIndex((_, stop) => passes(windowAt(reel, stop)));
 }
 
-/** The ways of a symbol counted one by one: every choice of a row on each reel of the run. */
-function waysOneByOne(grid: string[][], symbol: string, count: number): number {
-  const matches = (id: string | undefined) => id === symbol || id === data.wild;
-  const walk = (reel: number): number =>
-    reel === count ? 1 : (grid[reel] ?? []).reduce((sum, id) => sum + (matches(id) ? walk(reel + 1) : 0), 0);
-  return walk(0);
-}
+test('evaluate and play agree on 100,000 rounds, and every round adds up', () => expectOneOutcome(played));
 
-test('evaluate and play agree on 100,000 rounds, and every round adds up', () => {
-  const [left, right] = [1, 1].map(() => createRng(new Uint8Array(32).fill(42))) as [Rng, Rng];
-  const windows = windowsFor(tables);
-  let features = 0;
-  for (let round = 0; round < 100_000; round++) {
-    const { events, payX100 } = game.play(left, {});
-    if (evaluateWaysRound(tables, right, windows) !== payX100) throw new Error(`round ${round} differs`);
-    let sum = 0;
-    for (const event of events) if (event.type === 'ways_win' || event.type === 'scatter_win') sum += event.pay_x100;
-    if (Math.min(sum, data.maxPayX100) !== payX100) throw new Error(`round ${round} does not add up`);
-    if (events.at(-1)?.type !== 'settle' || events[0]?.type !== 'spin') throw new Error('a round has two ends');
-    if (ofType(events, 'free_spins').length > 0) features++;
-  }
-  expect(features).toBeGreaterThan(1_000);
-});
-
-test('every way that the grid holds is paid, once, and nothing else', () => {
-  const rng = createRng(new Uint8Array(32).fill(7));
-  let wins = 0;
-  for (let round = 0; round < 5_000; round++) {
-    const { events } = game.play(rng, {});
-    let [grid, multiplier]: [string[][], number] = [[], 1];
-    for (const event of events) {
-      if (event.type === 'spin') [grid, multiplier] = [event.grid, event.multiplier];
-      if (event.type !== 'ways_win') continue;
-      wins++;
-      expect(event.ways).toBe(waysOneByOne(grid, event.symbol, event.count));
-      expect(event.count === 6 || waysOneByOne(grid, event.symbol, event.count + 1) === 0).toBe(true);
-      expect(event.pay_x100).toBe(multiplier * event.ways * (data.waysPays[event.symbol]?.[event.count - 3] ?? 0));
-    }
-    const paidSpin = ofType(events, 'spin')[0];
-    const told = events.slice(
-      1,
-      events.findIndex((event, at) => at > 0 && event.type !== 'ways_win'),
-    );
-    const paying = Object.keys(data.waysPays).filter((id) => waysOneByOne(paidSpin?.grid ?? [], id, 3) > 0);
-    expect(ofType(told, 'ways_win').map(({ symbol }) => symbol)).toEqual(paying);
-  }
-  expect(wins).toBeGreaterThan(2_000);
-});
+test('every way that the grid holds is paid, once, and nothing else', () => expectEveryWayPaid(played));
 
 test.each([4, 5, 6])('%i towers pay and open five free spins on full reels', (towers) => {
   const stops = data.paid.reels.map((reel, index) =>
