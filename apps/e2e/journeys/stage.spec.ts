@@ -28,11 +28,8 @@ const screens = [
 type Screen = (typeof screens)[number];
 
 const verified = 'Verified: fixed before your seed, replayed in your browser';
-/**
- * A round moves no box, as the journeys check; figures at the right of a line begin further left when they have a digit more.
- * A quarter of what the design allows a page.
- */
-const mostShift = 0.005;
+/** Figures of the session card grow to the left by a digit; nothing else shifts. */
+const mostShift = 0.001;
 /** Everything of the table besides the stage, by the places that it has. */
 const places = (page: Page) => page.locator('.player-head, .stage, .control-bar, .bar-grid > *, .bar-primary button');
 const boxesOf = async (page: Page): Promise<Box[]> => Promise.all((await places(page).all()).map(boxOf));
@@ -90,7 +87,10 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await expectInPlace(page, before, `${name}, after a round`);
   expect(await shiftsOf(page), name).toBeLessThan(mostShift);
   expect(await smallControlsOn(page, screen), name).toEqual([]);
-  // Half faded in, a win is as pale as that.
+  // A win comes a moment after the outcome is told, and half faded in it is as pale as that.
+  if (await outcomeOf(page).filter({ hasText: 'Win ' }).count()) {
+    await expect(page.locator('.celebration-foot')).toBeAttached();
+  }
   await untilStill(page);
   await expectClean(page, name);
 }

@@ -33,7 +33,13 @@ export function PlinkoStage(props: StageProps) {
             <Slot key={slot} pay={pay} slot={slot} landed={told && lying.slot === slot} />
           ))}
         </ol>
-        <div ref={show.ball} className="plinko-ball" style={placeOf(lying ? restOf(lying.slot) : chute)}>
+        {/* Another ball for every place: none is ever moved by layout. */}
+        <div
+          key={lying ? lying.slot : 'chute'}
+          ref={show.ball}
+          className="plinko-ball"
+          style={placeOf(lying ? restOf(lying.slot) : chute)}
+        >
           <RiskBall id={risk} />
         </div>
       </div>
