@@ -1,100 +1,92 @@
 /**
- * What a spin costs, in a real Chromium before the real product: processor time of the page's main thread and of the
- * threads that draw, the longest tasks at the start of a spin and the delay of its press on a processor four times
- * slower, the frames that such a processor manages, and what 200 spins leave behind.
- * Options by environment: SPINS (10), GROWTH_SPINS (200), GAME (starlight-fortune).
+ * What a round costs in each game, in a real Chromium before the real product, as one table: main-thread frames on this
+ * processor and on one four times slower, the longest task at the start of a round and the delay of a press there, and
+ * processor time of the page's main thread and of the threads that draw.
+ * Options by environment: SPINS (5) a measurement, GAME (every game; or slugs with commas between).
  */
-import { type CDPSession, chromium, expect, type Page, test } from '@playwright/test';
-import { signedIn } from '../support/people.ts';
-import { type Task, traced } from './trace.ts';
+import { type Page, test } from '@playwright/test';
+import { playedGames } from '../support/games.ts';
+import { openTable, playRounds, type Table } from './rounds.ts';
+import { type Task, type Trace, traced } from './trace.ts';
 
-const spins = Number(process.env.SPINS ?? 10);
-const growthSpins = Number(process.env.GROWTH_SPINS ?? 200);
-const slug = process.env.GAME ?? 'starlight-fortune';
+const spins = Number(process.env.SPINS ?? 5);
+const asked = process.env.GAME?.split(',');
 const slowdown = 4;
-/** A spin has begun once its reels move; the answer of the server comes within this time too. */
+/** A round has begun once its reels move; the answer of the server comes within this time too. */
 const startMs = 600;
 
 const mainThread = 'CrRendererMain';
 const drawing = /^(Compositor|CompositorTileWorker|ThreadPoolForegroundWorker|VizCompositorThread)/;
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+/** The value below which this share of them lies. */
 const share = (values: readonly number[], of: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * of)] ?? 0;
+const median = (values: readonly number[]) => share(values, 0.5);
 const most = (values: readonly number[]) => Math.max(0, ...values);
-const sum = (tasks: readonly Task[]) => tasks.reduce((total, { cpuMs }) => total + cpuMs, 0);
+const cpu = (tasks: readonly Task[]) => tasks.reduce((total, { cpuMs }) => total + cpuMs, 0);
+const onMain = ({ thread }: Task) => thread === mainThread;
 
-const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
-
-async function openTable(page: Page): Promise<CDPSession> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn(page);
-  await page.goto(`/games/${slug}`);
-  await expect(spinButton(page)).toBeVisible();
-  return page.context().newCDPSession(page);
-}
-
-/** Resolves when the table waits for a stake; looks seldom and cheaply, since what looks is measured too. */
-function atRest(page: Page, withinMs: number): Promise<boolean> {
-  return page.evaluate(async (within) => {
-    const label = () =>
-      [...document.querySelectorAll('button')].some((button) => button.textContent?.trim() === 'Spin');
-    for (let waited = 0; waited < within; waited += 200) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      if (label()) return true;
-    }
-    return false;
-  }, withinMs);
-}
-
-/** Whole rounds one after the other, each between two marks of the page and begun by a press where the button stands. */
-async function spin(page: Page, times: number): Promise<void> {
-  const box = await spinButton(page).boundingBox();
-  if (!box) throw new Error('no button to press');
-  for (let round = 0; round < times; round++) {
-    await page.evaluate((name) => performance.mark(name), `begin ${round}`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await atRest(page, 120_000);
-    await page.evaluate((name) => performance.mark(name), `end ${round}`);
-  }
-}
-
-function perSpin(
-  tasks: readonly Task[],
-  marks: ReadonlyMap<string, number>,
-  window = Number.POSITIVE_INFINITY,
-): Task[][] {
+/** The tasks of each round, up to so many milliseconds from its press. */
+function tasksOf({ tasks, marks }: Trace, withinMs = Number.POSITIVE_INFINITY): Task[][] {
   return Array.from({ length: spins }, (_, round) => {
     const from = marks.get(`begin ${round}`) ?? 0;
-    const to = Math.min(marks.get(`end ${round}`) ?? 0, from + window);
+    const to = Math.min(marks.get(`end ${round}`) ?? 0, from + withinMs);
     return tasks.filter(({ at }) => at >= from && at <= to);
   });
 }
 
-const figures: Record<string, number | string> = {};
-const note = (name: string, value: number, unit: string) => {
-  figures[name] = `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`;
-};
+const rows: Record<string, Record<string, number>> = {};
 
-test.afterAll(() => console.table(figures));
+test.afterAll(() => console.table(rows));
 
-test('processor time of a spin', async ({ page }) => {
-  const cdp = await openTable(page);
-  await spin(page, 2);
-  const { tasks, marks } = await traced(cdp, () => spin(page, spins));
-  const rounds = perSpin(tasks, marks);
-  const main = rounds.map((round) => sum(round.filter(({ thread }) => thread === mainThread)));
-  const drawn = rounds.map((round) => sum(round.filter(({ thread }) => drawing.test(thread))));
-  note('main thread a spin, median', median(main), 'ms');
-  note('main thread a spin, least', Math.min(...main), 'ms');
-  note('main thread a spin, most', most(main), 'ms');
-  note('drawing threads a spin, median', median(drawn), 'ms');
-});
+for (const { slug } of playedGames) {
+  if (asked && !asked.includes(slug)) continue;
+  test(slug, async ({ page }) => {
+    const table = await openTable(page, slug);
+    await playRounds(table, 1);
+    const row = { ...(await processorTime(table)), ...(await framesAtFull(table)), ...(await onSlowProcessor(table)) };
+    rows[slug] = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Math.round(value * 10) / 10]));
+  });
+}
 
-test('start of a spin on a slow processor', async ({ page }) => {
-  const cdp = await openTable(page);
-  await spin(page, 2);
-  await page.evaluate(() => {
+/** Nothing else runs in the page, not even what counts frames. */
+async function processorTime({ cdp, ...table }: Table) {
+  const rounds = tasksOf(await traced(cdp, () => playRounds({ cdp, ...table }, spins)));
+  return {
+    'main ms': median(rounds.map((round) => cpu(round.filter(onMain)))),
+    'drawing ms': median(rounds.map((round) => cpu(round.filter(({ thread }) => drawing.test(thread))))),
+  };
+}
+
+async function framesAtFull(table: Table) {
+  const perSecond = await countingFrames(table.page, () => playRounds(table, spins));
+  return { 'p5 fps 1×': share(perSecond, 0.05), 'median fps 1×': median(perSecond) };
+}
+
+async function onSlowProcessor(table: Table) {
+  const { page, cdp } = table;
+  await watchPresses(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let trace: Trace | undefined;
+  const perSecond = await countingFrames(page, async () => {
+    trace = await traced(cdp, () => playRounds(table, spins));
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const starts = trace ? tasksOf(trace, startMs).map((round) => round.filter(onMain)) : [];
+  const presses = await page.evaluate(() => (window as unknown as { pressesMs: number[] }).pressesMs);
+  return {
+    'p5 fps 4×': share(perSecond, 0.05),
+    'median fps 4×': median(perSecond),
+    'longest start task ms 4×': most(starts.flat().map(({ wallMs }) => wallMs)),
+    // What others do on the machine is in the time of a task, and not in its processor time.
+    'its processor ms': most(starts.flat().map(({ cpuMs }) => cpuMs)),
+    'INP ms 4×': most(presses),
+  };
+}
+
+/** In the page: what presses take until they are painted, from now on. */
+function watchPresses(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { pressesMs: seen });
     const note = (entry: PerformanceEntry) =>
@@ -104,85 +96,27 @@ test('start of a spin on a slow processor', async ({ page }) => {
       durationThreshold: 16,
     } as PerformanceObserverInit);
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const frames = page.evaluate(measureFrames);
-  const { tasks, marks } = await traced(cdp, () => spin(page, spins));
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.evaluate(() => Object.assign(window, { framesOver: true }));
-  const starts = perSpin(tasks, marks, startMs).map((round) => round.filter(({ thread }) => thread === mainThread));
-  const longest = starts.map((round) => most(round.map(({ wallMs }) => wallMs)));
-  const presses = await page.evaluate(() => (window as unknown as { pressesMs: number[] }).pressesMs);
-  const dearest = starts.map((round) => most(round.map(({ cpuMs }) => cpuMs)));
-  note('longest task at the start of a spin, median, 4×', median(longest), 'ms');
-  note('longest task at the start of a spin, most, 4×', most(longest), 'ms');
-  // What others do on the machine is in the time of a task, and not in its processor time.
-  note('processor time of that task, median, 4×', median(dearest), 'ms');
-  note('processor time of that task, most, 4×', most(dearest), 'ms');
-  note('press to next paint, median, 4×', median(presses), 'ms');
-  note('press to next paint (INP), most, 4×', most(presses), 'ms');
-  const perSecond = (await frames).map((ms) => 1_000 / ms);
-  note('main-thread frames, p5, 4×', share(perSecond, 0.05), 'fps');
-  note('main-thread frames, median, 4×', median(perSecond), 'fps');
-});
-
-/** In the page: milliseconds between frames for as long as rounds are played. */
-function measureFrames(): Promise<number[]> {
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let before = performance.now();
-    requestAnimationFrame(function frame(now) {
-      gaps.push(now - before);
-      before = now;
-      if ('framesOver' in window) resolve(gaps);
-      else requestAnimationFrame(frame);
-    });
-  });
 }
 
-/**
- * In a browser of its own, which does not compile what runs often into quicker code: that code is kept too, some kB a spin for
- * hundreds of spins, and would hide what the page keeps.
- */
-test('what many spins leave behind', async ({ launchOptions, baseURL }) => {
-  const plain = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
-  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...plain] });
-  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'no-preference' });
-  const cdp = await openTable(page);
-  await cdp.send('Performance.enable');
-  const standing = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  };
-  await spinInPage(page, 20);
-  const before = await standing();
-  await spinInPage(page, growthSpins);
-  const after = await standing();
-  await browser.close();
-  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  note(`DOM nodes after ${growthSpins} spins`, after.Nodes ?? 0, '');
-  note(`DOM nodes grown in ${growthSpins} spins`, grown('Nodes'), '');
-  note(`listeners grown in ${growthSpins} spins`, grown('JSEventListeners'), '');
-  note(`heap grown in ${growthSpins} spins`, grown('JSHeapUsedSize') / 1_024, 'kB');
-});
+/** Frames a second of the page's main thread, frame by frame, while this runs. */
+async function countingFrames(page: Page, run: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => Object.assign(window, { countsFrames: true }));
+  const counted = page.evaluate(countFrames);
+  await run();
+  await page.evaluate(() => Object.assign(window, { countsFrames: false }));
+  return (await counted).map((ms) => 1_000 / ms);
+}
 
-/** Rounds that the page plays by itself, each skipped: asked for one by one, what asks would be among what is left behind. */
-function spinInPage(page: Page, times: number): Promise<void> {
-  return page.evaluate(async (rounds) => {
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const button = () =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Spin');
-    const comesBack = async () => {
-      for (let waited = 0; waited < 60_000 && !button(); waited += 200) {
-        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-        await pause(200);
-      }
-    };
-    for (let round = 0; round < rounds; round++) {
-      button()?.click();
-      await pause(700);
-      await comesBack();
-      await pause(200);
-    }
-  }, times);
+/** In the page: milliseconds between frames for as long as they are counted. */
+function countFrames(): Promise<number[]> {
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    let before: number | null = null;
+    requestAnimationFrame(function frame(now) {
+      if (before !== null) gaps.push(now - before);
+      before = now;
+      if ((window as unknown as { countsFrames: boolean }).countsFrames) requestAnimationFrame(frame);
+      else resolve(gaps);
+    });
+  });
 }

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** `pnpm --filter @goldwren/e2e measure:play`: not part of the tests, since what a machine gives in time depends on who else uses it. */
+/**
+ * `pnpm --filter @goldwren/e2e measure:play`, `measure:growth` and `measure:lighthouse`: not part of the tests, since what a
+ * machine gives in time depends on who else uses it.
+ */
 export default defineConfig({
   ...journeys,
-  projects: [{ name: 'measure' }],
+  projects: ['play', 'growth', 'lighthouse'].map((name) => ({ name, testMatch: `measure-${name}.ts` })),
   testDir: '.',
-  testMatch: 'measure-*.ts',
   timeout: 1_800_000,
   workers: 1,
   fullyParallel: false,

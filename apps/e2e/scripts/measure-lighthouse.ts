@@ -1,0 +1,78 @@
+/**
+ * Lighthouse as a phone, for the pages that most people come in by: the run of median performance out of three, each in a
+ * browser of its own. Options by environment: RUNS (3), PAGES (paths with commas between).
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import type { Result } from 'lighthouse';
+
+const runs = Number(process.env.RUNS ?? 3);
+/** A game's table is for players; what a visitor sees of a game is its page of rules. */
+const paths = (process.env.PAGES ?? '/,/games,/buy-coins,/games/starlight-fortune/rules').split(',');
+
+const cli = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
+const rows: Record<string, Record<string, number | string>> = {};
+const faults: string[] = [];
+
+test.afterAll(() => {
+  console.table(rows);
+  for (const fault of faults) console.log(fault);
+});
+
+async function audit(url: string): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'goldwren-lighthouse-'));
+  const file = join(folder, 'report.json');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [cli, url, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'],
+      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '', LANG: 'en_US.UTF-8' } },
+    );
+    return JSON.parse(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const scoreOf = ({ categories }: Result, id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+const figureOf = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+
+function rowOf(report: Result) {
+  return {
+    performance: scoreOf(report, 'performance'),
+    accessibility: scoreOf(report, 'accessibility'),
+    'best practices': scoreOf(report, 'best-practices'),
+    SEO: scoreOf(report, 'seo'),
+    'LCP s': (figureOf(report, 'largest-contentful-paint') / 1_000).toFixed(2),
+    'TBT ms': Math.round(figureOf(report, 'total-blocking-time')),
+    CLS: figureOf(report, 'cumulative-layout-shift').toFixed(3),
+    kB: Math.round(figureOf(report, 'total-byte-weight') / 1_000),
+  };
+}
+
+/** Whatever costs a category other than performance a point: no load of the machine explains it. */
+function faultsOf(path: string, { categories, audits }: Result): string[] {
+  return Object.values(categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ id, auditRefs }) => auditRefs.map(({ id: audit, weight }) => ({ category: id, audit, weight })))
+    .filter(({ audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
+    .map(({ category, audit }) => `${path}: ${category}: ${audits[audit]?.title}`);
+}
+
+for (const path of paths) {
+  test(path, async ({ baseURL }) => {
+    const reports: Result[] = [];
+    for (let run = 0; run < runs; run++) reports.push(await audit(`${baseURL}${path}`));
+    reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+    const [middle] = reports.slice(runs >> 1);
+    if (!middle) throw new Error('no report');
+    expect(middle.runtimeError?.message).toBeUndefined();
+    rows[path] = rowOf(middle);
+    faults.push(...faultsOf(path, middle));
+  });
+}
