@@ -11,6 +11,7 @@ import { PayStrip } from './pay-strip.tsx';
 import { useDraw } from './use-draw.ts';
 import { words } from './words.ts';
 import '../../picks/picks.css';
+import '../../picks/picks-zoomed.css';
 import './keno.css';
 
 const slug = 'keno-fortune';

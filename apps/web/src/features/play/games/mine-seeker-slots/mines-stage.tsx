@@ -12,6 +12,7 @@ import { PayLadder } from './pay-ladder.tsx';
 import { useDig } from './use-dig.ts';
 import { words } from './words.ts';
 import '../../picks/picks.css';
+import '../../picks/picks-zoomed.css';
 import './mines.css';
 
 const slug = 'mine-seeker-slots';
