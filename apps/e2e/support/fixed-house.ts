@@ -1,0 +1,185 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Round, SessionStarted } from '@goldwren/contracts/player';
+import {
+  type AnyGame,
+  type Choice,
+  type GameAction,
+  payoutOf,
+  ReplayError,
+  type Replayed,
+  replayRound,
+  toHex,
+} from '@goldwren/game-engine';
+import {
+  clientSeedOf,
+  deriveRoundKey,
+  deriveRoundSecret,
+  outcomeSeed,
+  roundCommitment,
+} from '@goldwren/game-engine/fairness';
+import { gameBySlug } from '@goldwren/game-engine/registry';
+import { formatHundredths, parseHundredths } from '@goldwren/rules';
+import type { Page, Route } from '@playwright/test';
+
+/** A round that a page is to show. */
+export interface WantedRound {
+  readonly slug: string;
+  /** What the player set before it; left out where there is nothing to choose. */
+  readonly choice?: Choice;
+  /** What the player then does. */
+  readonly actions?: readonly GameAction[];
+  /** Whether a round, played so, is what is wanted. */
+  fits(round: Replayed): boolean;
+}
+
+/** The browser's part of every client seed, which is else random: without it nobody could say how a round goes. */
+const browserRandom = 7;
+const browserRandomBytes = 16;
+const clientSeed = clientSeedOf('', new Uint8Array(browserRandomBytes).fill(browserRandom));
+/** Hundredths. */
+const gold = 200_000_000n;
+const ids = { session: '0199a0a0-0000-7000-8000-000000000001', round: '0199a0a0-0000-7000-9000-000000000001' };
+const triedSeeds = 200_000;
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+const hmac = (key: Uint8Array, message: Uint8Array) =>
+  new Uint8Array(createHmac('sha256', key).update(message).digest());
+const amounts = (list: readonly number[]) => list.map((stake) => formatHundredths(BigInt(stake)));
+
+type Stake = Pick<Round, 'currency' | 'stake' | 'client_seed'> & { choice: Choice };
+
+/** One session of one game whose first round is known: true to its commitment and to the engine, as every round must be. */
+class FixedHouse {
+  readonly #game: AnyGame;
+  readonly #seed: Uint8Array;
+  readonly #actions: GameAction[] = [];
+  #stake: Stake | null = null;
+
+  private constructor(game: AnyGame, seed: Uint8Array) {
+    this.#game = game;
+    this.#seed = seed;
+  }
+
+  /** The first that keeps such a round, seed by seed. @throws RangeError when none is found in a while */
+  static with({ slug, choice, actions = [], fits }: WantedRound): FixedHouse {
+    const game = gameBySlug(slug)?.game;
+    if (!game) throw new RangeError(`no game ${slug}`);
+    for (let number = 0; number < triedSeeds; number++) {
+      const seed = new Uint8Array(32);
+      new DataView(seed.buffer).setUint32(0, number);
+      const house = new FixedHouse(game, seed);
+      const round = house.#tried(choice ?? game.choices[0] ?? {}, actions);
+      if (round && fits(round)) return house;
+    }
+    throw new RangeError(`no such round of ${slug} in ${triedSeeds}`);
+  }
+
+  start(): SessionStarted {
+    const { maths, mathsHash } = this.#game;
+    return {
+      ...{ session_id: ids.session, resumed: false, open_round: null, started_at: new Date().toISOString() },
+      outcome_seed: outcomeSeed(sha256, this.#seed),
+      wallet: { gold: formatHundredths(gold), sweeps: '2.00' },
+      ...{ next_nonce: 0, next_commitment: this.#commitment(0) },
+      stakes: { gold: amounts(maths.stakes.gold), sweeps: amounts(maths.stakes.sweeps) },
+      maths: { version: maths.version, hash: mathsHash },
+      net: { gold: '0.00', sweeps: '0.00' },
+    };
+  }
+
+  /** @throws Error when the page does not send the seed or the choice that the round was looked for with */
+  play(stake: Stake): Round {
+    if (stake.client_seed !== clientSeed) throw new Error(`another seed than the fixed one: ${stake.client_seed}`);
+    this.#stake = stake;
+    return this.#answer(stake);
+  }
+
+  act({ action }: { action: GameAction }): Round {
+    if (!this.#stake) throw new Error('an action without a round');
+    this.#actions.push(action);
+    return this.#answer(this.#stake);
+  }
+
+  #answer(asked: Stake): Round {
+    const { steps, result, view, legalActions, raiseX100 } = this.#replay(asked.choice, this.#actions);
+    const stake = parseHundredths(asked.stake) ?? 0n;
+    const raised = payoutOf(stake, raiseX100);
+    const payout = result ? payoutOf(stake, result.payX100) : 0n;
+    return {
+      ...{ round_id: ids.round, nonce: 0, state: result ? 'settled' : 'open', ...asked },
+      choice: asked.choice as Round['choice'],
+      raised: formatHundredths(raised),
+      payout: formatHundredths(payout),
+      events: steps.flatMap(({ events }) => events),
+      view,
+      legal_actions: legalActions as Round['legal_actions'],
+      actions: this.#actions as Round['actions'],
+      commitment: this.#commitment(0),
+      round_secret: result ? toHex(this.#secret(0)) : null,
+      next_commitment: result ? this.#commitment(1) : null,
+      wallet: { gold: formatHundredths(gold - stake - raised + payout), sweeps: '2.00' },
+    };
+  }
+
+  #secret(nonce: number): Uint8Array {
+    return deriveRoundSecret(hmac, this.#seed, nonce);
+  }
+
+  #commitment(nonce: number): string {
+    return roundCommitment(sha256, this.#secret(nonce));
+  }
+
+  #replay(choice: Choice, actions: readonly GameAction[]): Replayed {
+    const { mathsHash, maths } = this.#game;
+    const key = deriveRoundKey(hmac, this.#secret(0), { slug: maths.slug, mathsHash, clientSeed, nonce: 0 });
+    return replayRound(this.#game, key, choice, actions);
+  }
+
+  /** Null where the rules refuse an action that was to be taken: another round then. */
+  #tried(choice: Choice, actions: readonly GameAction[]): Replayed | null {
+    try {
+      return this.#replay(choice, actions);
+    } catch (error) {
+      if (error instanceof ReplayError && error.code !== 'bad_choice') return null;
+      throw error;
+    }
+  }
+}
+
+/**
+ * From now on the rounds of the page are the house's that keeps the wanted one: the page asks, verifies and shows as ever,
+ * and only who answers is another. Money is that of a new player.
+ */
+export async function playFixed(page: Page, wanted: WantedRound): Promise<void> {
+  const house = FixedHouse.with(wanted);
+  await page.addInitScript(fixRandom, { bytes: browserRandomBytes, value: browserRandom });
+  if (wanted.choice) {
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [`goldwren-choice-${wanted.slug}`, JSON.stringify(wanted.choice)],
+    );
+  }
+  const answer = (json: (body: never) => unknown) => async (route: Route) => {
+    await route.fulfill({ json: json((route.request().postDataJSON() ?? {}) as never) });
+  };
+  await page.route(
+    '**/api/games/*/session/start',
+    answer(() => house.start()),
+  );
+  await page.route(
+    '**/api/games/*/session/*/rounds',
+    answer((body: Stake) => house.play(body)),
+  );
+  await page.route(
+    '**/api/games/*/session/*/rounds/*/actions',
+    answer((body: { action: GameAction }) => house.act(body)),
+  );
+  await page.route('**/api/games/*/session/*/end', (route) => route.abort());
+}
+
+/** In the page, before its own scripts. */
+function fixRandom({ bytes, value }: { bytes: number; value: number }): void {
+  const draw = crypto.getRandomValues.bind(crypto);
+  const fixed = (array: Uint8Array) => (array.length === bytes ? array.fill(value) : draw(array as never));
+  Object.defineProperty(crypto, 'getRandomValues', { value: fixed });
+}
