@@ -69,13 +69,16 @@ export async function encode(tiles: readonly Tile[], shots: readonly Pixels[]): 
 
 /** The tiles of a sheet that was kept; null when it was made for other windows. */
 export async function decode(sheet: Buffer, tiles: readonly Tile[]): Promise<Pixels[] | null> {
-  const { width = 0, height = 0 } = await sharp(sheet).metadata();
-  const fits = tiles.every((tile) => tile.left + tile.width <= width && tile.top + tile.height <= height);
-  if (!fits) return null;
-  return Promise.all(
-    tiles.map(async ({ left, top, width: w, height: h }) => {
-      const data = await sharp(sheet).extract({ left, top, width: w, height: h }).removeAlpha().raw().toBuffer();
-      return { width: w, height: h, data };
-    }),
-  );
+  const { data, info } = await sharp(sheet).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const fits = tiles.every((tile) => tile.left + tile.width <= info.width && tile.top + tile.height <= info.height);
+  return fits ? tiles.map((tile) => cutOut(data, info.width, tile)) : null;
+}
+
+function cutOut(sheet: Uint8Array, sheetWidth: number, { left, top, width, height }: Tile): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    const from = ((top + y) * sheetWidth + left) * 3;
+    data.set(sheet.subarray(from, from + width * 3), y * width * 3);
+  }
+  return { width, height, data };
 }
