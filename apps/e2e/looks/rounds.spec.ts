@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { playFixed } from '../support/fixed-house.ts';
 import { primary } from '../support/games.ts';
@@ -25,6 +26,8 @@ for (const round of shownRounds) {
       await page.mouse.move(0, 0);
       await expectLook(page, `rounds/${slug}-${name}`, sizes);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    if (moments.some(({ name }) => name === 'won')) await expectClean(page, `${slug} in forced colours`);
     expect(faults).toEqual([]);
   });
 }
