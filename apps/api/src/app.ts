@@ -33,8 +33,8 @@ import {
   authRoutes,
   closeOwnAccount,
   createDeviceCookies,
+  createSessionReader,
   deleteSession,
-  readSession,
   securityRoutes,
   writeSession,
 } from './modules/auth/public.ts';
@@ -42,6 +42,7 @@ import { createFiles, type Files } from './modules/files/public.ts';
 import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
   createLiveSessions,
+  createRoundLanes,
   createStatementKeys,
   describeRounds,
   fairnessRoutes,
@@ -177,7 +178,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     secrets: config.sessionSecrets,
     isProduction: config.isProduction,
     store: {
-      read: (idHash) => readSession(database.db, idHash),
+      read: createSessionReader(database.db),
       write: (idHash, playerId, from) => writeSession(database.db, idHash, playerId, from),
       remove: (idHash) => deleteSession(database.db, idHash),
     },
@@ -198,7 +199,13 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
       describeRounds,
       sweepsExpireAt: readSweepsExpiry,
     }),
-    games: gamesRoutes({ ...context, box, keys, sessions: createLiveSessions(database, box) }),
+    games: gamesRoutes({
+      ...context,
+      box,
+      keys,
+      sessions: createLiveSessions(database, box),
+      rounds: createRoundLanes(context),
+    }),
     fairness: fairnessRoutes({ keys }),
     store: storeRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
     freeEntry: freeEntryRoutes(context),

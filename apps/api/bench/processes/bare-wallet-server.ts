@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { readSession } from '../../src/modules/auth/public.ts';
+import { readSessions } from '../../src/modules/auth/public.ts';
 import { readWallet } from '../../src/modules/ledger/public.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 
@@ -22,7 +22,7 @@ const app = Fastify();
 app.get('/readyz', async () => ({ ready: true }));
 app.get('/api/wallet', async (request, reply) => {
   const id = /=([^.;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const found = await readSession(database.db, createHash('sha256').update(id).digest());
+  const [found] = await readSessions(database.db, [createHash('sha256').update(id).digest()]);
   if (!found) return reply.code(401).send();
   const wallet = await readWallet(database.db, found.principal.id);
   return {

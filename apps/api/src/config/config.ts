@@ -61,6 +61,11 @@ const environment = z.object({
   ),
   /** Shortest time between two rounds of a session. */
   ROUND_MIN_INTERVAL_MS: setting(wholeNumber.optional()),
+  /**
+   * In how many shards of players rounds share statements: as many as the tables have where they are distributed, 1 on one
+   * machine. 0: every round goes alone.
+   */
+  ROUND_BATCH_SHARDS: setting(wholeNumber.default(1)),
   /** Requests per minute and address before 429. */
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber.default(1_200)),
   ...paymentVariables,
@@ -114,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geoHeader: read.GEO_HEADER ?? null,
     securityContact: read.SECURITY_CONTACT,
     roundMinIntervalMs: read.ROUND_MIN_INTERVAL_MS ?? null,
+    roundBatchShards: read.ROUND_BATCH_SHARDS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
 }

@@ -45,11 +45,14 @@ function isConnectionMessage(error: unknown): boolean {
   );
 }
 
-/** The database cannot be reached or is out of room: the caller is told to come back, nothing is lost. */
+/** The database cannot be reached, or has no room for anybody: it would say the same to whatever was asked now. */
+export function isOutOfReach(error: unknown): boolean {
+  if (postgresError(error)?.code.startsWith('53') || isRetryable(error)) return true;
+  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+}
+
+/** Out of reach, or this call took too long: the caller is told to come back, nothing is lost. */
 export function isUnavailable(error: unknown): boolean {
-  const found = postgresError(error);
-  if (found && (found.code.startsWith('53') || found.code === '57014' || found.code === '55P03')) return true;
-  return (
-    isRetryable(error) || (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
-  );
+  const code = postgresError(error)?.code;
+  return code === '57014' || code === '55P03' || isOutOfReach(error);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bindAudience } from '../../src/http/bind-contract.ts';
 import { installErrorHandling } from '../../src/http/error-handler.ts';
 import { installSessions, requireSignedIn } from '../../src/http/session.ts';
-import { deleteSession, readSession, writeSession } from '../../src/modules/auth/public.ts';
+import { createSessionReader, deleteSession, writeSession } from '../../src/modules/auth/public.ts';
 import { deleteStaffSession, readStaffSession, writeStaffSession } from '../../src/modules/staff/public.ts';
 import type { Answer, Caller } from './caller.ts';
 import { createCaller } from './caller.ts';
@@ -45,7 +45,7 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
       cookieName: 'goldwren',
       absoluteMs: session.absoluteDays * 86_400_000,
       store: {
-        read: (idHash) => readSession(db, idHash),
+        read: createSessionReader(db),
         write: (idHash, id, from) => writeSession(db, idHash, id, from),
         remove: (idHash) => deleteSession(db, idHash),
       },

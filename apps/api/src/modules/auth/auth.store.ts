@@ -15,10 +15,11 @@ const touchMinutes = 5;
 /** As it is now, idle time up to this request included. */
 const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
 
-const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+const liveSessions = prepared('read_sessions', (db, at: Inputs<{ idHashes: readonly Buffer[] }>) =>
   db
     .select({
       ...personColumns,
+      idHash: httpSession.idHash,
       stale: lt(httpSession.lastSeenAt, ago(touchMinutes, 'minute')).mapWith(Boolean),
       isUnproven: isUnproven.mapWith(Boolean),
     })
@@ -26,7 +27,7 @@ const liveSession = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>
     .innerJoin(player, eq(player.id, httpSession.playerId))
     .where(
       and(
-        eq(httpSession.idHash, at.idHash),
+        sql`${httpSession.idHash} = ANY (${at.idHashes}::bytea[])`,
         gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
         gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
         isNull(player.closedAt),
@@ -38,13 +39,17 @@ const touchSession = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer 
   db.update(httpSession).set({ lastSeenAt: now(), isUnproven }).where(eq(httpSession.idHash, at.idHash)),
 );
 
-/** The player of a live session; null when it is unknown, idle too long, or too old. */
-export async function readSession(db: Db, idHash: Buffer): Promise<FoundSession<Person> | null> {
-  const [row] = await liveSession(db, { idHash });
-  if (!row) return null;
-  const { stale, isUnproven: unproven, ...found } = row;
-  if (stale) await touchSession(db, { idHash });
-  return { principal: toPerson(found), isFresh: !unproven };
+/** The players of live sessions, in the order asked; null for one that is unknown, idle too long, or too old. */
+export async function readSessions(db: Db, idHashes: readonly Buffer[]): Promise<(FoundSession<Person> | null)[]> {
+  const rows = await liveSessions(db, { idHashes });
+  const found = new Map(
+    rows.map(({ idHash, stale, isUnproven: unproven, ...person }) => [
+      idHash.toString('latin1'),
+      { stale, session: { principal: toPerson(person), isFresh: !unproven } },
+    ]),
+  );
+  for (const { idHash, stale } of rows) if (stale) await touchSession(db, { idHash });
+  return idHashes.map((idHash) => found.get(idHash.toString('latin1'))?.session ?? null);
 }
 
 type SessionInputs = Inputs<{ idHash: Buffer; playerId: string } & BrowserFacts>;

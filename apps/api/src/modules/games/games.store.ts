@@ -49,6 +49,8 @@ const sessionColumns = {
   nextNonce: gameSession.nextNonce,
   openRoundId: gameSession.openRoundId,
   endedAt: gameSession.endedAt,
+  /** Where a cluster that is distributed by player would keep them: Citus takes the hash of the column's type. */
+  shardHash: sql<number>`uuid_hash(${gameSession.playerId})`,
 };
 
 function sessionsWithMaths(db: Db) {

@@ -17,6 +17,8 @@ export interface LiveSession {
   readonly secret: SessionSecret;
   readonly commitment: Buffer;
   readonly startedAt: Date;
+  /** Of the player, a signed 32-bit number: which shard they are on. */
+  readonly shardHash: number;
   readonly game: AnyGame;
 }
 
@@ -54,6 +56,7 @@ export function openLiveSession(box: SealedBox, row: SessionRow): LiveSession {
     secret: openSecret(box, row),
     commitment: row.commitment,
     startedAt: row.startedAt,
+    shardHash: row.shardHash,
     game,
   };
 }

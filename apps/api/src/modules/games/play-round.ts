@@ -1,16 +1,16 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import { type JsonObject, payoutOf } from '@goldwren/game-engine';
-import { formatHundredths, play, type Visitor } from '@goldwren/rules';
+import { formatHundredths, type Visitor } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
 import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import { withRetry } from '../../platform/retry.ts';
 import type { Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
-import { insertRound, type RoundRow, refusalOfRound, selectRound } from './round.store.ts';
+import { type RoundRow, selectRound } from './round.store.ts';
+import type { RoundLanes } from './round-lanes.ts';
 import { deriveRound, roundView } from './round-view.ts';
 
 export interface RoundRequest {
@@ -28,6 +28,7 @@ export interface RoundRequest {
 
 export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config'> {
   readonly sessions: LiveSessions;
+  readonly rounds: RoundLanes;
 }
 
 /** What the gate calls a stake of each coin. */
@@ -46,9 +47,8 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
   assertChoice(session, request);
-  const minIntervalMs = deps.config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const asked = { ...request, playerId: player.id, minIntervalMs };
-  const refusal = await withRetry(() => refusalOfRound(db, asked));
+  const asked = { ...request, playerId: player.id };
+  const refusal = await deps.rounds.refusalOf(asked, session.shardHash);
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
@@ -58,7 +58,7 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   const { result } = derived.replayed;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...asked };
-  const stored = await withRetry(() => insertRound(db, round));
+  const stored = await deps.rounds.play(round, session.shardHash);
   if (stored.replayed) {
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
     return roundView(session, row, stored);

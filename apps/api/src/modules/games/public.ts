@@ -11,6 +11,7 @@ export { deleteFavorites } from './lobby.store.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
 export { gamesRecords } from './records.store.ts';
 export { selectRoundsPlayed } from './round.store.ts';
+export { createRoundLanes } from './round-lanes.ts';
 export { rtpStaffRoutes } from './rtp.staff-routes.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { createStatementKeys } from './statement-keys.ts';

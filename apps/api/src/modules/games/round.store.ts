@@ -25,11 +25,14 @@ export interface NewRound {
   idempotency: { key: string; hash: Buffer } | null;
 }
 
+/** What of a round is known before anything is computed from the session's secret. */
+export type AskedRound = Omit<NewRound, 'id' | 'settled' | 'payout'>;
+
+/** A round as the core has it now, with both balances of its player, hundredths; `replayed`: it had been played before. */
+export type PlayedRound = { id: string; replayed: boolean } & Balances;
+
 /** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
-export async function refusalOfRound(
-  db: Db,
-  asked: Omit<NewRound, 'id' | 'settled' | 'payout'>,
-): Promise<ProblemCode | null> {
+export async function refusalOfRound(db: Db, asked: AskedRound): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'round_refusal', [
     asked.playerId,
     asked.sessionId,
@@ -49,7 +52,7 @@ export async function refusalOfRound(
  * Plays a round in one statement; `replayed` with the stored id when it had been played before.
  * Refusals of the money core are listed at `play_round` in sql/functions.
  */
-export async function insertRound(db: Db, played: NewRound): Promise<{ id: string; replayed: boolean } & Balances> {
+export async function insertRound(db: Db, played: NewRound): Promise<PlayedRound> {
   const row = await callForRow<{ round_id: string; replayed: boolean } & Balances>(db, 'play_round', [
     played.playerId,
     played.sessionId,
