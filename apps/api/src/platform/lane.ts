@@ -9,6 +9,8 @@ export interface LaneOptions<Item, Answer> {
    * has happened that `alone` would not find and answer.
    */
   together(items: readonly Item[]): Promise<readonly (Answer | null)[]>;
+  /** How many at most; 64 when nothing is said: beyond, what a round costs falls no further, and the first waits for the last. */
+  readonly most?: number;
   /** Of one subject (a player) only one item is under way at a time, in the order they came. Without it they are all apart. */
   subjectOf?(item: Item): string;
 }
@@ -20,8 +22,6 @@ export interface Lane<Item, Answer> {
 
 /** So few are not worth a statement for many, which costs a call more than one for one. */
 const few = 3;
-/** What a batch takes at most: beyond, what a round costs falls no further, and the first waits for the last. */
-const most = 64;
 /** How many may wait: of everybody, about half a second's worth; of one subject, more than any browser sends. */
 const room = 4_096;
 const roomOfSubject = 64;
@@ -42,6 +42,7 @@ export function createLane<Item, Answer>({
   alone,
   together,
   subjectOf,
+  most = 64,
 }: LaneOptions<Item, Answer>): Lane<Item, Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   /** Per subject, how many wait or are under way. */

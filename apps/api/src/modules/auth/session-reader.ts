@@ -2,7 +2,7 @@ import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { createLane } from '../../platform/lane.ts';
 import type { Person } from '../players/public.ts';
-import { readSessions } from './auth.store.ts';
+import { readSessions, sessionsAtOnce } from './auth.store.ts';
 
 /**
  * Reads sessions for the cookies of requests: every request reads its own anew, those of one moment together. What is
@@ -14,6 +14,7 @@ export function createSessionReader(db: Db): (idHash: Buffer) => Promise<FoundSe
   const lane = createLane({
     alone: async (idHash: Buffer) => (await read([idHash]))[0] as { found: FoundSession<Person> | null },
     together: read,
+    most: sessionsAtOnce,
   });
   return async (idHash) => (await lane.ask(idHash)).found;
 }
