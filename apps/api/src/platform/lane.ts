@@ -35,8 +35,9 @@ interface Waiting<Item, Answer> {
 
 /**
  * Lets calls of the same kind share a statement: what came while the last batch was under way goes with the next one.
- * Nobody waits for company: with nothing under way a call goes at once, and up to three go singly. Only a batch holds up
- * what comes after it, and a batch never waits for a lock; what has to wait goes alone, beside the lane.
+ * Nobody waits for company: with nothing under way a call goes when the turn of the event loop ends that it came in, and
+ * up to three go singly. Only a batch holds up what comes after it, and a batch never waits for a lock; what has to wait
+ * goes alone, beside the lane.
  */
 export function createLane<Item, Answer>({
   alone,
@@ -50,6 +51,7 @@ export function createLane<Item, Answer>({
   const underWay = new Set<string>();
   let singles = 0;
   let isBatchUnderWay = false;
+  let isScheduled = false;
 
   /** The first of each subject that has nothing under way; the others keep their place. */
   const next = (): Waiting<Item, Answer>[] => {
@@ -96,7 +98,15 @@ export function createLane<Item, Answer>({
     });
   };
 
+  /** At the end of this turn of the event loop: requests that arrived in it are read one after the other. */
+  function schedule(): void {
+    if (isScheduled || isBatchUnderWay) return;
+    isScheduled = true;
+    setImmediate(advance);
+  }
+
   function advance(): void {
+    isScheduled = false;
     if (isBatchUnderWay || waiting.length === 0) return;
     const taken = next();
     if (taken.length === 0) return;
@@ -127,7 +137,7 @@ export function createLane<Item, Answer>({
       if (subject !== null) held.set(subject, ofSubject + 1);
       return new Promise<Answer>((resolve, reject) => {
         waiting.push({ item, subject, resolve, reject });
-        advance();
+        schedule();
       });
     },
   };
