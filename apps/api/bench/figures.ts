@@ -1,12 +1,20 @@
 import type { BenchRow } from '@goldwren/game-engine/proof';
+import type { LoadResult } from './load/closed-loop.ts';
 import type { MemorySeen } from './machine/process-stats.ts';
 import type { StartTimes } from './measure-start.ts';
 import type { Compared } from './measure-traffic.ts';
 import type { Figure } from './report.ts';
 
-const atLeastRoundsRatio = 0.35;
-const atMostP99Ms = 100;
-const atLeastWalletRatio = 0.5;
+const atLeastRoundsRatio = 1.1;
+const atMostP99Ms = 40;
+/** CPU of PostgreSQL, a round over HTTP with all its reads beside the bare function. */
+const atMostPostgresRatio = 0.45;
+/** By how many callers there are. */
+const atLeastBatchRatio: Readonly<Record<number, number>> = { 32: 2.3, 128: 4 };
+/** A lone connection's p50 beside that of an API without batches. */
+const atMostLoneRatio = 1.05;
+const atLeastFreshRatio = 0.8;
+const atLeastWalletRatio = 0.9;
 const atMostWalBytes = 1_600;
 const atMostStartSeconds = 10;
 const atMostMegabytes = 250;
@@ -46,11 +54,71 @@ export function roundFigures({ http, bare }: Compared): Figure[] {
     { name: 'CPU per round over HTTP: PostgreSQL', measured: `${whole(http.postgresMicros)} µs` },
     { name: 'CPU per round over HTTP: load generator', measured: `${whole(http.generatorMicros)} µs` },
     { name: 'CPU per round by the bare function: PostgreSQL', measured: `${whole(bare.postgresMicros)} µs` },
+    {
+      name: 'CPU of PostgreSQL, share of the bare function',
+      measured: percent(http.postgresMicros / bare.postgresMicros),
+      mustReach: {
+        limit: `≤ ${percent(atMostPostgresRatio)}`,
+        reached: http.postgresMicros <= atMostPostgresRatio * bare.postgresMicros,
+      },
+    },
     { name: 'CPU per round by the bare function: caller', measured: `${whole(bare.generatorMicros)} µs` },
     {
       name: 'Write-ahead log per round',
       measured: `${whole(http.walBytes)} B`,
       mustReach: { limit: `≤ ${whole(atMostWalBytes)} B`, reached: http.walBytes <= atMostWalBytes },
+    },
+  ];
+}
+
+/** `batches` by the lanes of the API, `bare` one by one; both with as many callers. */
+export function batchFigures({ http: batches, bare }: Compared, callers: number): Figure[] {
+  const ratio = batches.perSecond / bare.perSecond;
+  const atLeast = atLeastBatchRatio[callers] ?? 1;
+  return [
+    { name: `Rounds by the bare function in batches, ${callers} callers`, measured: `${whole(batches.perSecond)} /s` },
+    {
+      name: `the same, times the bare function one by one (${whole(bare.perSecond)} /s)`,
+      measured: `${ratio.toFixed(2)} ×`,
+      mustReach: { limit: `≥ ${atLeast.toFixed(1)} ×`, reached: ratio >= atLeast },
+    },
+  ];
+}
+
+/** One connection, beside one at an API whose rounds all go alone. */
+export function loneFigures({ http, bare: singly }: Compared): Figure[] {
+  return [
+    {
+      name: 'Round over one connection, p50 with batches / without',
+      measured: `${http.p50Ms.toFixed(2)} ms / ${singly.p50Ms.toFixed(2)} ms`,
+      mustReach: {
+        limit: `≤ ${atMostLoneRatio.toFixed(2)} ×`,
+        reached: http.p50Ms <= atMostLoneRatio * singly.p50Ms,
+      },
+    },
+  ];
+}
+
+/** Every call of it was answered 200, or the run would have ended. */
+export function manyFigures({ latencies, seconds }: LoadResult, connections: number): Figure[] {
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number): string => ms(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return [
+    {
+      name: `Rounds over ${connections} connections, p50 / p99`,
+      measured: `${whole(latencies.length / seconds)} /s, ${at(0.5)} / ${at(0.99)}`,
+      mustReach: { limit: 'no error', reached: latencies.length > connections },
+    },
+  ];
+}
+
+export function freshFigures(freshPerSecond: number, analyzedPerSecond: number): Figure[] {
+  const ratio = freshPerSecond / analyzedPerSecond;
+  return [
+    {
+      name: `Rounds over HTTP on a fresh database (${whole(freshPerSecond)} /s), share of the same analysed`,
+      measured: percent(ratio),
+      mustReach: { limit: `≥ ${percent(atLeastFreshRatio)}`, reached: ratio >= atLeastFreshRatio },
     },
   ];
 }

@@ -114,6 +114,7 @@ async function soak(database: BenchDatabase, game: Game, rounds: number): Promis
     sessionSecret: secrets.session,
     seedKey: secrets.seed,
     cookieName: '__Host-goldwren',
+    analyzed: true,
   });
   const before = await journalSum(database.owner, players);
   const begun = performance.now();

@@ -4,6 +4,7 @@ import { provideSecrets } from '../src/launch/dev-secrets.ts';
 import { readLaunchConfig } from '../src/launch/launch-config.ts';
 import { LaunchError } from '../src/launch/launch-error.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from '../src/launch/run-launcher.ts';
+import { analyzeNewTables } from '../src/platform/analyze.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
 import { demoStaff, demoTotpSecret } from './demo-staff.ts';
@@ -16,7 +17,9 @@ await runLauncher(async () => {
   const { SEED_ENCRYPTION_KEY } = provideSecrets(process.env, config.dataDir, config.isProduction);
   const added = await withSiteDatabase(config, say, async (databaseUrl) => {
     await prepareDatabase(databaseUrl);
-    return seedDemo(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'));
+    const seeded = await seedDemo(databaseUrl, Buffer.from(SEED_ENCRYPTION_KEY, 'hex'));
+    await analyzeNewTables(databaseUrl);
+    return seeded;
   });
   say(added.length > 0 ? `Added ${added.join(', ')}.` : 'All demo accounts are there already.');
   say(`Sign in as ${demoPlayers.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);

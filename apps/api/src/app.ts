@@ -116,10 +116,10 @@ export async function createApp(
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
     // Both speak before any hook has run.
-    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.ofAnswers)),
     // The refusal of a request without Host is ours, in our envelope (one-host.ts).
     http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable(headers),
+    clientErrorHandler: refuseUnreadable(headers.ofAnswers),
     bodyLimit: bodyLimitBytes,
     ...serverTimeOuts(timeOuts),
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -2,6 +2,7 @@ import { readConfig } from './config/config.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedMovementRules } from './modules/ledger/public.ts';
 import { seedPackages } from './modules/store/public.ts';
+import { analyzeNewTables } from './platform/analyze.ts';
 import { ensureAppLogin } from './platform/app-login.ts';
 import { migrate } from './platform/migrate.ts';
 
@@ -14,6 +15,7 @@ export async function prepareDatabase(ownerUrl: string, appUrl?: string): Promis
   if (appUrl !== undefined) await ensureAppLogin(ownerUrl, appUrl);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
+  await analyzeNewTables(ownerUrl);
 }
 
 /**

@@ -1,71 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { payoutOf, replayRound } from '@goldwren/game-engine';
-import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { insertRound } from '../../src/modules/games/round.store.ts';
-import { openDatabase } from '../../src/platform/database.ts';
-import { newId } from '../../src/platform/ids.ts';
-import { type BenchPlayer, playersOf } from '../load/http-setup.ts';
+import { type BareRoundsSetup, bareRounds } from '../load/bare-rounds.ts';
 import { serveLoad } from '../load/load-protocol.ts';
-import { roundMix } from '../load/round-mix.ts';
-
-export interface BareRoundsSetup {
-  /** The API's login. */
-  readonly databaseUrl: string;
-  readonly poolSize: number;
-  readonly callers: number;
-  readonly players: readonly BenchPlayer[];
-}
-
-const outcomesDrawn = 20_000;
-
-/** The pays of real rounds, drawn before the clock starts: the loop is to cost as little as it can. */
-function drawOutcomes(): number[] {
-  return Array.from(
-    { length: outcomesDrawn },
-    () => replayRound(starlightFortune, randomBytes(32), {}, []).result?.payX100 ?? 0,
-  );
-}
 
 /** Calls the money function itself, with the statement and the pool that the API uses. */
-serveLoad<BareRoundsSetup>(async ({ databaseUrl, poolSize, callers, players }) => {
-  const database = openDatabase({
-    url: databaseUrl,
-    role: null,
-    maxConnections: poolSize,
-    applicationName: 'goldwren-bench',
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const outcomes = drawOutcomes();
-  let drawn = 0;
-  const stakes = starlightFortune.maths.defaultStake;
-  const owners = Array.from({ length: callers }, (_, caller) => ({
-    own: playersOf(players, caller, callers).map(({ id, sessionId }) => ({ id, sessionId, nonce: 0 })),
-    turn: 0,
-  }));
-  return {
-    callers,
-    call: async (index) => {
-      const owner = owners[index] as (typeof owners)[number];
-      const player = owner.own[owner.turn++ % owner.own.length] as (typeof owner.own)[number];
-      const nonce = player.nonce++;
-      const currency = roundMix.currencyOf(nonce);
-      const stake = BigInt(stakes[currency]);
-      await insertRound(database.db, {
-        playerId: player.id,
-        sessionId: player.sessionId,
-        id: newId(),
-        nonce,
-        currency,
-        stake,
-        settled: true,
-        payout: payoutOf(stake, outcomes[drawn++ % outcomesDrawn] as number),
-        clientSeed: roundMix.clientSeedOf(nonce),
-        choice: {},
-        minIntervalMs: 0,
-        idempotency: null,
-      });
-    },
-  };
-});
+serveLoad<BareRoundsSetup>(async (setup) =>
+  bareRounds(
+    setup,
+    ({ db }) =>
+      (round) =>
+        insertRound(db, round),
+  ),
+);

@@ -24,7 +24,7 @@ app.get('/api/wallet', async (request, reply) => {
   const id = /=([^.;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const [found] = await readSessions(database.db, [createHash('sha256').update(id).digest()]);
   if (!found) return reply.code(401).send();
-  const wallet = await readWallet(database.db, found.principal.id);
+  const wallet = await readWallet(database.db, found.session.principal.id);
   return {
     gold_balance: String(wallet.gold),
     sweeps_balance: String(wallet.sweeps),

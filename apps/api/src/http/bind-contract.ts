@@ -5,6 +5,7 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
+import { checks } from './checks.ts';
 import { compression } from './compression.ts';
 import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -104,7 +105,7 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
     // What is read may be long. What moves money answers with a few fields.
     ...(route.method === 'GET' ? { compress: compression } : {}),
     // Before the body is read: a stranger's body is not worth parsing.
-    ...(guard ? { onRequest: async (request: FastifyRequest) => void guard(request) } : {}),
+    ...(guard ? { onRequest: checks(guard) } : {}),
     handler: async (request, reply) => {
       const input = { ...parseInput(route, request), ...guard?.(request), request, reply };
       return sendAnswer(route, await handler(input), reply);
@@ -132,7 +133,7 @@ function bindUpload(
     method: route.method,
     url: route.path,
     config: { contractRoute: route },
-    onRequest: async (request) => void guard(request),
+    onRequest: checks(guard),
     handler: async (request, reply) => {
       const caller = guard(request);
       const [principal] = Object.values(caller) as [Principal];
@@ -178,7 +179,8 @@ function sendAnswer(route: AppRoute, answer: Answer, reply: FastifyReply): unkno
     throw new Problem('internal_error', { internal: `answer does not fit the contract: ${parsed.error.message}` });
   }
   if (contentType) reply.type(contentType);
-  return reply.code(answer.status).send(parsed.data);
+  reply.code(answer.status);
+  return parsed.data;
 }
 
 /** Is this problem one that the route may answer? */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/problem.ts';
+import { checks } from './checks.ts';
 import { safeMethods } from './origin-check.ts';
 
 /**
@@ -9,7 +10,7 @@ import { safeMethods } from './origin-check.ts';
  */
 export function installHttpsCheck(app: FastifyInstance, isProduction: boolean): void {
   if (!isProduction) return;
-  app.addHook('onRequest', async (request) => {
+  const check = checks((request) => {
     if (safeMethods.has(request.method) || request.protocol === 'https') return;
     throw new Problem('internal_error', {
       internal:
@@ -17,4 +18,5 @@ export function installHttpsCheck(app: FastifyInstance, isProduction: boolean): 
         'the proxy has to send X-Forwarded-Proto: https, and TRUSTED_PROXIES has to count it',
     });
   });
+  app.addHook('onRequest', check);
 }

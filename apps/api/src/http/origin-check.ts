@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../platform/problem.ts';
+import { checks } from './checks.ts';
 
 /** They change nothing. */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,10 +10,11 @@ export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * of every such call; a program that sends neither `Origin` nor `Sec-Fetch-Site` carries no ambient cookie to abuse.
  */
 export function installOriginCheck(app: FastifyInstance, publicOrigin: string | null): void {
-  app.addHook('onRequest', async (request) => {
+  const check = checks((request) => {
     if (safeMethods.has(request.method) || comesFromHere(request, publicOrigin)) return;
     throw new Problem('origin_mismatch', { internal: `origin ${request.headers.origin}` });
   });
+  app.addHook('onRequest', check);
 }
 
 function comesFromHere(request: FastifyRequest, publicOrigin: string | null): boolean {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 import { type BrowserFacts, browserOf } from './browser-of.ts';
 import type { PrincipalName, Principals } from './principals.ts';
+import { createRememberedSigner } from './remembered-signer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,7 +79,7 @@ export async function installSessions<Name extends PrincipalName>(
   scope.decorateRequest('sessionCookie', cookieName);
   await scope.register(fastifyCookie);
   await scope.register(fastifySession, {
-    secret: [...settings.secrets],
+    secret: createRememberedSigner(settings.secrets),
     cookieName,
     cookie: {
       path: '/',

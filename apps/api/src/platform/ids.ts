@@ -1,6 +1,36 @@
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: made before the first attempt, so that a retry carries the same id. */
+const idBytes = 16;
+/** Filled once for so many ids: asking for sixteen bytes at a time costs five times as much. */
+const pool = new Uint8Array(256 * idBytes);
+let taken = pool.length;
+
+function randomBytes(): Uint8Array {
+  if (taken === pool.length) {
+    randomFillSync(pool);
+    taken = 0;
+  }
+  taken += idBytes;
+  return pool.subarray(taken - idBytes, taken);
+}
+
+let msecs = 0;
+let seq = 0;
+
+/**
+ * A new UUIDv7: made before the first attempt, so that a retry carries the same id. Of one process each is greater than the
+ * one before: within a millisecond they count on from a random number (RFC 9562, section 6.2, method 1).
+ */
 export function newId(): string {
-  return v7();
+  const random = randomBytes();
+  const now = Date.now();
+  if (now > msecs) {
+    msecs = now;
+    seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
+  } else {
+    // It starts in the lower half of 32 bits: room for two thousand million more in one millisecond.
+    seq += 1;
+  }
+  return v7({ random, msecs, seq });
 }

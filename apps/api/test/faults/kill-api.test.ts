@@ -4,9 +4,10 @@ import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { startLoad } from '../support/load.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { alsoAt, newPlayer, type Player } from '../support/players.ts';
+import { roundsInBatches } from '../support/seats.ts';
 import { openOwner } from '../support/test-api.ts';
 
-const players = 6;
+const players = 16;
 const kills = 2;
 
 let database: TestDatabase;
@@ -51,5 +52,6 @@ test('kill -9 of an API process under load loses no acknowledged round', { timeo
   expect(await faultsInBooks(owner, load.told)).toEqual([]);
   const { rows } = await owner.query('SELECT count(*)::int AS n FROM round');
   expect(rows).toEqual([{ n: load.told.length }]);
+  expect(await roundsInBatches(owner)).toBeGreaterThan(load.told.length / 2);
   console.info(`kill -9 of an API, ${kills} times: ${load.told.length} rounds acknowledged, 0 lost`);
 });

@@ -4,10 +4,11 @@ import { type DurableCluster, startDurableCluster } from '../support/durable-clu
 import { startLoad } from '../support/load.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
+import { roundsInBatches } from '../support/seats.ts';
 import { openOwner } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
-const players = 6;
+const players = 16;
 const crashes = 2;
 
 let cluster: DurableCluster;
@@ -37,6 +38,7 @@ test('kill -9 of PostgreSQL under load loses no acknowledged round, and the API 
   expect(load.told.length).toBeGreaterThanOrEqual(crashes * 250);
   expect(await faultsInBooks(owner, load.told)).toEqual([]);
   expect((await owner.query('SELECT count(*)::int AS n FROM round')).rows).toEqual([{ n: load.told.length }]);
+  expect(await roundsInBatches(owner)).toBeGreaterThan(load.told.length / 2);
   await owner.end();
   console.info(`kill -9 of PostgreSQL, ${crashes} times: ${load.told.length} rounds acknowledged, 0 lost`);
 });

@@ -26,7 +26,17 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')?.toLowerCase()).toBe('deny');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+
+  test('that is none of the API carries those of a page', async () => {
+    const { headers } = await api.caller().send('GET', '/healthz');
+    expect(headers.get('x-frame-options')?.toLowerCase()).toBe('deny');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     const policy = headers.get('content-security-policy') ?? '';
     for (const part of [
       "default-src 'self'",
@@ -38,8 +48,6 @@ describe('every answer', () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
   });
 
   test('of a player is kept by no cache', async () => {
@@ -78,7 +86,7 @@ describe('health', () => {
 test('a path that cannot be decoded is refused with the security headers too', async () => {
   const answer = await api.caller().send('GET', '/api/games/%E0%A4%A/rules');
   expectProblemAnswer(answer, 'malformed_request');
-  expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

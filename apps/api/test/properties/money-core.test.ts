@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
-import { advanceRound, insertRound, refusalOfRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound, insertRound, type NewRound, refusalOfRound } from '../../src/modules/games/round.store.ts';
 import { creditPurchase, expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
+import { Problem } from '../../src/platform/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks } from '../support/play.ts';
 import { raisingMaths } from '../support/raises.ts';
+import { countingLanes } from '../support/seats.ts';
 import { openOwner } from '../support/test-api.ts';
 import { type Command, commands, freshModel, type Model } from './money-model.ts';
 
@@ -54,7 +56,12 @@ async function openTable(playerId: string): Promise<string> {
 }
 
 /** Does to the real core what the command says; returns the refusal, or null. */
-async function perform(table: Table, command: Command, model: Model): Promise<string | null> {
+async function perform(
+  table: Table,
+  command: Command,
+  model: Model,
+  play: (round: NewRound) => Promise<unknown> = (round) => insertRound(database.db, round),
+): Promise<string | null> {
   const { playerId, sessionId } = table;
   const sql = database.db;
   try {
@@ -90,7 +97,7 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
         };
         // The API asks this before it computes anything: whatever it answers, the core must answer the same.
         const foretold = await refusalOfRound(sql, { ...round, ...command });
-        const played = insertRound(sql, { ...round, ...command, payout: command.settled ? command.payout : 0n });
+        const played = play({ ...round, ...command, payout: command.settled ? command.payout : 0n });
         const refusal = await played.then(() => null, refusalIn);
         if (refusal !== foretold) throw new Error(`round_refusal says ${foretold}, play_round ${refusal}`);
         return refusal;
@@ -116,6 +123,7 @@ async function perform(table: Table, command: Command, model: Model): Promise<st
 
 /** The code of a refusal; anything else is thrown. */
 function refusalIn(error: unknown): string {
+  if (error instanceof Problem) return error.code;
   const found = postgresError(error);
   if (found?.code !== 'GW000') throw error;
   return found.message;
@@ -150,4 +158,40 @@ test('whatever is done in whatever order, the core does what a model of twenty l
     { numRuns: 40 },
   );
   expect(await faultsInBooks(owner)).toEqual([]);
+});
+
+test('and the same of eight players whose rounds share statements', { timeout: 120_000 }, async () => {
+  const lanes = countingLanes(database);
+  const atOnce = 8;
+  const histories = fc.array(fc.array(commands, { minLength: 10, maxLength: 30 }), {
+    minLength: atOnce,
+    maxLength: atOnce,
+  });
+  await fc.assert(
+    fc.asyncProperty(histories, async (sequences) => {
+      const tables = await Promise.all(
+        sequences.map(async (sequence) => {
+          const playerId = randomUUID();
+          await openWallets(database.db, playerId);
+          const table = { playerId, sessionId: await openTable(playerId) };
+          return { table, sequence, model: freshModel() };
+        }),
+      );
+      for (let step = 0; step < Math.max(...sequences.map(({ length }) => length)); step += 1) {
+        await Promise.all(
+          tables.map(async ({ table, sequence, model }) => {
+            const command = sequence[step];
+            if (!command) return;
+            const refusal = await perform(table, command, model, (round) => lanes.play(round, 0));
+            expect(refusal, command.type).toBe(model.apply(command));
+            expect(await walletsOf(table.playerId)).toEqual(model.wallets());
+          }),
+        );
+      }
+    }),
+    { numRuns: 12 },
+  );
+  expect(await faultsInBooks(owner)).toEqual([]);
+  // Whatever the histories were, some rounds of them met.
+  expect(lanes.batches.length).toBeGreaterThan(5);
 });

@@ -117,10 +117,24 @@ describe('of the functions', () => {
     }
   });
 
+  test('those for many rounds take nothing from a wallet of which anything has to be asked', () => {
+    const many = bodies.filter(({ text }) => /FROM unnest\(p_players,/.test(text));
+    expect(many.map(({ name }) => name)).toEqual(['play_rounds', 'unrefused_rounds']);
+    for (const { name, text } of many) expect(text, name).toMatch(/WHERE takes_round\(s, w, [^)]*\) AND g\.enabled/);
+    const asked = bodies.find(({ name }) => name === 'takes_round')?.text;
+    expect(asked).toMatch(/NOT p_wallet\.frozen AND NOT p_wallet\.guarded AND p_wallet\.balance >= p_stake/);
+  });
+
   test('each that writes to the journal asks the rules, and refusals for a frozen wallet come from one', () => {
     const writers = bodies.filter(({ text }) => /INSERT INTO journal/.test(text));
-    expect(writers.map(({ name }) => name)).toEqual(['advance_round', 'play_round', 'post_entry', 'take_raise']);
-    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|FROM movement_rule/);
+    expect(writers.map(({ name }) => name)).toEqual([
+      'advance_round',
+      'play_round',
+      'play_rounds',
+      'post_entry',
+      'take_raise',
+    ]);
+    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|(FROM|JOIN) movement_rule/);
     expect(bodies.filter(({ text }) => /w\.frozen/.test(text)).map(({ name }) => name)).toEqual(['may_move']);
   });
 });

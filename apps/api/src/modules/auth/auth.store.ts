@@ -1,9 +1,10 @@
 import { session as sessionRules } from '@goldwren/rules';
-import { and, count, eq, gt, inArray, isNull, lt, max, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { BrowserFacts } from '../../http/browser-of.ts';
 import type { FoundSession } from '../../http/session.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
 import { type Person, personColumns, toPerson } from '../players/public.ts';
@@ -15,8 +16,8 @@ const touchMinutes = 5;
 /** As it is now, idle time up to this request included. */
 const isUnproven = sql<boolean>`(${httpSession.isUnproven} OR ${lt(httpSession.lastSeenAt, ago(sessionRules.freshIdleMinutes, 'minute'))})`;
 
-function liveSessions(db: Db, isAsked: SQL) {
-  return db
+const liveSessions = preparedForSome('read_session', (db, isAsked: IsAsked<Buffer>) =>
+  db
     .select({
       ...personColumns,
       idHash: httpSession.idHash,
@@ -27,57 +28,39 @@ function liveSessions(db: Db, isAsked: SQL) {
     .innerJoin(player, eq(player.id, httpSession.playerId))
     .where(
       and(
-        isAsked,
+        isAsked(httpSession.idHash),
         gt(httpSession.lastSeenAt, ago(sessionRules.idleHours, 'hour')),
         gt(httpSession.createdAt, ago(sessionRules.absoluteDays, 'day')),
         isNull(player.closedAt),
       ),
-    );
-}
-
-const sessionOf = prepared('read_session', (db, at: Inputs<{ idHash: Buffer }>) =>
-  liveSessions(db, eq(httpSession.idHash, at.idHash)),
-);
-
-/**
- * Places for as many sessions as are read at once. Places and not an array: how long that is PostgreSQL learns with each
- * call, and plans every one anew (110 µs a call where 30 are the read); what is left over repeats the last one.
- */
-const places = Array.from({ length: 16 }, (_, place) => `idHash${place}`);
-
-const sessionsOf = prepared('read_sessions', (db, at: Inputs<Record<string, Buffer>>) =>
-  liveSessions(
-    db,
-    inArray(
-      httpSession.idHash,
-      places.map((place) => at[place] as Placeholder),
     ),
-  ),
 );
 
-/** How many sessions `readSessions` takes at most. */
-export const sessionsAtOnce = places.length;
-
-const touchSession = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
+const updateLastSeen = prepared('touch_session', (db, at: Inputs<{ idHash: Buffer }>) =>
   db.update(httpSession).set({ lastSeenAt: now(), isUnproven }).where(eq(httpSession.idHash, at.idHash)),
 );
 
+export interface ReadSession {
+  readonly session: FoundSession<Person>;
+  /** To be touched: it has been a while. */
+  readonly stale: boolean;
+}
+
 /** The players of live sessions, in the order asked; null for one that is unknown, idle too long, or too old. */
-export async function readSessions(db: Db, idHashes: readonly Buffer[]): Promise<(FoundSession<Person> | null)[]> {
-  const [first, second] = idHashes;
-  if (first === undefined) return [];
-  const rows =
-    second === undefined
-      ? await sessionOf(db, { idHash: first })
-      : await sessionsOf(db, Object.fromEntries(places.map((place, n) => [place, idHashes[n] ?? first])));
+export async function readSessions(db: Db, idHashes: Keys<Buffer>): Promise<(ReadSession | null)[]> {
+  const rows = await liveSessions(db, idHashes);
   const found = new Map(
     rows.map(({ idHash, stale, isUnproven: unproven, ...person }) => [
       idHash.toString('latin1'),
       { stale, session: { principal: toPerson(person), isFresh: !unproven } },
     ]),
   );
-  for (const { idHash, stale } of rows) if (stale) await touchSession(db, { idHash });
-  return idHashes.map((idHash) => found.get(idHash.toString('latin1'))?.session ?? null);
+  return idHashes.map((idHash) => found.get(idHash.toString('latin1')) ?? null);
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
+  await updateLastSeen(db, { idHash });
 }
 
 type SessionInputs = Inputs<{ idHash: Buffer; playerId: string } & BrowserFacts>;

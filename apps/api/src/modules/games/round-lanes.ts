@@ -14,6 +14,10 @@ export interface RoundLanes {
   play(round: Unpaced<NewRound>, shardHash: number): Promise<PlayedRound>;
 }
 
+export interface RoundLanesDeps extends Pick<Context, 'database'> {
+  readonly config: Pick<Context['config'], 'roundBatchShards' | 'roundMinIntervalMs'>;
+}
+
 /** The pace is the same for every round of a process. */
 type Unpaced<Round> = Omit<Round, 'minIntervalMs'>;
 
@@ -29,25 +33,28 @@ const hashes = 2 ** 32;
  * are distributed one statement stays on one shard (docs/decisions/0028-rounds-share-a-statement.md).
  * A round with an Idempotency-Key goes alone: keys are claimed in one place.
  */
-export function createRoundLanes({ database: { db }, config }: Pick<Context, 'database' | 'config'>): RoundLanes {
+export function createRoundLanes({ database: { db }, config }: RoundLanesDeps): RoundLanes {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
   const askAlone = async (asked: AskedRound) => ({ refusal: await withRetry(() => refusalOfRound(db, asked)) });
   const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round));
-  const lanes = Array.from({ length: shards }, (): ShardLanes => ({
-    questions: createLane({
-      alone: askAlone,
-      together: async (asked) => {
-        const unrefused = await withRetry(() => unrefusedRounds(db, asked, minIntervalMs));
-        return unrefused.map((isUnrefused) => (isUnrefused ? { refusal: null } : null));
-      },
+  const lanes = Array.from(
+    { length: shards },
+    (): ShardLanes => ({
+      questions: createLane({
+        alone: askAlone,
+        together: async (asked) => {
+          const unrefused = await withRetry(() => unrefusedRounds(db, asked, minIntervalMs));
+          return unrefused.map((isUnrefused) => (isUnrefused ? { refusal: null } : null));
+        },
+      }),
+      plays: createLane({
+        alone: playAlone,
+        together: (rounds) => withRetry(() => insertRounds(db, rounds, minIntervalMs)),
+        subjectOf: ({ playerId }) => playerId,
+      }),
     }),
-    plays: createLane({
-      alone: playAlone,
-      together: (rounds) => withRetry(() => insertRounds(db, rounds, minIntervalMs)),
-      subjectOf: ({ playerId }) => playerId,
-    }),
-  }));
+  );
   /** Shards are equal ranges of the hash, as Citus lays them. */
   const laneOf = (shardHash: number): ShardLanes =>
     lanes[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardLanes;

@@ -2,20 +2,27 @@ import type { Currency, JournalKind } from '@goldwren/rules';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
 import { journal, wallet } from './ledger.table.ts';
 
-export type WalletRow = Pick<typeof wallet.$inferSelect, 'currency' | 'balance' | 'unplayed'>;
+export type WalletRow = Pick<typeof wallet.$inferSelect, 'playerId' | 'currency' | 'balance' | 'unplayed'>;
 export type JournalRow = Omit<typeof journal.$inferSelect, 'playerId' | 'contra'>;
 
-const walletsOf = prepared('select_wallets', (db, at: Inputs<{ playerId: string }>) =>
+const walletsOf = preparedForSome('select_wallets', (db, isAsked: IsAsked<string>) =>
   db
-    .select({ currency: wallet.currency, balance: wallet.balance, unplayed: wallet.unplayed })
+    .select({
+      playerId: wallet.playerId,
+      currency: wallet.currency,
+      balance: wallet.balance,
+      unplayed: wallet.unplayed,
+    })
     .from(wallet)
-    .where(eq(wallet.playerId, at.playerId)),
+    .where(isAsked(wallet.playerId)),
 );
 
-export function selectWallets(db: Db, playerId: string): Promise<WalletRow[]> {
-  return walletsOf(db, { playerId });
+/** The wallets of these players, in no order. */
+export function selectWallets(db: Db, playerIds: Keys<string>): Promise<WalletRow[]> {
+  return walletsOf(db, playerIds);
 }
 
 /** Does no stake leave the player's wallets? */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import type { Keys } from '../../platform/prepared-for-some.ts';
 import { selectWallets } from './ledger.store.ts';
 
 /** Hundredths. */
@@ -9,10 +10,16 @@ export interface Wallet {
   readonly sweepsUnplayed: bigint;
 }
 
-/** The player's balances now. A player without wallets has nothing. */
+/** The players' balances now, in the order asked. A player without wallets has nothing. */
+export async function readWallets(db: Db, playerIds: Keys<string>): Promise<Wallet[]> {
+  const rows = await selectWallets(db, playerIds);
+  return playerIds.map((playerId) => {
+    const gold = rows.find((row) => row.playerId === playerId && row.currency === 'gold');
+    const sweeps = rows.find((row) => row.playerId === playerId && row.currency === 'sweeps');
+    return { gold: gold?.balance ?? 0n, sweeps: sweeps?.balance ?? 0n, sweepsUnplayed: sweeps?.unplayed ?? 0n };
+  });
+}
+
 export async function readWallet(db: Db, playerId: string): Promise<Wallet> {
-  const rows = await selectWallets(db, playerId);
-  const gold = rows.find((row) => row.currency === 'gold');
-  const sweeps = rows.find((row) => row.currency === 'sweeps');
-  return { gold: gold?.balance ?? 0n, sweeps: sweeps?.balance ?? 0n, sweepsUnplayed: sweeps?.unplayed ?? 0n };
+  return (await readWallets(db, [playerId]))[0] as Wallet;
 }

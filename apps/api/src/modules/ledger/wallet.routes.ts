@@ -6,13 +6,15 @@ import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import type { Db } from '../../platform/database.ts';
 import { assertMay } from '../../platform/gate.ts';
+import type { Keys } from '../../platform/prepared-for-some.ts';
+import { createReader } from '../../platform/reader.ts';
 import { claimLoginBonus } from './claim-login-bonus.ts';
 import { listActivity, type RoundsRaisedBy } from './list-activity.ts';
 import { type DescribeRounds, listTimeline } from './list-timeline.ts';
 import { readBalancesOverTime } from './read-balances-over-time.ts';
 import { readHistory } from './read-history.ts';
 import { type BonusView, readLoginBonus } from './read-login-bonus.ts';
-import { readWallet } from './read-wallet.ts';
+import { readWallets } from './read-wallet.ts';
 
 const historyDays = 30;
 
@@ -33,17 +35,16 @@ export interface WalletDeps extends Context {
   /** And what was played for how much. */
   readonly describeRounds: DescribeRounds;
   /** When Sweeps Coins expire, should the player stay away from now on. */
-  readonly sweepsExpireAt: (db: Db, playerId: string) => Promise<Date>;
+  readonly sweepsExpireAt: (db: Db, playerIds: Keys<string>) => Promise<readonly Date[]>;
 }
 
 export function walletRoutes(context: WalletDeps): Handlers<PlayerContract, 'wallet'> {
   const { database, roundsRaisedBy } = context;
+  const walletOf = createReader((playerIds: Keys<string>) => readWallets(database.db, playerIds));
+  const expiryOf = createReader((playerIds: Keys<string>) => context.sweepsExpireAt(database.db, playerIds));
   return {
     get: async ({ player }) => {
-      const [wallet, expireAt] = await Promise.all([
-        readWallet(database.db, player.id),
-        context.sweepsExpireAt(database.db, player.id),
-      ]);
+      const [wallet, expireAt] = await Promise.all([walletOf(player.id), expiryOf(player.id)]);
       return {
         status: 200,
         body: {

@@ -1,8 +1,10 @@
 import { sweepsExpireAt } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
+import type { Keys } from '../../platform/prepared-for-some.ts';
 import { selectLastActivity } from './sweeps-expiry.store.ts';
 
-/** When a signed-in player's Sweeps Coins expire, should they neither sign in again nor play before. */
-export async function readSweepsExpiry(db: Db, playerId: string): Promise<Date> {
-  return sweepsExpireAt(await selectLastActivity(db, playerId));
+/** When signed-in players' Sweeps Coins expire, in the order asked, should they neither sign in again nor play before. */
+export async function readSweepsExpiry(db: Db, playerIds: Keys<string>): Promise<Date[]> {
+  const lastActivity = await selectLastActivity(db, playerIds);
+  return playerIds.map((playerId) => sweepsExpireAt(lastActivity.get(playerId) as Date));
 }

@@ -2,7 +2,7 @@ import type { SweepsNotice } from '@goldwren/rules';
 import { and, asc, desc, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
-import { type Inputs, prepared } from '../../platform/prepared.ts';
+import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
 import { gameSession } from '../games/games.table.ts';
 import { wallet } from '../ledger/ledger.table.ts';
@@ -88,22 +88,25 @@ export async function insertNotice(
 /** More sessions than anybody keeps open at a time: the latest round is in one of so many. */
 const latestSessions = 50;
 
-const lastActivity = prepared('select_last_activity', (db, at: Inputs<{ playerId: string }>) => {
+const lastActivity = preparedForSome('select_last_activity', (db, isAsked: IsAsked<string>) => {
   const latest = db
     .select({ playedAt: gameSession.lastPlayedAt })
     .from(gameSession)
-    .where(eq(gameSession.playerId, at.playerId))
+    .where(eq(gameSession.playerId, player.id))
     .orderBy(desc(gameSession.id))
     .limit(latestSessions)
     .as('latest');
   const playedAt = db.select({ at: sql`max(${latest.playedAt})` }).from(latest);
   return db
-    .select({ at: sql`greatest(${player.lastSignInAt}, (${playedAt}))`.mapWith(player.lastSignInAt) })
+    .select({
+      playerId: player.id,
+      at: sql`greatest(${player.lastSignInAt}, (${playedAt}))`.mapWith(player.lastSignInAt),
+    })
     .from(player)
-    .where(eq(player.id, at.playerId));
+    .where(isAsked(player.id));
 });
 
-/** The later of the last sign-in and the last round. */
-export async function selectLastActivity(db: Db, playerId: string): Promise<Date> {
-  return onlyRow(await lastActivity(db, { playerId })).at;
+/** The later of the last sign-in and the last round, by player. */
+export async function selectLastActivity(db: Db, playerIds: Keys<string>): Promise<ReadonlyMap<string, Date>> {
+  return new Map((await lastActivity(db, playerIds)).map(({ playerId, at }) => [playerId, at]));
 }

@@ -1,0 +1,35 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import type { BenchDatabase } from '../bench-database.ts';
+import { secrets } from '../machine/start-api.ts';
+import { seedPlayers } from '../seed-players.ts';
+import type { BenchPlayer } from './http-setup.ts';
+
+const slug = 'starlight-fortune';
+
+/** The game that is measured. */
+export const gameId = catalogue.find((entry) => entry.slug === slug)?.id as number;
+
+/** Players whom the API takes for its own, signed in and at the game. */
+export function addPlayers(database: BenchDatabase, count: number, { analyzed = true } = {}): Promise<BenchPlayer[]> {
+  return seedPlayers(database.owner, {
+    count,
+    gameId,
+    sessionSecret: secrets.SESSION_SECRET,
+    seedKey: Buffer.from(secrets.SEED_ENCRYPTION_KEY, 'hex'),
+    cookieName: '__Host-goldwren',
+    analyzed,
+  });
+}
+
+/** So many for each kind of load: a player's rounds are numbered, so nobody is in two. */
+export function shareOut<Name extends string>(
+  players: readonly BenchPlayer[],
+  counts: Readonly<Record<Name, number>>,
+): Record<Name, BenchPlayer[]> {
+  let from = 0;
+  const shares = Object.entries<number>(counts).map(([name, count]) => {
+    from += count;
+    return [name, players.slice(from - count, from)];
+  });
+  return Object.fromEntries(shares) as Record<Name, BenchPlayer[]>;
+}

@@ -1,0 +1,33 @@
+import { Signer } from '@fastify/cookie';
+import { expect, test } from 'vitest';
+import { createRememberedSigner } from './remembered-signer.ts';
+
+const [now, before, foreign] = ['n', 'b', 'f'].map((letter) => letter.repeat(32)) as [string, string, string];
+
+test('answers as the plain signer does, the first time and every time after', () => {
+  const secrets = [now, before];
+  const plain = new Signer(secrets);
+  const remembering = createRememberedSigner(secrets);
+  const cookies = [
+    new Signer(now).sign('one'),
+    new Signer(before).sign('one'),
+    new Signer(foreign).sign('one'),
+    `${new Signer(now).sign('one')}x`,
+    'one.',
+    '.one',
+    'one',
+    '',
+  ];
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const cookie of cookies) expect(remembering.unsign(cookie)).toEqual(plain.unsign(cookie));
+    for (const value of ['one', 'two']) expect(remembering.sign(value)).toBe(plain.sign(value));
+  }
+});
+
+test('forgets the oldest beyond ten thousand, and still answers right', () => {
+  const remembering = createRememberedSigner([now]);
+  const plain = new Signer(now);
+  for (let n = 0; n < 10_002; n += 1) expect(remembering.unsign(plain.sign(`id${n}`)).valid).toBe(true);
+  expect(remembering.unsign(plain.sign('id0'))).toEqual({ valid: true, renew: false, value: 'id0' });
+  expect(remembering.unsign(`${plain.sign('id0').slice(0, -2)}AA`).valid).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from './ids.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+test('is a UUID of version 7 that carries the time, and no two are alike', () => {
+  const from = Date.now();
+  const ids = Array.from({ length: 5_000 }, newId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(timeOf(ids[0] as string)).toBeGreaterThanOrEqual(from);
+  expect(timeOf(ids.at(-1) as string)).toBeLessThanOrEqual(Date.now());
+});
+
+test('is greater than the one before, also within a millisecond and when the clock goes back', () => {
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  const ids = Array.from({ length: 1_000 }, newId);
+  vi.setSystemTime(Date.now() - 5_000);
+  ids.push(...Array.from({ length: 1_000 }, newId));
+  expect(ids).toEqual([...ids].sort());
+});
+
+test('shares nothing with its neighbours but the time and the count', () => {
+  const tails = new Set(Array.from({ length: 2_000 }, () => newId().slice(24)));
+  expect(tails.size).toBe(2_000);
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { insertRounds } from '../../src/modules/games/rounds.store.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { readSqlFunctions } from '../../src/platform/sql-functions.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { starlight } from '../support/play.ts';
+import { countingLanes, mathsOf, playTogether, roundAt, type Seat, sitDown, stake } from '../support/seats.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const seatCount = 16;
+
+let api: TestApi;
+let seats: Seat[];
+
+async function open(wrapDatabase?: (database: Database) => Database): Promise<void> {
+  api = await createTestApi(wrapDatabase ? { wrapDatabase } : {});
+  const maths = await mathsOf(api.owner, starlight);
+  seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api.database, maths)));
+}
+afterEach(() => api.close());
+
+const played = (rounds: readonly { id: string }[]) =>
+  rounds.map(({ id }) => ({ id, replayed: false, gold: expect.any(BigInt), sweeps: expect.any(BigInt) }));
+
+async function storedIds(): Promise<string[]> {
+  const { rows } = await api.owner.query('SELECT id FROM round');
+  return rows.map(({ id }) => id).sort();
+}
+
+/** Makes the next calls of the set function throw this, before the database is asked or after it has committed. */
+function failing(when: 'before' | 'after', error: Error & { code?: string }, times: { left: number }) {
+  return (database: Database): Database => {
+    const real = database.db.$client.query.bind(database.db.$client) as (...args: unknown[]) => Promise<unknown>;
+    database.db.$client.query = (async (...args: unknown[]) => {
+      const isHit = (args[0] as { name?: string }).name === 'fn_play_rounds' && times.left > 0;
+      if (!isHit) return real(...args);
+      times.left -= 1;
+      if (when === 'after') await real(...args);
+      throw error;
+    }) as never;
+    return database;
+  };
+}
+
+const withCode = (code: string) => Object.assign(new Error(`sent back with ${code}`), { code });
+
+describe('a batch', () => {
+  test.each([
+    ['a deadlock', 'before', '40P01'],
+    ['a serialization failure', 'before', '40001'],
+    ['a connection lost before', 'before', 'ECONNRESET'],
+    ['a connection lost after the commit', 'after', 'ECONNRESET'],
+    ['a server that went away after the commit', 'after', '57P01'],
+  ] as const)('sent back with %s is sent again with the same ids: each round once', async (_name, when, code) => {
+    const times = { left: 2 };
+    await open(failing(when, withCode(code), times));
+    const lanes = countingLanes(api.database);
+    const rounds = seats.map((seat) => roundAt(seat, { payout: 300n }));
+    const outcomes = await playTogether(lanes, rounds);
+    expect(times.left).toBe(0);
+    expect(lanes.batches).toEqual([seatCount, seatCount, seatCount]);
+    // After a commit that nobody heard of every round is found as it was stored, alone.
+    expect(lanes.alone()).toBe(when === 'after' ? seatCount : 0);
+    expect(outcomes).toEqual(played(rounds).map((round) => ({ ...round, replayed: when === 'after' })));
+    expect(await storedIds()).toEqual(rounds.map(({ id }) => id).sort());
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('that fails with anything else is played round by round', async () => {
+    await open(failing('before', withCode('XX000'), { left: 1 }));
+    const lanes = countingLanes(api.database);
+    const rounds = seats.map((seat) => roundAt(seat));
+    expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
+    expect([lanes.batches, lanes.alone()]).toEqual([[seatCount], seatCount]);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('for which there is no connection is refused as a whole, and asks no sixteen times more', async () => {
+    await open();
+    const lanes = countingLanes(api.database);
+    const pool = api.database.db.$client;
+    const taken = await Promise.all(Array.from({ length: api.config.poolSize }, () => pool.connect()));
+    const rounds = seats.map((seat) => roundAt(seat));
+    const outcomes = await playTogether(lanes, rounds);
+    for (const connection of taken) connection.release();
+    expect(new Set(outcomes)).toEqual(new Set(['timeout exceeded when trying to connect']));
+    expect(lanes.alone()).toBe(0);
+    expect(await playTogether(lanes, rounds)).toEqual(played(rounds));
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+});
+
+/** Holds the gold wallet of this player, as a movement under way does, until it is let go. */
+async function holdWallet(playerId: string, change = 0n) {
+  const client = await api.owner.connect();
+  await client.query('BEGIN');
+  if (change === 0n) await client.query('SELECT 1 FROM wallet WHERE player_id = $1 FOR UPDATE', [playerId]);
+  else await client.query("SELECT adjust_balance($1, 'gold', $2, gen_random_uuid())", [playerId, change]);
+  return async () => {
+    await client.query('COMMIT');
+    client.release();
+  };
+}
+
+describe('a wallet that somebody else holds', () => {
+  test('delays its own round alone: the others of its batch and of the next ones are played meanwhile', async () => {
+    await open();
+    const lanes = countingLanes(api.database);
+    const [blocked, ...others] = seats as [Seat, ...Seat[]];
+    const letGo = await holdWallet(blocked.playerId);
+    const late = roundAt(blocked);
+    const pending = playTogether(lanes, [late]);
+    let isDone = false;
+    void pending.then(() => {
+      isDone = true;
+    });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const rounds = others.map((seat) => roundAt(seat));
+      // The held one sends another round each time, which waits behind its first.
+      const again = turn === 0 ? [] : [roundAt(blocked, { nonce: turn })];
+      const all = playTogether(lanes, rounds);
+      for (const round of again) void playTogether(lanes, [round]);
+      expect(await all).toEqual(played(rounds));
+      for (const seat of others) seat.nonce += 1;
+    }
+    expect(isDone).toBe(false);
+    await letGo();
+    expect(await pending).toEqual(played([late]));
+    await expect
+      .poll(
+        async () => (await api.owner.query('SELECT 1 FROM round WHERE player_id = $1', [blocked.playerId])).rowCount,
+      )
+      .toBe(5);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('is paid from what it holds after the other movement, never from what it held before', async () => {
+    await open();
+    const lanes = countingLanes(api.database);
+    const [debited] = seats as [Seat];
+    const letGo = await holdWallet(debited.playerId, -(1_000_000n - stake));
+    const rounds = seats.map((seat) => roundAt(seat));
+    const playing = playTogether(lanes, rounds);
+    await expect.poll(async () => (await storedIds()).length).toBe(seatCount - 1);
+    await letGo();
+    const [first] = await playing;
+    expect(first).toEqual({ id: rounds[0]?.id, replayed: false, gold: 0n, sweeps: 1_000_000n });
+    expect(await playTogether(lanes, [roundAt(debited, { nonce: 1 })])).toEqual(['insufficient_gold']);
+    expect(await faultsInBooks(api.owner)).toEqual([]);
+  });
+
+  test('is what these tests notice: without its locks the same function loses the other movement', async () => {
+    await open();
+    const text = readSqlFunctions().find(({ name }) => name === 'play_rounds')?.text as string;
+    const locks = 'FOR NO KEY UPDATE OF s, w SKIP LOCKED';
+    expect(text).toContain(locks);
+    await api.owner.query(text.replace(locks, ''));
+    const [debited] = seats as [Seat];
+    const letGo = await holdWallet(debited.playerId, -500n);
+    const playing = insertRounds(
+      api.database.db,
+      seats.map((seat) => roundAt(seat)),
+      0,
+    );
+    await expect
+      .poll(
+        async () => (await api.owner.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
+      )
+      .toBe(1);
+    await letGo();
+    await playing.catch(() => undefined);
+    const outcome = await playing.then(() => 'played', String);
+    const faults = await faultsInBooks(api.owner);
+    expect(outcome !== 'played' || faults.length > 0).toBe(true);
+  });
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endGameSession } from '../../src/modules/games/games.store.ts';
+import { insertRound, type NewRound } from '../../src/modules/games/round.store.ts';
+import { insertRounds, unrefusedRounds } from '../../src/modules/games/rounds.store.ts';
+import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { jacks, starlight } from '../support/play.ts';
+import {
+  type CountingLanes,
+  countingLanes,
+  mathsOf,
+  outcomeOf,
+  playTogether,
+  roundAt,
+  type Seat,
+  sitDown,
+  stake,
+} from '../support/seats.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const others = 15;
+
+let api: TestApi;
+let lanes: CountingLanes;
+let slowLanes: CountingLanes;
+let maths: number;
+let good: Seat[];
+beforeAll(async () => {
+  api = await createTestApi();
+  maths = await mathsOf(api.owner, starlight);
+  lanes = countingLanes(api.database);
+  slowLanes = countingLanes(api.database, { roundMinIntervalMs: 600_000 });
+  good = await Promise.all(Array.from({ length: others }, () => sitDown(api.database, maths)));
+});
+afterAll(async () => {
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  await api.close();
+});
+
+let bad: Seat;
+beforeEach(async () => {
+  bad = await sitDown(api.database, maths);
+});
+
+const ask = (text: string, ...values: unknown[]) => api.owner.query(text, values);
+
+/** One round and what it is refused with, beside others that nothing is wrong with. */
+const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][] = [
+  ['not_found', async () => ({ sessionId: randomUUID() })],
+  [
+    'session_ended',
+    async () => {
+      await endGameSession(api.database.db, { ...bad, report: null });
+      return {};
+    },
+  ],
+  [
+    'round_open',
+    async () => {
+      await insertRound(api.database.db, roundAt(bad, { settled: false }));
+      return { nonce: 1 };
+    },
+  ],
+  ['nonce_conflict', async () => ({ nonce: 7 })],
+  [
+    'nonce_conflict',
+    async () => {
+      await insertRound(api.database.db, roundAt(bad));
+      return { clientSeed: 'another' };
+    },
+  ],
+  [
+    'too_fast',
+    async () => {
+      await insertRound(api.database.db, roundAt(bad));
+      return { nonce: 1, slow: true };
+    },
+  ],
+  [
+    'game_off',
+    async () => {
+      const seat = await sitDown(api.database, await mathsOf(api.owner, jacks), jacks);
+      await ask('UPDATE game SET enabled = false WHERE id = $1', jacks);
+      return seat;
+    },
+  ],
+  [
+    'account_suspended',
+    async () => {
+      await setWalletsFrozen(api.database.db, bad.playerId, true);
+      return {};
+    },
+  ],
+  ['insufficient_gold', async () => ({ stake: 2_000_000n })],
+  ['insufficient_sweeps', async () => ({ stake: 2_000_000n, currency: 'sweeps' })],
+  ['payout 100000000000 for stake 1000 is outside the maths of the game', async () => ({ payout: 100_000_000_000n })],
+];
+
+/** What the player's own breaks and limits say: these ask for a row in `player`. */
+const guarded: [string, string[]][] = [
+  ['self_excluded', ['SELECT exclude_player($1, 6)']],
+  ['cooling_off', ['SELECT start_cool_off($1, 1)']],
+  ['limit_reached', ["SELECT set_play_limit($1, 'gold_loss', 'day', 500, 24)"]],
+  [
+    'reality_check_due',
+    ['SELECT set_reality_check($1, 15)', 'UPDATE play_pace SET unchecked_seconds = 900 WHERE player_id = $1'],
+  ],
+];
+
+const aPlayer = `INSERT INTO player
+  (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale)
+  SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en'`;
+
+async function booksOf(playerId: string) {
+  const wallets = await ask('SELECT * FROM wallet WHERE player_id = $1 ORDER BY currency', playerId);
+  const journal = await ask(
+    'SELECT seq, amount, ref FROM journal WHERE player_id = $1 ORDER BY currency, seq',
+    playerId,
+  );
+  const rounds = await ask('SELECT id, state FROM round WHERE player_id = $1 ORDER BY nonce', playerId);
+  const session = await ask('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', playerId);
+  return [wallets.rows, journal.rows, rounds.rows, session.rows];
+}
+
+/** Plays it in the middle of a batch with the good ones, and checks that those were played. */
+async function beside(round: NewRound, { slow = false } = {}) {
+  const through = slow ? slowLanes : lanes;
+  const batchesBefore = through.batches.length;
+  if (slow)
+    await ask(
+      "UPDATE game_session SET last_played_at = now() - interval '1 day' WHERE player_id = ANY ($1)",
+      good.map(({ playerId }) => playerId),
+    );
+  const rounds = good.map((seat, n) =>
+    roundAt(seat, { payout: n % 2 === 0 ? 0n : 700n, currency: n % 3 === 0 ? 'sweeps' : 'gold' }),
+  );
+  rounds.splice(7, 0, round);
+  const outcomes = await playTogether(through, rounds);
+  const [outcome] = outcomes.splice(7, 1);
+  expect(outcomes).toEqual(
+    rounds
+      .filter((one) => one !== round)
+      .map(({ id }) => ({ id, replayed: false, gold: expect.any(BigInt), sweeps: expect.any(BigInt) })),
+  );
+  for (const seat of good) seat.nonce += 1;
+  expect(through.batches.slice(batchesBefore)).toEqual([others + 1]);
+  return outcome;
+}
+
+describe(`beside ${others} good rounds in one statement`, () => {
+  test.each(refusals)('%s is refused as it is alone, and writes nothing', async (code, arrange) => {
+    const { slow = false, ...overrides } = await arrange();
+    const round = roundAt(bad, overrides);
+    const before = await booksOf(round.playerId);
+    expect(await beside(round, { slow })).toBe(code);
+    expect(await booksOf(round.playerId)).toEqual(before);
+    const alone = insertRound(api.database.db, { ...round, minIntervalMs: slow ? 600_000 : 0 });
+    expect(await outcomeOf(alone)).toBe(code);
+    await ask('UPDATE game SET enabled = true');
+  });
+
+  test.each(guarded)('%s is refused as it is alone, and writes nothing', async (code, guards) => {
+    for (const statement of [aPlayer, ...guards]) await ask(statement, bad.playerId);
+    const round = roundAt(bad);
+    const before = await booksOf(bad.playerId);
+    expect(await beside(round)).toBe(code);
+    expect(await booksOf(bad.playerId)).toEqual(before);
+    expect(await outcomeOf(insertRound(api.database.db, round))).toBe(code);
+  });
+
+  test('within a limit a round is played and booked on it as it is alone', async () => {
+    await ask(aPlayer, bad.playerId);
+    await ask("SELECT set_play_limit($1, 'gold_loss', 'day', $2, 24)", bad.playerId, stake * 2n);
+    expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });
+    bad.nonce += 1;
+    expect(await beside(roundAt(bad))).toMatchObject({ replayed: false });
+    bad.nonce += 1;
+    expect(await beside(roundAt(bad))).toBe('limit_reached');
+    const { rows } = await ask('SELECT used FROM play_limit WHERE player_id = $1', bad.playerId);
+    expect(rows).toEqual([{ used: stake * 2n }]);
+  });
+
+  test('a round that had been played is answered with what is stored', async () => {
+    const round = roundAt(bad, { payout: 500n });
+    const first = await insertRound(api.database.db, round);
+    const before = await booksOf(bad.playerId);
+    expect(await beside({ ...round, id: randomUUID(), payout: 0n })).toEqual({ ...first, replayed: true });
+    expect(await booksOf(bad.playerId)).toEqual(before);
+  });
+
+  test('an open round is dealt, and holds the session', async () => {
+    const round = roundAt(bad, { settled: false });
+    expect(await beside(round)).toMatchObject({ id: round.id, replayed: false });
+    const { rows } = await ask('SELECT next_nonce, open_round_id FROM game_session WHERE player_id = $1', bad.playerId);
+    expect(rows).toEqual([{ next_nonce: 1, open_round_id: round.id }]);
+    expect((await ask('SELECT state, settled_by, settled_at FROM round WHERE id = $1', round.id)).rows).toEqual([
+      { state: 'open', settled_by: null, settled_at: null },
+    ]);
+  });
+});
+
+test('what the question lets pass is what the core plays', async () => {
+  const rounds = [
+    ...good.map((seat) => roundAt(seat)),
+    roundAt(bad, { stake: 2_000_000n }),
+    roundAt(bad, { nonce: 3 }),
+  ];
+  const unrefused = await unrefusedRounds(api.database.db, rounds, 0);
+  expect(unrefused).toEqual([...good.map(() => true), false, false]);
+});
+
+describe('two rounds of one player', () => {
+  test('are refused together by the core, with nothing written: both would be paid from the same balance', async () => {
+    const before = await booksOf(bad.playerId);
+    const twice = [roundAt(bad), ...good.map((seat) => roundAt(seat)), roundAt(bad, { nonce: 1, currency: 'sweeps' })];
+    await expect(insertRounds(api.database.db, twice, 0)).rejects.toThrow('one round of a player');
+    expect(await booksOf(bad.playerId)).toEqual(before);
+  });
+
+  test('sent at once take their turns, and each is played', async () => {
+    const rounds = [0, 1, 2].map((nonce) => roundAt(bad, { nonce, payout: BigInt(nonce) * 100n }));
+    const outcomes = await playTogether(lanes, [...good.map((seat) => roundAt(seat)), ...rounds]);
+    for (const seat of good) seat.nonce += 1;
+    expect(outcomes.slice(-3)).toEqual(
+      rounds.map(({ id }, n) => ({
+        id,
+        replayed: false,
+        gold: 1_000_000n - stake * BigInt(n + 1) + ([0n, 100n, 300n][n] as bigint),
+        sweeps: 1_000_000n,
+      })),
+    );
+  });
+});
+
+test('a kind of posting that the rules of play do not name is not posted, and none of the batch is', async () => {
+  const rules = await ask(
+    "DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'win' AND currency = 'sweeps' RETURNING *",
+  );
+  const before = await Promise.all(good.map(({ playerId }) => booksOf(playerId)));
+  const rounds = good.map((seat) => roundAt(seat, { currency: 'sweeps', payout: 700n }));
+  await expect(insertRounds(api.database.db, rounds, 0)).rejects.toMatchObject({ code: 'GW001' });
+  expect(await Promise.all(good.map(({ playerId }) => booksOf(playerId)))).toEqual(before);
+  const [rule] = rules.rows;
+  await ask(
+    'INSERT INTO movement_rule (caller, kind, currency, sign, contra, most) VALUES ($1, $2, $3, $4, $5, $6)',
+    rule.caller,
+    rule.kind,
+    rule.currency,
+    rule.sign,
+    rule.contra,
+    rule.most,
+  );
+});

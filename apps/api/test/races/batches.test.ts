@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlayedRound } from '../../src/modules/games/round.store.ts';
+import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { starlight } from '../support/play.ts';
+import {
+  countingLanes,
+  mathsOf,
+  type Outcome,
+  outcomeOf,
+  roundAt,
+  type Seat,
+  sitDown,
+  stake,
+} from '../support/seats.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const seatCount = 24;
+const poorCount = 6;
+const turns = 40;
+
+let api: TestApi;
+let replicas: Database[];
+beforeAll(async () => {
+  api = await createTestApi();
+  replicas = [0, 1].map(() =>
+    openDatabase({
+      url: api.config.appUrl,
+      role: api.config.appRole,
+      maxConnections: 6,
+      applicationName: 'replica',
+      onError: () => undefined,
+    }),
+  );
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await api.close();
+});
+
+const wasPlayed = (outcome: Outcome): outcome is PlayedRound => typeof outcome === 'object';
+
+test('two replicas whose batches overlap, over poor players, debits and freezes: each round once, no coin from nowhere', {
+  timeout: 120_000,
+}, async () => {
+  const maths = await mathsOf(api.owner, starlight);
+  const seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api.database, maths)));
+  const poor = seats.slice(0, poorCount);
+  for (const { playerId } of poor) {
+    await api.owner.query("SELECT adjust_balance($1, 'gold', $2, gen_random_uuid())", [
+      playerId,
+      10n * stake - 1_000_000n,
+    ]);
+  }
+  const lanes = replicas.map((replica) => countingLanes(replica));
+  const told: Outcome[][] = [];
+
+  /** Sends the same round at both replicas, and what else happens to players meanwhile. */
+  const playEverywhere = async (seat: Seat, turn: number): Promise<void> => {
+    const payout = (seats.indexOf(seat) + turn) % 3 === 0 && !poor.includes(seat) ? 700n : 0n;
+    const outcomes = await Promise.all(lanes.map((replica) => outcomeOf(replica.play(roundAt(seat, { payout }), 0))));
+    told.push(outcomes);
+    if (outcomes.some(wasPlayed)) seat.nonce += 1;
+  };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const rich = seats[poorCount + (turn % (seatCount - poorCount))] as Seat;
+    await Promise.all([
+      ...seats.map((seat) => playEverywhere(seat, turn)),
+      api.owner.query("SELECT adjust_balance($1, 'gold', -250, gen_random_uuid())", [rich.playerId]),
+      setWalletsFrozen(api.database.db, rich.playerId, true).then(() =>
+        setWalletsFrozen(api.database.db, rich.playerId, false),
+      ),
+    ]);
+  }
+
+  for (const outcomes of told) {
+    const played = outcomes.filter(wasPlayed);
+    // Both hear of the same round: one replica played it, and the other found it. A freeze may refuse either, or both.
+    expect(new Set(played.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
+    expect(played.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1);
+    for (const refusal of outcomes.filter((outcome) => !wasPlayed(outcome)))
+      expect(['insufficient_gold', 'account_suspended']).toContain(refusal);
+  }
+  for (const { nonce } of poor) expect(nonce).toBe(10);
+  const rounds = new Set(
+    told
+      .flat()
+      .filter(wasPlayed)
+      .map(({ id }) => id),
+  );
+  const { rows } = await api.owner.query('SELECT id FROM round');
+  expect(rows).toHaveLength(rounds.size);
+  expect(rows.every(({ id }) => rounds.has(id))).toBe(true);
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+  for (const { batches } of lanes) expect(batches.length).toBeGreaterThan(turns / 2);
+  console.info(
+    `two replicas: ${rounds.size} rounds in ${lanes.flatMap(({ batches }) => batches).length} batches, 0 lost, 0 twice`,
+  );
+});

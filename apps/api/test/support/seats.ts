@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { openGameSession } from '../../src/modules/games/games.store.ts';
+import type { NewRound, PlayedRound } from '../../src/modules/games/round.store.ts';
+import { createRoundLanes, type RoundLanes } from '../../src/modules/games/round-lanes.ts';
+import { creditPurchase, openWallets } from '../../src/modules/ledger/public.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { asProblem } from '../../src/platform/postgres-error.ts';
+import { Problem } from '../../src/platform/problem.ts';
+import { starlight } from './play.ts';
+
+/** A player at a game, by the money core alone: no sign-in, and a seed that nothing is computed from. */
+export interface Seat {
+  readonly playerId: string;
+  readonly sessionId: string;
+  nonce: number;
+}
+
+const funds = 1_000_000n;
+export const stake = 1_000n;
+
+export async function mathsOf(owner: pg.Pool, gameId: number): Promise<number> {
+  const { rows } = await owner.query('SELECT maths_id FROM game WHERE id = $1', [gameId]);
+  return rows[0].maths_id;
+}
+
+export async function sitDown(database: Database, mathsId: number, gameId = starlight): Promise<Seat> {
+  const { db } = database;
+  const playerId = randomUUID();
+  await openWallets(db, playerId);
+  for (const currency of ['gold', 'sweeps'] as const)
+    await creditPurchase(db, { playerId, currency, amount: funds, ref: randomUUID() });
+  const blank = Buffer.alloc(32);
+  const { id } = await openGameSession(db, {
+    playerId,
+    id: randomUUID(),
+    gameId,
+    mathsId,
+    sealedServerSeed: blank,
+    commitment: blank,
+  });
+  return { playerId, sessionId: id, nonce: 0 };
+}
+
+/** The next round of a seat: one in gold that pays nothing, where nothing else is said. */
+export function roundAt(seat: Seat, overrides: Partial<NewRound> = {}): NewRound {
+  return {
+    playerId: seat.playerId,
+    sessionId: seat.sessionId,
+    id: randomUUID(),
+    nonce: seat.nonce,
+    currency: 'gold',
+    stake,
+    settled: true,
+    payout: 0n,
+    clientSeed: 'seed',
+    choice: { lines: ['a "quoted" one', '{}'] },
+    minIntervalMs: 0,
+    idempotency: null,
+    ...overrides,
+  };
+}
+
+/** What became of a round: as it was stored, or the code of its refusal. */
+export type Outcome = PlayedRound | string;
+
+export async function outcomeOf(played: Promise<PlayedRound>): Promise<Outcome> {
+  try {
+    return await played;
+  } catch (error) {
+    const problem = asProblem(error);
+    return problem instanceof Problem ? problem.code : String((error as Error).message);
+  }
+}
+
+/** Rounds that set out at the same moment, through lanes as the API has them. */
+export function playTogether(lanes: RoundLanes, rounds: readonly NewRound[]): Promise<Outcome[]> {
+  return Promise.all(rounds.map((round) => outcomeOf(lanes.play(round, 0))));
+}
+
+export interface CountingLanes extends RoundLanes {
+  /** The sizes of the batches that were sent. */
+  readonly batches: number[];
+  /** How many rounds went through `play_round` alone. */
+  alone(): number;
+}
+
+/** Lanes over this database that tell what they sent to it. */
+export function countingLanes(
+  database: Database,
+  settings: { roundMinIntervalMs?: number; roundBatchShards?: number } = {},
+): CountingLanes {
+  const batches: number[] = [];
+  let singles = 0;
+  const client = database.db.$client;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  client.query = ((...args: unknown[]) => {
+    const { name, values } = args[0] as { name?: string; values: [unknown[]] };
+    if (name === 'fn_play_rounds') batches.push(values[0].length);
+    if (name === 'fn_play_round') singles += 1;
+    return query(...args);
+  }) as never;
+  const config = { roundMinIntervalMs: 0, roundBatchShards: 1, ...settings };
+  return { ...createRoundLanes({ database, config }), batches, alone: () => singles };
+}
+
+/** How many rounds shared a transaction with another. */
+export async function roundsInBatches(owner: pg.Pool): Promise<number> {
+  const { rows } = await owner.query(
+    'SELECT coalesce(sum(n), 0)::int AS n FROM (SELECT count(*) AS n FROM round GROUP BY xmin::text HAVING count(*) > 1) x',
+  );
+  return rows[0].n;
+}
