@@ -110,10 +110,11 @@ function operation(
 
 /** What the contract says of the call, and what it asks of the caller beside a session. */
 function descriptionOf(route: AppRoute & { readonly metadata: Access & { readonly permission?: string } }): Json {
-  const { permission, fresh } = route.metadata;
+  const { permission, fresh, revalidated } = route.metadata;
   const sentences = [
     route.description,
     permission && `Needs the permission \`${permission}\`.`,
+    revalidated && 'Carries an `ETag`: sent back as `If-None-Match`, it is answered with 304 when nothing has changed.',
     fresh && 'Asks who is signed in to prove it again after a while: `reauthentication_required`.',
   ].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};

@@ -11,6 +11,7 @@ import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
 import { installMultipart, readMultipart } from './multipart.ts';
 import type { Principal } from './principals.ts';
+import { installRevalidation } from './revalidation.ts';
 import { requireFresh } from './session.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
 
@@ -68,6 +69,11 @@ export function bindAudience<C extends GuardedContract<Access>>(
         app.register(async (scope) => {
           await installMultipart(scope);
           bindUpload(scope, route, audience as Audience<Access>, gate, handler);
+        });
+      } else if (route.metadata.revalidated) {
+        app.register(async (scope) => {
+          await installRevalidation(scope);
+          bindRoute(scope, route, guard, handler);
         });
       } else bindRoute(app, route, guard, handler);
     }

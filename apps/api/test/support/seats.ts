@@ -81,6 +81,8 @@ export function playTogether(lanes: RoundLanes, rounds: readonly NewRound[]): Pr
 export interface CountingLanes extends RoundLanes {
   /** The sizes of the batches that were sent. */
   readonly batches: number[];
+  /** And whose rounds were in each. */
+  readonly sent: string[][];
   /** How many rounds went through `play_round` alone. */
   alone(): number;
 }
@@ -91,17 +93,21 @@ export function countingLanes(
   settings: { roundMinIntervalMs?: number; roundBatchShards?: number } = {},
 ): CountingLanes {
   const batches: number[] = [];
+  const sent: string[][] = [];
   let singles = 0;
   const client = database.db.$client;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) => {
     const { name, values } = args[0] as { name?: string; values: [unknown[]] };
-    if (name === 'fn_play_rounds') batches.push(values[0].length);
+    if (name === 'fn_play_rounds') {
+      batches.push(values[0].length);
+      sent.push(values[0] as string[]);
+    }
     if (name === 'fn_play_round') singles += 1;
     return query(...args);
   }) as never;
   const config = { roundMinIntervalMs: 0, roundBatchShards: 1, ...settings };
-  return { ...createRoundLanes({ database, config }), batches, alone: () => singles };
+  return { ...createRoundLanes({ database, config }), batches, sent, alone: () => singles };
 }
 
 /** How many rounds shared a transaction with another. */

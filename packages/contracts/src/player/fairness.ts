@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { forEveryoneRevalidated } from '../shared/access.ts';
 import { endpoints } from './endpoints.ts';
 
 const fairnessKey = z
@@ -14,7 +14,7 @@ const fairnessKey = z
 export const fairnessContract = initContract().router({
   keys: {
     ...endpoints.fairness.keys,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'The keys that session statements are or were signed with, the present one first',
     responses: { 200: z.object({ results: z.array(fairnessKey) }) },
   },

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { forEveryone, forEveryoneRevalidated } from '../shared/access.ts';
 import { game, gameRules, parSheet } from '../shared/game.ts';
 import { instant, slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
@@ -53,14 +53,14 @@ const favoritesNow = z.object({ favorites }).meta({ id: 'Favorites' });
 export const gamesContract = c.router({
   list: {
     ...endpoints.games.list,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'The games',
     description: 'In the order of the gallery, those that are switched off included.',
     responses: { 200: z.object({ results: z.array(game) }) },
   },
   rules: {
     ...endpoints.games.rules,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'Rules and paytable of a game',
     description: 'Everything a player should know before a stake.',
     pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
@@ -68,7 +68,7 @@ export const gamesContract = c.router({
   },
   parSheet: {
     ...endpoints.games.parSheet,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'Exact return of a game with its proof',
     description: 'Fractions, not estimates, and how they were derived.',
     pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
@@ -76,7 +76,7 @@ export const gamesContract = c.router({
   },
   maths: {
     ...endpoints.games.maths,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'The maths of a game, as the very bytes that its hash is taken over',
     description: 'SHA-256 of the body is `maths.hash`. With the rules in docs/games they replay every round.',
     pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),

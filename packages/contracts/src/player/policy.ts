@@ -1,7 +1,7 @@
 import { account, countries, permissions } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { forEveryone } from '../shared/access.ts';
+import { forEveryoneRevalidated } from '../shared/access.ts';
 import { amount } from '../shared/money.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -46,7 +46,7 @@ export type Policy = z.infer<typeof policy>;
 export const policyContract = c.router({
   get: {
     ...endpoints.policy.get,
-    ...forEveryone,
+    ...forEveryoneRevalidated,
     summary: 'The rules in force',
     description: 'The regional pack in force and every published constant, as the pages print them.',
     responses: { 200: policy },

@@ -19,6 +19,8 @@ export interface RouteNotes {
    * `staffSession.freshMinutes`; players their password, and their session was not idle for `session.freshIdleMinutes` since.
    */
   readonly fresh?: true;
+  /** The answer carries an ETag: it may be kept, and is asked about every time; 304 when it has not changed. */
+  readonly revalidated?: true;
   /** Of a call that takes a file: the largest one. */
   readonly maxUploadBytes?: number;
 }
@@ -28,6 +30,8 @@ export interface ForEveryone extends RouteNotes {
 }
 
 export const forEveryone = { metadata: { access: 'everyone' } } as const;
+/** For everyone, and what it answers changes rarely. */
+export const forEveryoneRevalidated = { metadata: { access: 'everyone', revalidated: true } } as const;
 /** For everyone, and the answer signs this browser in. */
 export const signingIn = { metadata: { access: 'everyone', cookie: 'set' } } as const;
 

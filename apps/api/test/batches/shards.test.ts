@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectSession } from '../../src/modules/games/games.store.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { starlight } from '../support/play.ts';
+import { countingLanes, mathsOf, outcomeOf, roundAt, type Seat, sitDown } from '../support/seats.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const seatCount = 48;
+
+let api: TestApi;
+let seats: (Seat & { hash: number })[];
+beforeAll(async () => {
+  api = await createTestApi();
+  const maths = await mathsOf(api.owner, starlight);
+  seats = await Promise.all(
+    Array.from({ length: seatCount }, async () => {
+      const seat = await sitDown(api.database, maths);
+      const session = await selectSession(api.database.db, seat.playerId, seat.sessionId);
+      return { ...seat, hash: session?.shardHash as number };
+    }),
+  );
+});
+afterAll(() => api.close());
+
+/** Ranges as Citus lays them: equal parts of the 32 bits, the rest with the last. */
+async function shardOf(playerId: string, shards: number): Promise<number> {
+  const { rows } = await api.owner.query(
+    'SELECT least($2 - 1, (uuid_hash($1)::bigint + 2147483648) / (4294967296 / $2))::int AS shard',
+    [playerId, shards],
+  );
+  return rows[0].shard;
+}
+
+test.each([1, 3, 4])('over %i shards no batch has players of two', async (shards) => {
+  const lanes = countingLanes(api.database, { roundBatchShards: shards });
+  const rounds = seats.map((seat) => ({ round: roundAt(seat), hash: seat.hash }));
+  const outcomes = await Promise.all(rounds.map(({ round, hash }) => outcomeOf(lanes.play(round, hash))));
+  expect(outcomes.map((outcome) => typeof outcome)).toEqual(seats.map(() => 'object'));
+  for (const seat of seats) seat.nonce += 1;
+  for (const players of lanes.sent) {
+    const of = await Promise.all(players.map((playerId) => shardOf(playerId, shards)));
+    expect(new Set(of).size).toBe(1);
+  }
+  expect(lanes.sent.length).toBeGreaterThanOrEqual(Math.min(shards, 3));
+});
+
+test('switched off, every round goes alone', async () => {
+  const lanes = countingLanes(api.database, { roundBatchShards: 0 });
+  await Promise.all(seats.map((seat) => lanes.play(roundAt(seat), seat.hash)));
+  expect([lanes.batches, lanes.alone()]).toEqual([[], seatCount]);
+  expect(await faultsInBooks(api.owner)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { starlight } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const reads = ['/api/games', '/api/games/starlight-fortune/rules', '/api/games/starlight-fortune/maths', '/api/policy'];
+
+describe('what is read by everyone and changes rarely', () => {
+  test.each(reads)('%s is answered with 304 and nothing to who has it, compressed or not', async (url) => {
+    const first = await get(url);
+    const etag = String(first.headers.etag);
+    expect(first.statusCode).toBe(200);
+    expect(etag).toMatch(/^W\/".+"$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    for (const encoding of ['identity', 'br']) {
+      const again = await get(url, { 'if-none-match': etag, 'accept-encoding': encoding });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get(url, { 'if-none-match': 'W/"another"' })).body).toBe(first.body);
+  });
+
+  test('is sent again once it has changed, and in another language at once', async () => {
+    const etag = String((await get('/api/games')).headers.etag);
+    const french = await get('/api/games', { 'if-none-match': etag, 'accept-language': 'fr-CA' });
+    expect([french.statusCode, french.headers.etag === etag]).toEqual([200, false]);
+    await api.owner.query('UPDATE game SET enabled = false WHERE id = $1', [starlight]);
+    const changed = await get('/api/games', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    await api.owner.query('UPDATE game SET enabled = true WHERE id = $1', [starlight]);
+    expect((await get('/api/games', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('that is not there is a problem like any other, kept by no cache', async () => {
+    const missing = await get('/api/games/no-such-game/rules');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
+
+test('what is of a player carries no tag and is kept by no cache', async () => {
+  const player = await newPlayer(api);
+  for (const url of ['/api/wallet', '/api/auth/me', '/api/games/lobby']) {
+    const { headers } = await get(url, { cookie: player.cookie });
+    expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
+  }
+});
