@@ -9,7 +9,7 @@ export interface LaneOptions<Item, Answer> {
    * has happened that `alone` would not find and answer.
    */
   together(items: readonly Item[]): Promise<readonly (Answer | null)[]>;
-  /** How many at most; 64 when nothing is said: beyond, what a round costs falls no further, and the first waits for the last. */
+  /** How many `together` takes at most; 64 when nothing is said. */
   readonly most?: number;
   /** Of one subject (a player) only one item is under way at a time, in the order they came. Without it they are all apart. */
   subjectOf?(item: Item): string;
@@ -20,6 +20,8 @@ export interface Lane<Item, Answer> {
   ask(item: Item): Promise<Answer>;
 }
 
+/** How many go together where nothing else is said: beyond, a round costs no less, and the first waits for the last. */
+const mostAtOnce = 64;
 /** So few are not worth a statement for many, which costs a call more than one for one. */
 const few = 3;
 /** How many may wait: of everybody, about half a second's worth; of one subject, more than any browser sends. */
@@ -29,7 +31,7 @@ const roomOfSubject = 64;
 interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly subject: string | null;
-  resolve(answer: Answer | Promise<Answer>): void;
+  resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
@@ -39,106 +41,110 @@ interface Waiting<Item, Answer> {
  * up to three go singly. Only a batch holds up what comes after it, and a batch never waits for a lock; what has to wait
  * goes alone, beside the lane.
  */
-export function createLane<Item, Answer>({
-  alone,
-  together,
-  subjectOf,
-  most = 64,
-}: LaneOptions<Item, Answer>): Lane<Item, Answer> {
-  let waiting: Waiting<Item, Answer>[] = [];
+export function createLane<Item, Answer>(options: LaneOptions<Item, Answer>): Lane<Item, Answer> {
+  return new BatchLane(options);
+}
+
+class BatchLane<Item, Answer> implements Lane<Item, Answer> {
+  private readonly options: LaneOptions<Item, Answer>;
+  private readonly most: number;
+  private waiting: Waiting<Item, Answer>[] = [];
   /** Per subject, how many wait or are under way. */
-  const held = new Map<string, number>();
-  const underWay = new Set<string>();
-  let singles = 0;
-  let isBatchUnderWay = false;
-  let isScheduled = false;
+  private readonly held = new Map<string, number>();
+  private readonly underWay = new Set<string>();
+  private singles = 0;
+  private isBatchUnderWay = false;
+  private isScheduled = false;
 
-  /** The first of each subject that has nothing under way; the others keep their place. */
-  const next = (): Waiting<Item, Answer>[] => {
-    if (subjectOf === undefined) return waiting.splice(0, most);
-    const taken: Waiting<Item, Answer>[] = [];
-    waiting = waiting.filter((one) => {
-      if (taken.length === most || underWay.has(one.subject as string)) return true;
-      underWay.add(one.subject as string);
-      taken.push(one);
-      return false;
-    });
-    return taken;
-  };
-
-  const leave = ({ subject }: Waiting<Item, Answer>): void => {
-    if (subject === null) return;
-    underWay.delete(subject);
-    const left = (held.get(subject) ?? 1) - 1;
-    if (left === 0) held.delete(subject);
-    else held.set(subject, left);
-  };
-
-  const goAlone = (one: Waiting<Item, Answer>): Promise<void> =>
-    alone(one.item)
-      .then(one.resolve, one.reject)
-      .finally(() => leave(one));
-
-  const goTogether = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
-    const answers = await together(batch.map(({ item }) => item)).catch((error: unknown) => {
-      if (!isOutOfReach(error)) return batch.map(() => null);
-      for (const one of batch) {
-        one.reject(error);
-        leave(one);
-      }
-      return null;
-    });
-    answers?.forEach((answer, place) => {
-      const one = batch[place] as Waiting<Item, Answer>;
-      if (answer === null) void goAlone(one).finally(advance);
-      else {
-        one.resolve(answer);
-        leave(one);
-      }
-    });
-  };
-
-  /** At the end of this turn of the event loop: requests that arrived in it are read one after the other. */
-  function schedule(): void {
-    if (isScheduled || isBatchUnderWay) return;
-    isScheduled = true;
-    setImmediate(advance);
+  constructor(options: LaneOptions<Item, Answer>) {
+    this.options = options;
+    this.most = options.most ?? mostAtOnce;
   }
 
-  function advance(): void {
-    isScheduled = false;
-    if (isBatchUnderWay || waiting.length === 0) return;
-    const taken = next();
+  ask(item: Item): Promise<Answer> {
+    const subject = this.options.subjectOf?.(item) ?? null;
+    const ofSubject = subject === null ? 0 : (this.held.get(subject) ?? 0);
+    if (this.waiting.length >= room || ofSubject >= roomOfSubject) {
+      return Promise.reject(new Problem('unavailable', { retryAfterSeconds: 1 }));
+    }
+    if (subject !== null) this.held.set(subject, ofSubject + 1);
+    return new Promise<Answer>((resolve, reject) => {
+      this.waiting.push({ item, subject, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  /** At the end of this turn of the event loop: requests that arrived in it are read one after the other. */
+  private schedule(): void {
+    if (this.isScheduled || this.isBatchUnderWay) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      this.isScheduled = false;
+      this.advance();
+    });
+  }
+
+  private advance(): void {
+    if (this.isBatchUnderWay || this.waiting.length === 0) return;
+    const taken = this.takeNext();
     if (taken.length === 0) return;
-    if (taken.length + singles <= few) {
-      singles += taken.length;
+    if (taken.length + this.singles <= few) {
+      this.singles += taken.length;
       for (const one of taken) {
-        void goAlone(one).finally(() => {
-          singles -= 1;
-          advance();
+        void this.goAlone(one).then(() => {
+          this.singles -= 1;
+          this.advance();
         });
       }
       return;
     }
-    isBatchUnderWay = true;
-    void goTogether(taken).finally(() => {
-      isBatchUnderWay = false;
-      advance();
+    this.isBatchUnderWay = true;
+    void this.goTogether(taken).then(() => {
+      this.isBatchUnderWay = false;
+      this.advance();
     });
   }
 
-  return {
-    ask: (item) => {
-      const subject = subjectOf?.(item) ?? null;
-      const ofSubject = subject === null ? 0 : (held.get(subject) ?? 0);
-      if (waiting.length >= room || ofSubject >= roomOfSubject) {
-        return Promise.reject(new Problem('unavailable', { retryAfterSeconds: 1 }));
+  /** The first of each subject that has nothing under way; the others keep their place. */
+  private takeNext(): Waiting<Item, Answer>[] {
+    if (this.options.subjectOf === undefined) return this.waiting.splice(0, this.most);
+    const taken: Waiting<Item, Answer>[] = [];
+    this.waiting = this.waiting.filter((one) => {
+      if (taken.length === this.most || this.underWay.has(one.subject as string)) return true;
+      this.underWay.add(one.subject as string);
+      taken.push(one);
+      return false;
+    });
+    return taken;
+  }
+
+  private leave({ subject }: Waiting<Item, Answer>): void {
+    if (subject === null) return;
+    this.underWay.delete(subject);
+    const left = (this.held.get(subject) ?? 1) - 1;
+    if (left === 0) this.held.delete(subject);
+    else this.held.set(subject, left);
+  }
+
+  private async goAlone(one: Waiting<Item, Answer>): Promise<void> {
+    await this.options.alone(one.item).then(one.resolve, one.reject);
+    this.leave(one);
+  }
+
+  /** Settles every call that the batch answers; what it leaves is on its way alone when this is done. */
+  private async goTogether(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    const answers = await this.options
+      .together(batch.map(({ item }) => item))
+      .catch((error: unknown) => error as Error);
+    batch.forEach((one, place) => {
+      const answer = answers instanceof Error ? null : (answers[place] ?? null);
+      if (answer !== null) one.resolve(answer);
+      else if (answers instanceof Error && isOutOfReach(answers)) one.reject(answers);
+      else {
+        void this.goAlone(one).then(() => this.advance());
+        return;
       }
-      if (subject !== null) held.set(subject, ofSubject + 1);
-      return new Promise<Answer>((resolve, reject) => {
-        waiting.push({ item, subject, resolve, reject });
-        schedule();
-      });
-    },
-  };
+      this.leave(one);
+    });
+  }
 }
