@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectClean, expectNoSideways, expectNoViolations } from '../support/axe.ts';
+import { expectClean, expectNoSideways, expectNoViolations, takenOver } from '../support/axe.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { lostWhenSpaced } from '../support/text-spacing.ts';
@@ -37,6 +37,7 @@ test.describe('on a phone', () => {
     await page.goto('/register');
     const strip = await page.getByRole('complementary', { name: 'Welcome offer' }).boundingBox();
     expect(strip?.height).toBeLessThan(36);
+    await takenOver(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign Up Free' }).click();
     await expect(page.getByText('Enter your first name.')).toBeVisible();
     await expectClean(page, 'marked fields');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean } from '../support/axe.ts';
+import { expectClean, takenOver } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { englishOn } from '../support/french.ts';
 import { newPerson } from '../support/people.ts';
@@ -11,6 +11,7 @@ async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   // A page arrives after its shell, and what it loads after that.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takenOver(page);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
   expect(await englishOn(page)).toEqual([]);
   await expectClean(page, `${page.url()} in French`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
+import { expectClean as expectNone, expectNoSideways, takenOver } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
@@ -16,6 +16,7 @@ for (const width of [360, 1280]) {
       const faults = watchFaults(page);
       await page.goto('/help');
       await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+      await takenOver(page);
       await page.keyboard.press('/');
       await page.keyboard.type('PLAYTHROUGH held');
       const results = page.getByRole('list', { name: 'Search results' });
@@ -41,6 +42,7 @@ for (const width of [360, 1280]) {
       const open = page.locator('details[open]');
       await page.goto('/faqs');
       await expect(open).toHaveAttribute('id', 'what-is-this');
+      await takenOver(page);
       await expectClean(page, 'faqs');
       const expiry = page.locator('summary', { hasText: 'Do coins expire?' });
       await expiry.click();

@@ -31,9 +31,20 @@ export function contrastViolations(page: Page): Promise<string[]> {
   return violationsOf(page, contrast);
 }
 
+/**
+ * Waits until the script has taken over what came with the document. Before that nothing answers keys, and on a busy machine
+ * a journey is there first.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  const main = page.locator('main').first();
+  const isTaken = () => main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isTaken, { intervals: [20, 50, 100] }).toBe(true);
+}
+
 /** Waits until a page that was opened is there, with what it loads. */
 export async function arrived(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await takenOver(page);
   await expect(page.getByText(/^(Loading|Chargement)/)).toHaveCount(0);
 }
 
