@@ -1,12 +1,15 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { staffSignedIn } from '../support/staff.ts';
 import { expectLook } from './support/look.ts';
+import { playerFile, timeline } from './support/staff/people.ts';
+import { redemption, redemptions, thread, tickets, waiting } from './support/staff/queues.ts';
+import { audit, games, rtp } from './support/staff/watch.ts';
 import { holdStill } from './support/still.ts';
 import { test } from './support/test.ts';
 
 const desk = [{ width: 1280, height: 900 }];
-/** Lists are shown without rows, which come from whoever plays beside this; not those whose columns are as wide as their rows. */
-const screens = ['tickets', 'orders', 'redemptions', 'identity', 'alerts', 'free-entries'];
+/** Their lists are shown without rows, which come from whoever plays beside this. */
+const emptyScreens = ['orders', 'identity', 'alerts', 'free-entries'];
 
 const staffTest = test.extend<object, { admin: Awaited<ReturnType<BrowserContext['storageState']>> }>({
   admin: [
@@ -29,12 +32,62 @@ test('staff/sign-in', async ({ page }) => {
   await expectLook(page, 'staff/sign-in', desk);
 });
 
-for (const screen of screens) {
+for (const screen of emptyScreens) {
   staffTest(`staff/${screen}`, async ({ page }) => {
     await holdStill(page);
     await page.goto(`/staff/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectLook(page, `staff/${screen}`, desk);
+  });
+}
+
+/** Screens with what the API answers there, in the place of whoever plays beside this. */
+const filled: Readonly<Record<string, { path: string; answers: Readonly<Record<string, unknown>> }>> = {
+  work: { path: '/staff', answers: {} },
+  redemptions: { path: '/staff/redemptions', answers: { redemptions: listed(redemptions) } },
+  redemption: {
+    path: `/staff/redemptions/${redemption.id}`,
+    answers: { [`redemptions/${redemption.id}`]: redemption },
+  },
+  player: {
+    path: `/staff/players/${playerFile.id}`,
+    answers: { [`players/${playerFile.id}`]: playerFile, [`players/${playerFile.id}/timeline`]: listed(timeline) },
+  },
+  games: { path: '/staff/games', answers: { games: { results: games } } },
+  rtp: { path: '/staff/rtp', answers: { rtp: { results: rtp } } },
+  tickets: { path: '/staff/tickets', answers: { tickets: listed(tickets) } },
+  ticket: {
+    path: `/staff/tickets/${thread.id}`,
+    answers: {
+      [`tickets/${thread.id}`]: thread,
+      [`tickets/${thread.id}/pulse`]: { status: thread.status, last_message_id: thread.messages.at(-1)?.id },
+    },
+  },
+  audit: { path: '/staff/audit', answers: { audit: listed(audit), 'audit/staff': { results: [] } } },
+};
+
+function listed<Row>(results: readonly Row[]) {
+  return { results, next_cursor: null };
+}
+
+/** @param answers by what follows `/api/staff/` */
+async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [path, json] of Object.entries({ work: { results: waiting }, ...answers })) {
+    const asked = (url: URL) => url.pathname === `/api/staff/${path}`;
+    await page.route(asked, (route) => route.fulfill({ json, headers: { 'x-fixed': 'yes' } }));
+  }
+}
+
+for (const [name, { path, answers }] of Object.entries(filled)) {
+  staffTest(`staff/${name}`, async ({ page }) => {
+    await holdStill(page);
+    await answerWith(page, answers);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Ids are the same at every visit, too.
+    await page.evaluate(() => void (document.adoptedStyleSheets = []));
+    await page.waitForLoadState('networkidle');
+    await expectLook(page, `staff/${name}`, desk);
   });
 }

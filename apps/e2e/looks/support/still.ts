@@ -70,7 +70,8 @@ function settleAnswers({ games, winners: paid, shiftMs, shiftDaysMs, nowMs }: Se
     const { pathname } = new URL(url);
     // What is said of the rounds of a session is signed.
     const isSigned = pathname.includes('/session/') && !pathname.endsWith('/start');
-    if (!ok || isSigned || !headers.get('content-type')?.includes('json')) return answer;
+    const isSettled = isSigned || headers.has('x-fixed');
+    if (!ok || isSettled || !headers.get('content-type')?.includes('json')) return answer;
     return new Response(settled(pathname, await answer.text()), { status, statusText, headers });
   };
 }

@@ -24,7 +24,9 @@ export const gamesWords = {
   open: (sessions: number, rounds: number) =>
     `${formats.number(sessions)} open ${formats.plural(sessions, { one: 'session', other: 'sessions' })}, ${formats.number(rounds)} in a round`,
   finding: (day: string, mismatches: number | null) =>
-    mismatches === null ? `Found for ${day}.` : `Found for ${day}: ${formats.number(mismatches)} rounds disagree.`,
+    mismatches === null
+      ? `Found for ${day}.`
+      : `Found for ${day}: ${formats.number(mismatches)} ${formats.plural(mismatches, { one: 'round disagrees', other: 'rounds disagree' })}.`,
   lookNeeded: 'Needs a look, and a colleague who puts it back on.',
   lookedInto: (who: string, note: string) => `${who} has looked into it: ${note}`,
   switchOff: 'Switch off',

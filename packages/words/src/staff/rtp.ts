@@ -51,7 +51,7 @@ export const rtpWords = {
   percent,
   tick: (value: number) => `${Number(value.toFixed(2))}%`,
   mismatches: (count: number) =>
-    `${formats.number(count)} ${formats.plural(count, { one: 'round is', other: 'rounds are' })} not what their secret says`,
+    `${formats.number(count)} ${formats.plural(count, { one: 'round is not what its secret says', other: 'rounds are not what their secrets say' })}`,
   on: 'On',
   off: 'Off',
   state: 'State',

@@ -88,7 +88,7 @@ function Player({ player, person, limits }: StaffRedemption) {
 
 function History({ history }: StaffRedemption) {
   return (
-    <SectionCard title={words.history}>
+    <SectionCard title={words.history} className="lg:col-span-2">
       <ol className="divide-y divide-line">
         {history.map(({ at, status, reason, note, by }) => (
           <li key={`${at} ${reason}`} className="py-2">

@@ -15,7 +15,11 @@ function takenBy({ assigned_to, assigned_to_me }: StaffTicket): string {
 }
 
 const columns: readonly ListColumn<StaffTicket>[] = [
-  { title: words.reference, text: ({ reference }) => reference },
+  {
+    title: words.reference,
+    text: ({ reference }) => reference,
+    show: ({ reference }) => <span className="whitespace-nowrap">{reference}</span>,
+  },
   { title: words.subject, text: ({ subject }) => subject, show: ({ subject }) => <Subject>{subject}</Subject> },
   {
     title: words.person,
