@@ -1,8 +1,13 @@
 import type { PlayerFile, PlayerLine, TimelineEntry } from '@goldwren/contracts/staff';
 
 /** An instant of the days before the moment of all pictures, 23 November, noon in New York. */
-export const on = (day: number, time: string) => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`;
-export const idOf = (number: number) => `0199a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export function on(day: number, time: string): string {
+  return `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`;
+}
+
+export function idOf(number: number): string {
+  return `0199a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
 
 export const ada = { id: idOf(901), name: 'Ada Byron' };
 export const grace = { id: idOf(902), name: 'Grace Murray' };
