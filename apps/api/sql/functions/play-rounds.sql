@@ -31,18 +31,23 @@ BEGIN
     FROM (
       SELECT r.n::int, r.payout, s.game_id, s.maths_id, o.balance AS other,
              w.balance - r.stake + r.payout AS balance, w.version + 1 + (r.payout > 0)::int AS version
-        FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes, p_settled, p_payouts)
-             WITH ORDINALITY AS r(player, session, nonce, currency, stake, settled, payout, n)
-        JOIN game_session s ON s.player_id = r.player AND s.id = r.session
-        JOIN wallet w ON w.player_id = r.player AND w.currency = r.currency
-        JOIN wallet o ON o.player_id = r.player AND o.currency <> r.currency
+        FROM (SELECT *
+                FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes, p_settled, p_payouts)
+                     WITH ORDINALITY AS i(player, session, nonce, currency, stake, settled, payout, n)
+               ORDER BY i.player, i.session) r
+       -- Each by its key, one after the other in that order, whatever the planner takes the tables to be.
+       CROSS JOIN LATERAL (SELECT * FROM game_session x WHERE x.player_id = r.player AND x.id = r.session
+                              FOR NO KEY UPDATE SKIP LOCKED) s
+       CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency
+                              FOR NO KEY UPDATE SKIP LOCKED) w
+       CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency <> r.currency OFFSET 0) o
         JOIN game g ON g.id = s.game_id
         JOIN game_maths m ON m.id = s.maths_id
-       WHERE takes_round(s, w, r.nonce, r.stake, p_min_interval_ms) AND g.enabled
+       WHERE g.enabled
+         AND takes_round(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, w.frozen, w.guarded, w.balance,
+                         r.nonce, r.stake, p_min_interval_ms)
          AND r.stake > 0 AND r.payout >= 0 AND (r.settled OR r.payout = 0)
-         AND r.payout * 100 <= r.stake * m.max_pay_x100
-       ORDER BY r.player, r.session
-         FOR NO KEY UPDATE OF s, w SKIP LOCKED) j;
+         AND r.payout * 100 <= r.stake * m.max_pay_x100) j;
 
   IF v_n IS NOT NULL THEN
     UPDATE game_session s SET

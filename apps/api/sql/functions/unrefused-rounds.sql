@@ -9,10 +9,14 @@ BEGIN
   SELECT r.n::int
     FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes)
          WITH ORDINALITY AS r(player, session, nonce, currency, stake, n)
-    JOIN game_session s ON s.player_id = r.player AND s.id = r.session
-    JOIN wallet w ON w.player_id = r.player AND w.currency = r.currency
+    -- OFFSET 0: each by its key, whatever the planner takes the tables to be. On a site's first day it takes them for empty
+    -- and would read every open session there is.
+   CROSS JOIN LATERAL (SELECT * FROM game_session x WHERE x.player_id = r.player AND x.id = r.session OFFSET 0) s
+   CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency OFFSET 0) w
     JOIN game g ON g.id = s.game_id
-   WHERE takes_round(s, w, r.nonce, r.stake, p_min_interval_ms) AND g.enabled;
+   WHERE g.enabled
+     AND takes_round(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, w.frozen, w.guarded, w.balance,
+                     r.nonce, r.stake, p_min_interval_ms);
 END $$;
 
 REVOKE EXECUTE ON FUNCTION unrefused_rounds FROM PUBLIC;
