@@ -12,7 +12,7 @@ export function notes(): string[] {
     'One connection: beside an API with `ROUND_BATCH_SHARDS=0`. A fresh database: the API plans its statements with 64 players, then thousands come and nobody counts them.',
     'The limit of wallet reads: Fastify without plugins, hooks or schemas, with the two prepared queries of the real route.',
     `Product and limit take turns: rounds ${roundsPlan.windows} × (${roundsPlan.httpSeconds} s + ${roundsPlan.bareSeconds} s), wallet reads ${walletPlan.windows} × (${walletPlan.httpSeconds} s + ${walletPlan.bareSeconds} s), after a warm-up. Percentiles are those of all calls of all windows.`,
-    'PostgreSQL is the embedded one in a temporary folder, durable, analysed after the seed. It is built for size (-Os): a distribution\'s own, built with -O2, takes 17 to 36 % less CPU for the same. No checkpoint falls into the run: the page images that follow one would be counted as log of whichever round comes next. With the default of five minutes they come on top.',
+    "PostgreSQL is the embedded one in a temporary folder, durable, analysed after the seed. It is built for size (-Os): a distribution's own, built with -O2, takes 17 to 36 % less CPU for the same. No checkpoint falls into the run: the page images that follow one would be counted as log of whichever round comes next. With the default of five minutes they come on top.",
     'The engine runs alone, and its rates are per second of CPU time of its process: those of one core.',
     'CPU is user and system time of the API process, and of PostgreSQL with all its background processes. Log is the distance of the insert position, everything included.',
   ];
