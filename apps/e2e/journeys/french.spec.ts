@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean, takenOver } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { englishOn } from '../support/french.ts';
+import { untilStill } from '../support/layout.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -15,6 +16,13 @@ async function expectFrench(page: Page): Promise<void> {
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
   expect(await englishOn(page)).toEqual([]);
   await expectClean(page, `${page.url()} in French`);
+}
+
+/** A win comes a moment after it is told, and half faded in it is as pale as that. */
+async function winShown(page: Page): Promise<void> {
+  const told = page.getByRole('status').filter({ hasText: /Gain de / });
+  if (await told.count()) await expect(page.locator('.celebration')).toBeAttached();
+  await untilStill(page);
 }
 
 test('a French browser is spoken to in French: sign-up, dashboard, a spin, the packages, and its mail', async ({
@@ -67,6 +75,7 @@ test('a French browser is spoken to in French: sign-up, dashboard, a spin, the p
   await page.getByRole('button', { name: 'Lancer' }).click();
   await page.getByRole('button', { name: 'Passer' }).click();
   await expect(page.getByText('Vérifié\u00a0: fixé avant votre graine, rejoué dans votre navigateur')).toBeVisible();
+  await winShown(page);
   await expectFrench(page);
 
   await page.goto('/buy-coins');
