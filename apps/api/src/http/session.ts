@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +55,15 @@ export interface SessionSettings<Name extends PrincipalName> {
 }
 
 function hashOf(sessionId: string): Buffer {
-  return createHash('sha256').update(sessionId).digest();
+  return hash('sha256', sessionId, 'buffer');
+}
+
+/**
+ * Of a session that was read: nobody writes into it, a sign-in makes a new one. The plugin would otherwise find out at the end
+ * of every request, by serialising and hashing what it holds.
+ */
+function neverModified(): boolean {
+  return false;
 }
 
 /** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */
@@ -101,6 +109,7 @@ export async function installSessions<Name extends PrincipalName>(
             principalId: principal.id,
             principals: () => principals,
             isFresh: () => isFresh,
+            isModified: neverModified,
           };
         });
         answer(read, callback);
