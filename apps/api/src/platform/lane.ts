@@ -99,10 +99,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
       return;
     }
     this.isBatchUnderWay = true;
-    void this.goTogether(taken).then(() => {
-      this.isBatchUnderWay = false;
-      this.advance();
-    });
+    void this.goTogether(taken);
   }
 
   /** The first of each subject that has nothing under way; the others keep their place. */
@@ -131,20 +128,25 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     this.leave(one);
   }
 
-  /** Settles every call that the batch answers; what it leaves is on its way alone when this is done. */
+  /** Settles every call that the batch answers, and sends what it leaves on its way alone. */
   private async goTogether(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     const answers = await this.options
       .together(batch.map(({ item }) => item))
       .catch((error: unknown) => error as Error);
+    const isForAll = answers instanceof Error && isOutOfReach(answers);
+    const answerOf = (place: number): Answer | null =>
+      answers instanceof Error ? null : ((answers[place] as Answer | undefined) ?? null);
+    const isLeft = (place: number): boolean => !isForAll && answerOf(place) === null;
     batch.forEach((one, place) => {
-      const answer = answers instanceof Error ? null : (answers[place] ?? null);
-      if (answer !== null) one.resolve(answer);
-      else if (answers instanceof Error && isOutOfReach(answers)) one.reject(answers);
-      else {
-        void this.goAlone(one).then(() => this.advance());
-        return;
-      }
-      this.leave(one);
+      if (!isLeft(place)) this.leave(one);
+    });
+    // The next batch sets out before these hear: the database has work while their answers are made.
+    this.isBatchUnderWay = false;
+    this.advance();
+    batch.forEach((one, place) => {
+      if (isLeft(place)) void this.goAlone(one).then(() => this.advance());
+      else if (isForAll) one.reject(answers);
+      else one.resolve(answerOf(place) as Answer);
     });
   }
 }

@@ -98,10 +98,11 @@ export function countingLanes(
   const client = database.db.$client;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) => {
-    const { name, values } = args[0] as { name?: string; values: [unknown[]] };
+    const { name, values } = args[0] as { name?: string; values: [string] };
     if (name === 'fn_play_rounds') {
-      batches.push(values[0].length);
-      sent.push(values[0] as string[]);
+      const players = values[0].slice(1, -1).split(',');
+      batches.push(players.length);
+      sent.push(players);
     }
     if (name === 'fn_play_round') singles += 1;
     return query(...args);

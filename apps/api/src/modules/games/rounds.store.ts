@@ -2,6 +2,14 @@ import { callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AskedRound, NewRound, PlayedRound } from './round.store.ts';
 
+/**
+ * An array for PostgreSQL of ids, numbers, truth values and words of ours, none of which needs quotes: the driver would look
+ * for that in every one of them, which was a third of what a batch cost it.
+ */
+function plainArray(values: readonly (string | number | bigint | boolean)[]): string {
+  return `{${values.join()}}`;
+}
+
 /** Of the rounds that `unrefused_rounds` is asked about, by place: would it be played now? What would not says why alone. */
 export async function unrefusedRounds(
   db: Db,
@@ -9,11 +17,11 @@ export async function unrefusedRounds(
   minIntervalMs: number,
 ): Promise<readonly boolean[]> {
   const rows = await callFunction<{ n: number }>(db, 'unrefused_rounds', [
-    asked.map(({ playerId }) => playerId),
-    asked.map(({ sessionId }) => sessionId),
-    asked.map(({ nonce }) => nonce),
-    asked.map(({ currency }) => currency),
-    asked.map(({ stake }) => stake),
+    plainArray(asked.map(({ playerId }) => playerId)),
+    plainArray(asked.map(({ sessionId }) => sessionId)),
+    plainArray(asked.map(({ nonce }) => nonce)),
+    plainArray(asked.map(({ currency }) => currency)),
+    plainArray(asked.map(({ stake }) => stake)),
     minIntervalMs,
   ]);
   const answers = asked.map(() => false);
@@ -38,14 +46,14 @@ export async function insertRounds(
   minIntervalMs: number,
 ): Promise<readonly (PlayedRound | null)[]> {
   const rows = await callFunction<VerdictRow>(db, 'play_rounds', [
-    rounds.map(({ playerId }) => playerId),
-    rounds.map(({ sessionId }) => sessionId),
-    rounds.map(({ id }) => id),
-    rounds.map(({ nonce }) => nonce),
-    rounds.map(({ currency }) => currency),
-    rounds.map(({ stake }) => stake),
-    rounds.map(({ settled }) => settled),
-    rounds.map(({ payout }) => payout),
+    plainArray(rounds.map(({ playerId }) => playerId)),
+    plainArray(rounds.map(({ sessionId }) => sessionId)),
+    plainArray(rounds.map(({ id }) => id)),
+    plainArray(rounds.map(({ nonce }) => nonce)),
+    plainArray(rounds.map(({ currency }) => currency)),
+    plainArray(rounds.map(({ stake }) => stake)),
+    plainArray(rounds.map(({ settled }) => settled)),
+    plainArray(rounds.map(({ payout }) => payout)),
     rounds.map(({ clientSeed }) => clientSeed),
     // The driver would write an object inside an array as an array of its own.
     rounds.map(({ choice }) => JSON.stringify(choice)),
