@@ -120,6 +120,14 @@ const packages = [
 
 const words = [
   {
+    name: 'game-catalogue-is-pure',
+    severity: 'error',
+    comment:
+      'packages/game-catalogue words what the engine has proved: game-engine, words, rules and types of contracts, with no node: or npm. Pass the rest in.',
+    from: { path: '^packages/game-catalogue/src/', pathNot: TESTS },
+    to: { pathNot: '^packages/(game-catalogue|game-engine|words|rules|contracts)/src/' },
+  },
+  {
     name: 'words-know-only-facts',
     severity: 'error',
     comment:
@@ -301,6 +309,14 @@ const web = [
     comment: 'What staff read says how we work, in English only. Words for players belong in en/ and fr-CA/.',
     from: { path: '^apps/(web|api)/', pathNot: TESTS },
     to: { path: '^packages/words/src/staff/' },
+  },
+  {
+    name: 'web-asks-for-the-catalogue',
+    severity: 'error',
+    comment:
+      'packages/game-catalogue brings every game in every language: a browser asks the API for the one it shows. Only the build (src/prerender) imports it.',
+    from: { path: '^apps/web/src/', pathNot: [TESTS, '^apps/web/src/prerender/'] },
+    to: { path: '^packages/game-catalogue/' },
   },
   {
     name: 'backoffice-knows-its-own',

@@ -1,5 +1,7 @@
+import type { GameRules } from '@goldwren/contracts/player';
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
+import { playedGames } from '../support/games.ts';
 import { listedPages } from '../support/pages.ts';
 import { newPerson, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -118,4 +120,47 @@ test('what is typed into a search before the script is there is looked for', asy
     release();
     await expect(found).toBeVisible();
   }
+});
+
+/** What the page of a game's rules says for a fact of the answer. */
+function wordsOf({ title, how_to_play, features, paytable, odds, unfinished_round, return_note, maths }: GameRules) {
+  return [
+    ...[title, unfinished_round, return_note, maths.version, maths.hash],
+    ...how_to_play,
+    ...features.flatMap((feature) => [feature.title, feature.text]),
+    ...paytable.flatMap(({ name, pays }) => [name, ...pays.map((pay) => `${pay.label}: ${pay.pay_x100 / 100}×`)]),
+    ...odds.map(({ label }) => label),
+  ];
+}
+
+for (const locale of ['en-US', 'fr-CA']) {
+  test.describe(`without any script, a browser in ${locale}`, () => {
+    test.use({ locale, javaScriptEnabled: false });
+    for (const { slug } of playedGames) {
+      test(`shows the rules of ${slug} as the server tells them`, async ({ page }) => {
+        const headers = { 'accept-language': locale };
+        const rules: GameRules = await (await page.request.get(`/api/games/${slug}/rules`, { headers })).json();
+        await page.goto(`/games/${slug}/rules`);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(rules.title);
+        const shown = await main.textContent();
+        for (const words of wordsOf(rules)) expect(shown).toContain(words);
+        await expect(main.getByRole('img')).toHaveCount(rules.lines?.length ?? 0);
+      });
+    }
+  });
+}
+
+test('the rules of a game become those of the server, where it tells others than the build', async ({ page }) => {
+  const told = 'Told by a server of a later build.';
+  await page.route('**/api/games/starlight-fortune/rules', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unfinished_round: told } });
+  });
+  const release = await holdScripts(page);
+  await page.goto('/games/starlight-fortune/rules', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Starlight Fortune' })).toBeVisible();
+  await expect(page.getByText(told)).toHaveCount(0);
+  release();
+  await expect(page.getByText(told)).toBeVisible();
 });

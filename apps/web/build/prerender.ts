@@ -7,6 +7,7 @@ import { build, type Plugin } from 'vite';
 import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
 // By path, as in vite.config.ts.
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
+import { type KnownAnswer, knownAnswersId } from '../src/lib/known-answers.ts';
 import { type PageId, pageIds, pageOf } from '../src/pages.ts';
 import type { PrerenderedPage, PrerenderTask } from '../src/prerender/worker.ts';
 import { headOf } from './page-heads.ts';
@@ -110,7 +111,18 @@ interface Around {
   readonly needed: string;
 }
 
-function documentOf(shell: string, { html, isNarrow }: PrerenderedPage, { locale, head, needed }: Around): string {
+/** As JSON that ends no element: the content security policy lets it stand, since it is no script. */
+function dataOf(answers: readonly KnownAnswer[]): string {
+  if (answers.length === 0) return '';
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${knownAnswersId}">${json}</script>`;
+}
+
+function documentOf(
+  shell: string,
+  { html, isNarrow, answers }: PrerenderedPage,
+  { locale, head, needed }: Around,
+): string {
   const first = '<script type="module"';
   return (
     shell
@@ -119,6 +131,6 @@ function documentOf(shell: string, { html, isNarrow }: PrerenderedPage, { locale
       .replace(first, () => needed + first)
       // The page is read without them: styles and typefaces come first.
       .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`)
   );
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
+import { knownAnswersHere, takeKnownAnswers } from './lib/known-answers.ts';
 import { followProfile } from './lib/locale.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { siteHistory } from './lib/site-history.ts';
@@ -36,6 +37,7 @@ const isThere = dataset.html === 'whole';
 if (isThere) {
   // Nothing on the page can be pressed before it answers: its foot, too, is here. Without it the page stands all the same.
   await import('./features/layout/below.tsx').catch(() => undefined);
+  takeKnownAnswers(queryClient, knownAnswersHere());
   hydrateRoot(root, site);
 } else {
   root.replaceChildren();

@@ -1,5 +1,5 @@
+import type * as gameWords from '@goldwren/game-catalogue/game-words';
 import { gameBySlug } from '@goldwren/game-engine/registry';
-import type * as gameWords from '../../src/modules/games/game-words.ts';
 
 /** The words of a game, where the engine's own test game borrows those of Jacks or Better: it has none. */
 export function withTestGame(real: typeof gameWords): typeof gameWords {

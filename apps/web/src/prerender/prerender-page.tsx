@@ -1,21 +1,32 @@
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { type KnownAnswer, takeKnownAnswers } from '../lib/known-answers.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf } from '../lib/site-history.ts';
 import { widthsAsked } from '../lib/use-media.ts';
 import { preparePage, Site } from '../routes.tsx';
 import { Providers } from '../shared/providers.tsx';
 import { SiteRouter } from '../shared/site-router.tsx';
+import { knownAnswersAt } from './known-answers-at.ts';
+
+interface Drawn {
+  html: string;
+  isNarrow: boolean;
+  answers: readonly KnownAnswer[];
+}
 
 /** What main.tsx draws first at this path, for somebody who is not signed in. Nothing is asked of the server. */
-export async function prerenderPage(path: string): Promise<{ html: string; isNarrow: boolean }> {
+export async function prerenderPage(path: string): Promise<Drawn> {
   const history = historyOf({ initialEntries: [path] });
   await preparePage(history.location);
+  const queryClient = createQueryClient();
+  const answers = knownAnswersAt(path);
+  takeKnownAnswers(queryClient, answers);
   const asked = widthsAsked();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
+      <Providers queryClient={queryClient}>
         <SiteRouter history={history} prepare={preparePage}>
           <Site />
         </SiteRouter>
@@ -30,5 +41,5 @@ export async function prerenderPage(path: string): Promise<{ html: string; isNar
     },
   );
   const html = await text(prelude);
-  return { html, isNarrow: widthsAsked() > asked };
+  return { html, isNarrow: widthsAsked() > asked, answers };
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '@goldwren/words';
+import type { KnownAnswer } from '../lib/known-answers.ts';
 
 /** What the build asks of this thread: pages in one language. */
 export interface PrerenderTask {
@@ -7,12 +8,14 @@ export interface PrerenderTask {
   readonly paths: readonly string[];
 }
 
-/** A page as a visitor sees it before any answer of the server. */
+/** A page as a visitor sees it before any answer of the server but those that the build knows. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly html: string;
   /** Made for phones: a wide window shows other elements. */
   readonly isNarrow: boolean;
+  /** What it was drawn from, for the script that takes it over. */
+  readonly answers: readonly KnownAnswer[];
 }
 
 const { locale, paths } = workerData as PrerenderTask;

@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
+import { knownAnswersHere, knownAnswersId, takeKnownAnswers } from '../lib/known-answers.ts';
+import { queries } from '../lib/queries.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -78,6 +80,49 @@ describe('rules of a game', () => {
     for (const { label } of choices) expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getAllByText('One round in 2.2 pays something.')).toHaveLength(2);
     expect(screen.queryByText('low')).toBeNull();
+  });
+
+  describe('that the build knew', () => {
+    const { queryKey } = queries.games.rules({ params: { slug } });
+
+    /** The page over a document that brought them, as main.tsx opens it. */
+    function openKnown(known: unknown) {
+      const data = Object.assign(document.createElement('script'), { type: 'application/json', id: knownAnswersId });
+      data.textContent = JSON.stringify([[queryKey, known]]);
+      document.body.append(data);
+      const { queryClient } = renderApp(`/games/${slug}/rules`);
+      takeKnownAnswers(queryClient, knownAnswersHere());
+      data.remove();
+      return { state: () => queryClient.getQueryState(queryKey) };
+    }
+
+    it('are there before the server has answered', async () => {
+      const sent = fakeApi({ games: { rules: 'pending' } });
+      openKnown(rules);
+      expect(await screen.findByRole('heading', { level: 1, name: rules.title })).toBeTruthy();
+      expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
+      expect(sent.filter(({ call }) => call === 'games.rules')).toHaveLength(1);
+    });
+
+    it('give way to what the server says', async () => {
+      fakeApi({ games: { rules } });
+      openKnown({ ...rules, maths: { version: '1.0.0', hash: 'of-before' } });
+      expect(await screen.findByText(rules.maths.hash)).toBeTruthy();
+      expect(screen.queryByText('of-before')).toBeNull();
+    });
+
+    it('stay where the server cannot be asked, unless it says that there is no such game', async () => {
+      fakeApi({ games: { rules: 'offline' } });
+      const { state } = openKnown(rules);
+      expect(await screen.findByText(rules.unfinished_round)).toBeTruthy();
+      await waitFor(() => expect(state()?.status).toBe('error'));
+      expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      cleanup();
+      fakeApi({ games: { rules: refusal(404, { code: 'not_found' }) } });
+      openKnown(rules);
+      expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
+    });
   });
 
   it("says 'Game not found' for an unknown game", async () => {

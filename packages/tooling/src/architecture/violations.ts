@@ -56,6 +56,7 @@ export const VIOLATIONS: readonly Violation[] = [
   breaks('engine-is-pure', 'packages/game-engine/src/impure.ts', 'node:crypto'),
   breaks('rules-are-pure', 'packages/rules/src/impure.ts', 'zod'),
   breaks('contracts-stay-small', 'packages/contracts/src/heavy.ts', 'pg'),
+  breaks('game-catalogue-is-pure', 'packages/game-catalogue/src/impure.ts', 'zod'),
   breaks('words-know-only-facts', 'packages/words/src/en/heavy.ts', 'zod'),
   breaks(
     'words-in-one-language',
@@ -112,6 +113,12 @@ export const VIOLATIONS: readonly Violation[] = [
     'apps/web/src/lib/staff-words.ts',
     '../../../../packages/words/src/staff/frame.ts',
     'packages/words/src/staff/frame.ts',
+  ),
+  breaks(
+    'web-asks-for-the-catalogue',
+    'apps/web/src/lib/all-games.ts',
+    '../../../../packages/game-catalogue/src/rules-view.ts',
+    'packages/game-catalogue/src/rules-view.ts',
   ),
   breaks(
     'backoffice-knows-its-own',
@@ -176,6 +183,8 @@ export const WANTED: Readonly<Record<string, string>> = {
   'packages/words/src/fr-CA/mail.ts': uses('../en/mail.ts', '../../../contracts/src/shared/facts.ts'),
   'packages/words/src/en/mail.ts': uses('../../../rules/src/limits.ts'),
   'packages/contracts/src/shared/facts.ts': uses('../../../rules/src/limits.ts'),
+  'packages/game-catalogue/src/view.ts': uses('../../words/src/en/mail.ts', '../../contracts/src/shape.ts'),
+  'apps/web/src/prerender/known.ts': uses('../../../../packages/game-catalogue/src/view.ts'),
   'packages/rules/src/limits.ts': uses('./age.ts'),
   'packages/rules/src/age.ts': value,
   'packages/rules/src/age.test.ts': uses('./age.ts', 'zod'),

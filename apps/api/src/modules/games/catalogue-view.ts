@@ -1,12 +1,13 @@
 import type { Game, GameRules } from '@goldwren/contracts/player';
+import { gameWords } from '@goldwren/game-catalogue/game-words';
+import { cardOddsView, oneInText, rateView, roundOddsView } from '@goldwren/game-catalogue/odds-view';
+import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
 import { type CatalogueEntry, mathsBytes } from '@goldwren/game-engine';
 import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/registry';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
 import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
-import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 import type { GameRow } from './games.store.ts';
-import { cardOddsView, choiceOddsView, oneInText, rateView, roundOddsView } from './odds-view.ts';
 
 /** The engine's entry of a game in the database; the seed keeps them together. */
 function entryOf(row: GameRow): CatalogueEntry {
@@ -58,19 +59,8 @@ function entryBySlug(slug: string): CatalogueEntry {
 }
 
 /** @throws Problem `not_found` */
-export function gameRulesView(slug: string, locale: Locale): GameRules {
-  const entry = entryBySlug(slug);
-  const words = gameWords(entry, locale);
-  return {
-    slug,
-    title: entry.title,
-    ...rulesText(entry, locale),
-    rtp_hint: words.rtpHint,
-    odds: entry.proof.choices.map((proved) =>
-      choiceOddsView(proved, choiceLabel(entry, proved.choice, locale), words.feature),
-    ),
-    maths: { version: entry.game.maths.version, hash: entry.game.mathsHash },
-  };
+export function rulesView(slug: string, locale: Locale): GameRules {
+  return gameRulesView(entryBySlug(slug), locale);
 }
 
 /** @throws Problem `not_found` */

@@ -7,7 +7,7 @@ import { idempotencyClaim } from '../../http/idempotency-key.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { visitorOf } from '../../http/visitor-of.ts';
 import { actOnRound } from './act-on-round.ts';
-import { gameMathsView, gameRulesView, parSheetView } from './catalogue-view.ts';
+import { gameMathsView, parSheetView, rulesView } from './catalogue-view.ts';
 import { endSession } from './end-session.ts';
 import { listGames } from './list-games.ts';
 import { playRound } from './play-round.ts';
@@ -33,7 +33,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
       status: 200,
       body: { results: await listGames(deps.database.db, localeOf(request)) },
     }),
-    rules: async ({ params, request }) => ({ status: 200, body: gameRulesView(params.slug, localeOf(request)) }),
+    rules: async ({ params, request }) => ({ status: 200, body: rulesView(params.slug, localeOf(request)) }),
     parSheet: async ({ params }) => ({ status: 200, body: parSheetView(params.slug) }),
     maths: async ({ params, query }) => ({ status: 200, body: gameMathsView(params.slug, query.hash) }),
     startSession: async ({ player, params, request }) => ({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { gameWords } from '@goldwren/game-catalogue/game-words';
 import { type AnyGame, mathsBytes } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { drizzleOver } from '../../platform/database.ts';
 import { upsertCatalogue } from './catalogue.store.ts';
-import { gameWords } from './game-words.ts';
 
 /**
  * Writes the engine's catalogue into the database: new games and maths versions are added, texts and the current

@@ -29,6 +29,7 @@ export function RulesPanel({ slug, Symbol: SymbolArt, heading = 'h3' }: RulesPan
       loading={play.rules.loading}
       skeleton={<Skeleton className="h-80" />}
       problem={play.rules.problem}
+      keepsOlder
     >
       {(shown) => <Rules rules={shown} Symbol={SymbolArt} heading={heading} />}
     </Loaded>
@@ -102,12 +103,13 @@ function RuleSection({ heading: Title, title, children }: RuleSectionProps) {
   );
 }
 
+/** A picture on its way has its place, so that no row moves when it comes. */
 function Paytable({ rows, SymbolArt }: { rows: GameRules['paytable']; SymbolArt: RulesPanelProps['Symbol'] }) {
   return (
     <ul className="grid gap-1">
       {rows.map((row) => (
         <li key={row.name} className="flex items-center gap-3 border-t border-line py-1.5">
-          {SymbolArt && row.symbol && <SymbolArt id={row.symbol} />}
+          {row.symbol && (SymbolArt ? <SymbolArt id={row.symbol} /> : <i className="size-9" aria-hidden="true" />)}
           <span className="font-medium text-ink">{row.name}</span>
           <ul className="ml-auto text-right text-sm">
             {row.pays.map(({ label, pay_x100 }) => (

@@ -1,0 +1,19 @@
+import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
+import { gameBySlug } from '@goldwren/game-engine/registry';
+import { matchPath } from 'react-router';
+import type { KnownAnswer } from '../lib/known-answers.ts';
+import { locale } from '../lib/locale.ts';
+import { queries } from '../lib/queries.ts';
+import { pages } from '../pages.ts';
+
+/**
+ * What the page at a path asks the server, and the build knows as well: what is made of engine and words alone.
+ * @throws Error for the rules of a game that the engine does not have
+ */
+export function knownAnswersAt(path: string): readonly KnownAnswer[] {
+  const { slug } = matchPath(pages['game-rules'].path, path)?.params ?? {};
+  if (slug === undefined) return [];
+  const entry = gameBySlug(slug);
+  if (!entry) throw new Error(`The site has a page for the rules of ${slug}, which the engine does not have.`);
+  return [[queries.games.rules({ params: { slug } }).queryKey, gameRulesView(entry, locale)]];
+}
