@@ -169,7 +169,8 @@ describe('a picture', () => {
       expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
       for (const part of ['exif', 'xmp', 'iptc', 'icc', 'comments'] as const)
         expect(metadata[part], part).toBeUndefined();
-      for (const text of [takenAt, 'home of Robin Wren', 'Exif', 'GPS']) expect(kept.includes(text)).toBe(false);
+      // Nothing shorter: noise spells three letters once in a hundred pictures.
+      for (const text of [takenAt, 'home of Robin Wren', 'Exif\0\0']) expect(kept.includes(text), text).toBe(false);
     },
   );
 

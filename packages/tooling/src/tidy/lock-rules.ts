@@ -9,12 +9,6 @@ const API_SOURCE = /^apps\/api\/src\/.*(?<!\.test|\.table)\.ts$/;
 const TABLES = /^apps\/api\/src\/.*\.table\.ts$/;
 const SPEAKS_SQL = /\b(UPDATE\s+\w+|DELETE\s+FROM|FOR\s+(NO\s+KEY\s+)?UPDATE|FOR\s+(KEY\s+)?SHARE)\b/;
 
-/** Functions whose rows are of many players, and what keeps them on one node. */
-const OF_MANY_PLAYERS: Readonly<Record<string, string>> = {
-  'apps/api/sql/functions/play-rounds.sql':
-    'joined by player_id with the players of a batch, who are of one shard (decision 0028)',
-};
-
 /** A table that is to be distributed by player: its name in the code and in the database. */
 interface PlayersTable {
   readonly constant: string;
@@ -80,9 +74,7 @@ export function checkLocks(files: readonly TreeFile[]): Finding[] {
     `${table}: the rows of a player are locked and changed by player_id = one player, or every node is asked.`;
   return files.flatMap(({ path, text }) => {
     if (SQL_FUNCTION.test(path)) {
-      const locks = sqlLocks(text).filter(
-        ({ table, namesPlayer }) => names.has(table) && !namesPlayer && OF_MANY_PLAYERS[path] === undefined,
-      );
+      const locks = sqlLocks(text).filter(({ table, namesPlayer }) => names.has(table) && !namesPlayer);
       const composed = /^(?!.*\bEXECUTE\s+ON\b)(?!\s*--).*\bEXECUTE\s/m.test(text);
       return [
         ...locks.map(({ table, line }) => finding(path, line, unnamed(table))),
