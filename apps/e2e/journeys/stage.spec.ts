@@ -8,6 +8,7 @@ import {
   expectUnmoved,
   forgetShifts,
   isReachable,
+  movedOn,
   shiftsOf,
   smallControls,
   untilStill,
@@ -74,7 +75,7 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await game.finish(page, begin);
   await expect(outcomeOf(page)).toBeVisible();
   await expectInPlace(page, before, `${name}, after a round`);
-  expect(await shiftsOf(page), name).toBeLessThan(mostShift);
+  expect(await shiftsOf(page), `${name}\n${await movedOn(page)}`).toBeLessThan(mostShift);
   expect(await smallControls(page.locator('.player')), name).toEqual([]);
   // A win comes a moment after the outcome is told, and half faded in it is as pale as that.
   if (

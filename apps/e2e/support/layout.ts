@@ -49,12 +49,29 @@ export function smallControls(part: Locator, least = 44): Promise<string[]> {
 /** Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number };
+    const seen = window as unknown as { shifts: number; moved: string[] };
+    interface Shift {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const corner = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     seen.shifts = 0;
+    seen.moved = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        seen.shifts += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          seen.moved.push(`${element?.outerHTML.slice(0, 90)}: ${corner(previousRect)} → ${corner(currentRect)}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** What moved, and from where to where, for whoever has to find out why. */
+export function movedOn(page: Page): Promise<string> {
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved.join('\n'));
 }
 
 export function shiftsOf(page: Page): Promise<number> {
@@ -72,7 +89,7 @@ export async function untilStill(page: Page): Promise<void> {
 /** What has shifted so far was not the fault of what comes. */
 export function forgetShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
-    (window as unknown as { shifts: number }).shifts = 0;
+    Object.assign(window, { shifts: 0, moved: [] });
   });
 }
 

@@ -6,6 +6,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
 
 const none = { results: [], next_cursor: null };
 const reference = '0199a0a0-0000-7000-8000-000000000002';
@@ -63,7 +64,7 @@ describe('the whole journal', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(screen.getByText('That is all of it.')).toBeTruthy();
     expect(asked()).toEqual(['?limit=20', '?cursor=next&limit=20']);
-    expect(document.title).toBe('Activity · Goldwren');
+    await untilTitle('Activity');
   });
 
   it('has a word for every kind of movement, and one for every group in the filter', async () => {

@@ -6,6 +6,7 @@ import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { regularPackages, specialPackage } from '../testing/store.ts';
+import { untilTitle } from '../testing/until-title.ts';
 
 type Store = NonNullable<Answers['store']>;
 const offered = { results: [specialPackage, ...regularPackages], no_sweeps_in: null };
@@ -41,7 +42,7 @@ describe('the packages', () => {
     for (const text of ['$5', '2,000,000 GC', '+ 5.00 SC']) {
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
     }
-    expect(document.title).toBe('Buy Coins · Goldwren');
+    await untilTitle('Buy Coins');
   });
 
   it('carry the badges by their place among the regular ones: the special is not counted', async () => {

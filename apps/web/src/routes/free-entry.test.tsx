@@ -5,6 +5,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
 
 const offer: FreeEntryOffer = {
   sweeps: '5.00',
@@ -49,7 +50,7 @@ describe('free entry', () => {
         method: 'online',
       },
     ]);
-    expect(document.title).toBe('Free SC · Goldwren');
+    await untilTitle('Free SC');
   });
 
   it('explains the limit before anything is sent, the way by mail, and that all coins are equal', async () => {
@@ -138,7 +139,7 @@ describe('what a free entry would bring', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Free entry' })).toBeTruthy();
     expect(screen.getByText(/^Sweeps Coins are not available in Michigan/)).toBeTruthy();
     await screen.findByRole('contentinfo');
-    expect(document.title).toBe('Free entry · Goldwren');
+    await untilTitle('Free entry');
     expect(document.body.textContent).not.toMatch(/Free SC|5\.00|3x5/);
     expect(screen.getAllByRole('link', { name: 'Free entry' }).length).toBeGreaterThan(0);
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { help } from '../lib/words/help.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
 
 const field = () => screen.findByRole('textbox', { name: 'Search the articles' });
 const results = () => screen.findByRole('list', { name: 'Search results' });
@@ -78,8 +79,11 @@ describe('the search', () => {
   it('is worked by keys: slash, arrows, Escape, and Enter for the best', async () => {
     const { press, router } = open();
     const input = await field();
-    await press.keyboard('/');
-    expect(document.activeElement).toBe(input);
+    // An effect listens for it, after the field can be seen.
+    await waitFor(async () => {
+      await press.keyboard('/');
+      expect(document.activeElement).toBe(input);
+    });
     await press.keyboard('password/');
     expect(input).toHaveProperty('value', 'password/');
     const links = within(await results()).getAllByRole('link');
@@ -113,7 +117,7 @@ describe.each(helpSlugs)('the article %s', (slug) => {
     const article = await screen.findByRole('article');
     expect(within(article).getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect((await within(article).findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(2);
-    expect(document.title).toBe(`${title} · Goldwren`);
+    await untilTitle(title);
     expect(unruledNumbers(article.textContent ?? '')).toEqual([]);
     expect(within(screen.getByRole('complementary', { name: /^More about/ })).getAllByRole('listitem')).toHaveLength(3);
   });

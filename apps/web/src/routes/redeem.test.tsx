@@ -5,6 +5,7 @@ import { type Answers, fakeApi, refusal, unreadable } from '../testing/fake-api.
 import { aUser } from '../testing/people-and-games.ts';
 import { anEligibility, anIdentity, aRedemption, someTimes } from '../testing/redemptions.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
 
 const confirmation = "Your redemption request is being reviewed. You'll be notified via email.";
 const w9 = {
@@ -229,7 +230,7 @@ describe('the addresses of the screen', () => {
     open({}, {}, path);
     expect(await screen.findByLabelText('Amount in SC')).toBeTruthy();
     // Told by an effect, which may come a moment after what is shown.
-    await waitFor(() => expect(document.title).toBe('Redeem · Goldwren'));
+    await untilTitle('Redeem');
   });
 
   it('/redemptions tells a visitor the rules and the clock, and leads back after login', async () => {

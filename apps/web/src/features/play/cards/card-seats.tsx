@@ -57,7 +57,8 @@ export function CardSeats({ seats, slug, lying, place }: CardSeatsProps) {
       ))}
       {seats.map(({ id, row, side, said, name, worth, note, active, won }) => (
         <p
-          key={id}
+          // Other words are another line: they stand in the middle, and the same line would be seen to move.
+          key={`${id} ${name} ${worth} ${note}`}
           className="seat-label"
           data-row={row}
           data-paired={side !== 0 || undefined}
