@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   readonly ofPages: Headers;
-  /** Of the API's answers, and of refusals before anything was routed: the thirteen of a page were half the bytes of a round. */
+  /** Of the API's answers, and of refusals before anything was routed: what concerns a page says nothing of them. */
   readonly ofAnswers: Headers;
 }
 

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const idBytes = 16;
-/** Filled once for so many ids: asking for sixteen bytes at a time costs five times as much. */
+/** Filled once for so many ids, rather than asked for sixteen bytes at a time. */
 const pool = new Uint8Array(256 * idBytes);
 let taken = pool.length;
 

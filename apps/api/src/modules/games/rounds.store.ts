@@ -4,7 +4,7 @@ import type { AskedRound, NewRound, PlayedRound } from './round.store.ts';
 
 /**
  * An array for PostgreSQL of ids, numbers, truth values and words of ours, none of which needs quotes: the driver would look
- * for that in every one of them, which was a third of what a batch cost it.
+ * for that in every one of them.
  */
 function plainArray(values: readonly (string | number | bigint | boolean)[]): string {
   return `{${values.join()}}`;
