@@ -1,93 +1,101 @@
-import { createHash } from 'node:crypto';
 import type { Round } from '@goldwren/contracts/player';
-import { type AnyGame, type GameAction, payoutOf, replayRound } from '@goldwren/game-engine';
-import { formatHundredths } from '@goldwren/rules';
-import { act, render } from '@testing-library/react';
+import type { AnyGame, GameAction } from '@goldwren/game-engine';
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
 import type { ComponentType } from 'react';
-import { vi } from 'vitest';
 import type { StageProps } from '../model/game-module.ts';
-import type { RoundPhase } from '../model/play-state.ts';
-import { createSkip } from '../model/skip.ts';
-import { silentSoundBoard } from '../model/sound-board.ts';
+import { roundOf } from './answered.ts';
+import { takeSeat } from './stage-seat.tsx';
 
-const stake = 500_000n;
 const longestMs = 20_000;
 
-/** A round of gold as the server answers it after these actions. */
-function roundAfter(game: AnyGame, number: number, actions: readonly GameAction[]): Round {
-  const key = createHash('sha256').update(`seat ${number}`).digest();
-  const { steps, result, view, legalActions, raiseX100 } = replayRound(game, key, game.choices[0] ?? {}, actions);
-  return {
-    ...{ round_id: `round ${number}`, nonce: number, state: result ? 'settled' : 'open', currency: 'gold' },
-    stake: formatHundredths(stake),
-    raised: formatHundredths(payoutOf(stake, raiseX100)),
-    payout: formatHundredths(payoutOf(stake, result?.payX100 ?? 0)),
-    events: steps.flatMap(({ events }) => events),
-    ...{ view, legal_actions: legalActions, actions },
-  } as never;
-}
-
 /** Which of the legal actions is taken, and after how many milliseconds of each show a skip is asked for; null: never. */
-export interface Played {
+interface Played {
   readonly number: number;
   readonly picks: readonly number[];
   readonly skipAfter: number | null;
   readonly calm: boolean;
 }
 
-/** A stage alone, led through whole rounds as the shell leads it. Needs fake timers. */
+export type CardSeat = ReturnType<typeof takeCardSeat>;
+
+/** A seat at a card table, led through rounds that are open until the player has decided. Needs fake timers. */
 export function takeCardSeat(game: AnyGame, Stage: ComponentType<StageProps>) {
-  const skip = createSkip();
-  const shown = vi.fn();
-  const given = { currency: 'gold', sound: silentSoundBoard, skip, decision: null, choice: {}, keys: true } as const;
-  const never = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
-  const stage = (phase: RoundPhase, round: Round | null, calm: boolean) => (
-    <Stage {...given} {...never} {...{ phase, round, calm, onShown: shown }} />
-  );
-  const { container, rerender } = render(stage('idle', null, false));
-  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const { page, shown, lay, after, skip, refuse } = takeSeat({ Stage, longestMs });
   let before: Round | null = null;
 
   async function show(round: Round, { skipAfter, calm }: Played): Promise<void> {
     shown.mockClear();
-    rerender(stage(round.state === 'open' ? 'dealing' : 'showing', round, calm));
+    await lay(round.state === 'open' ? 'dealing' : 'showing', round, { calm });
     if (skipAfter !== null) {
-      await pass(skipAfter);
-      act(() => skip.request());
+      await after(skipAfter);
+      skip();
     }
-    await pass(longestMs);
+    await after(longestMs);
     if (shown.mock.calls.length !== 1) throw new Error(`shown ${shown.mock.calls.length} times`);
-    rerender(stage(round.state === 'open' ? 'deciding' : 'idle', round, calm));
-    await pass(0);
+    await lay(round.state === 'open' ? 'deciding' : 'idle', round, { calm });
   }
 
   return {
-    page: container,
+    page,
     /** What each hand is for readers, the house's first. */
-    said: () => [...container.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
+    said: () => [...page.querySelectorAll('.seat-label .sr-only')].map((one) => one.textContent ?? ''),
     /** @param look called after every step, the deal included */
     async play(played: Played, look: (round: Round) => void): Promise<void> {
-      rerender(stage('staking', before, played.calm));
-      await pass(90);
+      const { number, picks, calm } = played;
+      await lay('staking', before, { calm });
+      await after(90);
       const actions: GameAction[] = [];
       for (;;) {
-        const round = roundAfter(game, played.number, actions);
+        const round = roundOf(game, number, game.choices[0], [...actions]);
         await show(round, played);
         look(round);
         before = round;
         const legal = round.legal_actions as unknown as { action: GameAction }[];
         if (round.state === 'settled') return;
-        actions.push((legal[(played.picks[actions.length] ?? 0) % legal.length] as { action: GameAction }).action);
-        rerender(stage('acting', round, played.calm));
-        await pass(30);
+        actions.push((legal[(picks[actions.length] ?? 0) % legal.length] as { action: GameAction }).action);
+        await lay('acting', round, { calm });
+        await after(30);
       }
     },
     /** A stake goes out and comes back refused. */
-    async refuse(): Promise<void> {
-      rerender(stage('staking', before, false));
-      await pass(400);
-      rerender(stage('idle', before, false));
-      await pass(longestMs);
-    },
+    refuse: () => refuse(before),
   };
+}
+
+/** The cards in a sentence of a hand, in their order. */
+export function cardsSaid(sentence = ''): string[] {
+  return sentence
+    .replace(/^[^:]*: /, '')
+    .replace(/\..*$/, '')
+    .split(', ');
+}
+
+interface AnyHands {
+  seat(): CardSeat;
+  expectShown(seat: CardSeat, round: Round): void;
+  /** A round has at most so many decisions, each between at most so many actions. */
+  readonly decisions: number;
+  readonly actions: number;
+  readonly numRuns: number;
+  /** At most so many rounds after each other. */
+  readonly most: number;
+}
+
+/** Plays rounds after each other, decided in any way, skipped or not, moving or calm, and looks after every step. */
+export function playAnyHands({ seat, expectShown, decisions, actions, numRuns, most }: AnyHands): Promise<void> {
+  const anyPlayed = fc.record({
+    number: fc.nat(1e6),
+    picks: fc.array(fc.nat(actions - 1), { minLength: decisions, maxLength: decisions }),
+    skipAfter: fc.option(fc.integer({ min: 0, max: 3_000 })),
+    calm: fc.boolean(),
+  });
+  return fc.assert(
+    fc.asyncProperty(fc.array(anyPlayed, { minLength: 1, maxLength: most }), async (rounds) => {
+      const taken = seat();
+      for (const played of rounds) await taken.play(played, (round) => expectShown(taken, round));
+      cleanup();
+    }),
+    { numRuns },
+  );
 }

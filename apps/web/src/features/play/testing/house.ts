@@ -6,7 +6,6 @@ import {
   defaultActionOf,
   fromHex,
   type GameAction,
-  payoutOf,
   type Replayed,
   replayRound,
   sameJson,
@@ -25,6 +24,7 @@ import { formatHundredths } from '@goldwren/rules';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
 import { recordOf } from '../../../shared/fairness/notebook.ts';
 import { hundredthsOf, type SessionTotals } from '../model/play-state.ts';
+import { answered } from './answered.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const hmac = (key: Uint8Array, message: Uint8Array) =>
@@ -145,25 +145,19 @@ export class House {
   }
 
   answer(session: HouseSession, { request, actions, roundId }: Played): Round {
-    const { steps, result, view, legalActions, raiseX100 } = this.replay(session, request, actions);
-    const { nonce, currency, client_seed } = request;
-    const stake = hundredthsOf(request.stake);
-    const payout = result ? payoutOf(stake, result.payX100) : 0n;
-    const raised = payoutOf(stake, raiseX100);
+    const { nonce, client_seed } = request;
+    const replayed = this.replay(session, request, actions);
+    const round = answered(this.game, request, actions, replayed);
+    const isOver = round.state === 'settled';
+    const balance = bank - hundredthsOf(round.stake) - hundredthsOf(round.raised) + hundredthsOf(round.payout);
     return {
-      ...{ round_id: roundId, nonce, state: result ? 'settled' : 'open', currency, stake: request.stake },
-      raised: formatHundredths(raised),
-      payout: formatHundredths(payout),
-      choice: request.choice as Round['choice'],
-      events: steps.flatMap(({ events }) => events),
-      view: this.game.kind === 'instant' ? null : view,
-      legal_actions: legalActions as Round['legal_actions'],
-      actions: actions as Round['actions'],
+      round_id: roundId,
+      ...round,
       client_seed,
       commitment: this.commitmentOf(session, nonce),
-      round_secret: result ? toHex(this.secretOf(session, nonce)) : null,
-      next_commitment: result ? this.commitmentOf(session, nonce + 1) : null,
-      wallet: { gold: formatHundredths(bank - stake - raised + payout), sweeps: '2.00' },
+      round_secret: isOver ? toHex(this.secretOf(session, nonce)) : null,
+      next_commitment: isOver ? this.commitmentOf(session, nonce + 1) : null,
+      wallet: { gold: formatHundredths(balance), sweeps: '2.00' },
     };
   }
 

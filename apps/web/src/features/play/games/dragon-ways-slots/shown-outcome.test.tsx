@@ -1,16 +1,6 @@
-import type { Round } from '@goldwren/contracts/player';
 import { dragonWaysSlots } from '@goldwren/game-engine/games/dragon-ways-slots';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { playAnyRounds, turnTheClock } from '../../testing/any-rounds.ts';
-import {
-  expectShown,
-  type ReelGameUnderTest,
-  roundOf,
-  stepsOf,
-  takeSeat,
-  windowsOf,
-} from '../../testing/reel-seat.tsx';
+import { describeReelRounds, freeRoundsOf, type ReelGameUnderTest } from '../../testing/reel-rounds.ts';
+import { turnTheClock } from '../../testing/shown-rounds.ts';
 import { DragonWaysStage } from './dragon-ways-stage.tsx';
 import { dragonWaysReels } from './reel-game.ts';
 import { words } from './words.ts';
@@ -21,30 +11,8 @@ const game: ReelGameUnderTest = {
   reels: dragonWaysReels,
   symbolName: words.symbolName,
 };
-const numbered = (nonce: number) => roundOf(game, nonce);
-/** So many rounds that free spins are among them whatever is drawn. */
-const freeRounds = Array.from({ length: 1_500 }, (_, nonce) => numbered(nonce)).filter(
-  (round) => stepsOf(game, round).length > 1,
-);
+const freeRounds = freeRoundsOf(game);
 
 turnTheClock();
 
-describe('what is shown at the end of a round is what was settled', () => {
-  it('for any rounds after each other, however they are skipped, moving or calm', { timeout: 60_000 }, async () => {
-    const anyRound = fc.oneof(fc.nat(1e6).map(numbered), fc.constantFrom(...freeRounds));
-    await playAnyRounds({
-      round: anyRound,
-      takeSeat: () => takeSeat(game),
-      expectShown: (seat, round) => expectShown(game, seat, round),
-    });
-  });
-});
-
-it('returns to the last outcome when a stake is refused', async () => {
-  const seat = takeSeat(game);
-  const round = freeRounds[0] as Round;
-  await seat.play(round, []);
-  await seat.refuse(round);
-  expect(windowsOf(seat.page)).toEqual(stepsOf(game, round).at(-1)?.grid);
-  expect(seat.shown).toHaveBeenCalledTimes(1);
-});
+describeReelRounds(game, freeRounds);

@@ -1,36 +1,22 @@
 import type { Round } from '@goldwren/contracts/player';
 import type { AnyGame } from '@goldwren/game-engine';
 import { type BlackjackView, midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
-import { cleanup } from '@testing-library/react';
-import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { celebrationOf } from '../../model/celebration.ts';
-import { displayCoins } from '../../model/outcome-sentence.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
-// Fetched when it is needed; here it is at hand from the first round.
-import '../../shell/celebration/celebration-show.tsx';
-import { type Played, takeCardSeat } from '../../testing/card-seat.tsx';
-import { fakeMotion } from '../../testing/fake-motion.ts';
+import { describe, expect, it } from 'vitest';
+import { type CardSeat, cardsSaid, playAnyHands, takeCardSeat } from '../../testing/card-seat.tsx';
+import { turnTheClock } from '../../testing/shown-rounds.ts';
+import { expectFoot } from '../../testing/stage-seat.tsx';
 import { BlackjackStage } from './blackjack-stage.tsx';
 import { words } from './words.ts';
 
 const engine = midnightBlackjack as unknown as AnyGame;
 const seat = () => takeCardSeat(engine, BlackjackStage);
-type Seat = ReturnType<typeof seat>;
 
-/** The cards in a sentence of a hand, in their order. */
-const cardsSaid = (sentence: string) =>
-  sentence
-    .replace(/^[^:]*: /, '')
-    .replace(/\. .*$/, '')
-    .split(', ');
-
-function expectShown({ page, said }: Seat, round: Round): void {
+function expectShown({ page, said }: CardSeat, round: Round): void {
   const view = round.view as unknown as BlackjackView;
   const [house, ...hands] = said();
   const names = (cards: readonly string[]) => cards.map(words.cardName);
   const hidden = round.state === 'open' ? [words.faceDown] : [];
-  expect(cardsSaid(String(house))).toEqual([...names(view.dealer), ...hidden]);
+  expect(cardsSaid(house)).toEqual([...names(view.dealer), ...hidden]);
   expect(hands.map(cardsSaid)).toEqual(view.hands.map(names));
   expect(page.querySelectorAll('.card-face')).toHaveLength(
     view.dealer.length + hidden.length + view.hands.flat().length,
@@ -45,41 +31,19 @@ function expectShown({ page, said }: Seat, round: Round): void {
     expect(hands[event.hand]).toContain(words.ends[event.result].name);
     expect(hands[event.hand]).toContain(` ${event.total}.`);
   }
-  if (round.state === 'open') return;
-  const won = celebrationOf(round) !== 'none';
-  const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
-  expect(foot).toBe(won ? displayCoins('gold', hundredthsOf(round.payout)) : null);
+  if (round.state !== 'open') expectFoot(page, round);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeMotion();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const anyPlayed: fc.Arbitrary<Played> = fc.record({
-  number: fc.nat(1e6),
-  picks: fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }),
-  skipAfter: fc.option(fc.integer({ min: 0, max: 3_000 })),
-  calm: fc.boolean(),
-});
+turnTheClock();
 
 describe('what lies on the table is what the engine says', () => {
-  it('after every step of any rounds after each other, skipped or not, moving or calm', {
-    timeout: 60_000,
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyPlayed, { minLength: 1, maxLength: 4 }), async (rounds) => {
-        const taken = seat();
-        for (const played of rounds) await taken.play(played, (round) => expectShown(taken, round));
-        cleanup();
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it(
+    'after every step of any rounds after each other, skipped or not, moving or calm',
+    {
+      timeout: 60_000,
+    },
+    () => playAnyHands({ seat, expectShown, decisions: 12, actions: 4, numRuns: 40, most: 4 }),
+  );
 
   it('after a split, with two hands side by side', async () => {
     const taken = seat();

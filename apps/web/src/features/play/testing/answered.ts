@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Round } from '@goldwren/contracts/player';
+import {
+  type AnyGame,
+  type Choice,
+  type GameAction,
+  payoutOf,
+  type Replayed,
+  replayRound,
+} from '@goldwren/game-engine';
+import { formatHundredths } from '@goldwren/rules';
+import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import { hundredthsOf } from '../model/play-state.ts';
+
+type Asked = Pick<RoundRequest, 'nonce' | 'currency' | 'stake' | 'choice'>;
+
+/** What the engine made of a round, in the words of the server's answer. */
+export function answered(
+  { kind }: AnyGame,
+  { nonce, currency, stake, choice }: Asked,
+  actions: readonly GameAction[],
+  { steps, result, view, legalActions, raiseX100 }: Replayed,
+) {
+  const staked = hundredthsOf(stake);
+  return {
+    ...{ nonce, state: result ? ('settled' as const) : ('open' as const), currency, stake },
+    raised: formatHundredths(payoutOf(staked, raiseX100)),
+    payout: formatHundredths(result ? payoutOf(staked, result.payX100) : 0n),
+    choice: choice as Round['choice'],
+    events: steps.flatMap(({ events }) => events),
+    view: kind === 'instant' ? null : view,
+    legal_actions: legalActions as Round['legal_actions'],
+    actions: [...actions] as Round['actions'],
+  };
+}
+
+/** A round of 5,000 Gold Coins after these actions, decided by its number; what proves it is left blank. */
+export function roundOf(game: AnyGame, nonce: number, choice: Choice = {}, actions: readonly GameAction[] = []): Round {
+  const replayed = replayRound(game, createHash('sha256').update(`shown ${nonce}`).digest(), choice, actions);
+  return {
+    round_id: `round ${nonce} ${JSON.stringify(choice)}`,
+    ...answered(game, { nonce, currency: 'gold', stake: '5000.00', choice }, actions, replayed),
+    ...{ client_seed: '', commitment: '', round_secret: null, next_commitment: null },
+    wallet: { gold: '0.00', sweeps: '0.00' },
+  };
+}

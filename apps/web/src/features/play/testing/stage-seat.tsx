@@ -1,0 +1,103 @@
+import type { Round } from '@goldwren/contracts/player';
+import type { Choice } from '@goldwren/game-engine';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, type Mock, vi } from 'vitest';
+import { celebrationOf } from '../model/celebration.ts';
+import type { StageProps } from '../model/game-module.ts';
+import { displayCoins } from '../model/outcome-sentence.ts';
+import { hundredthsOf, type RoundPhase } from '../model/play-state.ts';
+import { createSkip } from '../model/skip.ts';
+import { silentSoundBoard } from '../model/sound-board.ts';
+
+interface StageUnderTest {
+  readonly Stage: ComponentType<StageProps>;
+  readonly sound?: StageProps['sound'];
+  /** Set before the first round. */
+  readonly choice?: Choice;
+  /** No round is shown for longer. */
+  readonly longestMs?: number;
+}
+
+interface Laid {
+  readonly calm?: boolean;
+  /** Of the round, unless it is said. */
+  readonly choice?: Choice;
+}
+
+export interface StageSeat {
+  readonly page: HTMLElement;
+  /** Heard when a round has been shown to its end; forgets with each that begins. */
+  readonly shown: Mock<() => void>;
+  lay(phase: RoundPhase, round: Round | null, laid?: Laid): Promise<void>;
+  after(ms: number): Promise<void>;
+  skip(): void;
+  /** Stakes, and is answered; what follows is up to the clock. */
+  begin(round: Round, calm?: boolean): Promise<void>;
+  play(round: Round, skipsAt: readonly number[], calm?: boolean): Promise<void>;
+  /** A stake goes out and comes back refused; the table still holds the round before. */
+  refuse(before: Round | null): Promise<void>;
+}
+
+/** A player at a stage alone, led through rounds as the shell leads it, under a clock that the test turns. */
+export function takeSeat({
+  Stage,
+  sound = silentSoundBoard,
+  choice: first = {},
+  longestMs = 60_000,
+}: StageUnderTest): StageSeat {
+  const toSkip = createSkip();
+  const shown = vi.fn<() => void>();
+  const given = { currency: 'gold', sound, skip: toSkip, decision: null, keys: true } as const;
+  const unheard = { onDecision: vi.fn(), onAct: vi.fn(), onChoice: vi.fn() };
+  const stage = (phase: RoundPhase, round: Round | null, { calm = false, choice = round?.choice ?? first }: Laid) => (
+    <Stage {...given} {...unheard} {...{ phase, round, calm, choice, onShown: shown }} />
+  );
+  const { container, rerender } = render(stage('idle', null, {}));
+  const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const skip = () => act(() => toSkip.request());
+  const lay = (phase: RoundPhase, round: Round | null, laid: Laid = {}) => {
+    rerender(stage(phase, round, laid));
+    return after(0);
+  };
+  const begin = async (round: Round, calm = false) => {
+    shown.mockClear();
+    await lay('staking', null, { calm, choice: round.choice });
+    await after(80);
+    await lay('showing', round, { calm });
+  };
+  return {
+    ...{ page: container, shown, lay, after, skip, begin },
+    async play(round, skipsAt, calm = false) {
+      await begin(round, calm);
+      let now = 0;
+      for (const at of [...skipsAt].sort((one, other) => one - other)) {
+        await after(at - now);
+        now = at;
+        skip();
+      }
+      await after(longestMs);
+      await lay('idle', round, { calm });
+    },
+    async refuse(before) {
+      await lay('staking', before);
+      await after(400);
+      await lay('idle', before);
+      await after(longestMs);
+    },
+  };
+}
+
+/** A win stands below the stage with what it pays; nothing stands there otherwise. */
+export function expectFoot(page: HTMLElement, round: Round): void {
+  const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
+  const isWin = celebrationOf(round) !== 'none';
+  expect(foot).toBe(isWin ? displayCoins('gold', hundredthsOf(round.payout)) : null);
+}
+
+/** The cells of the table that readers of the screen are given, by its rows. */
+export function tableOf(page: HTMLElement): string[][] {
+  return [...page.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => `${cell.textContent}`),
+  );
+}
