@@ -29,35 +29,16 @@ export const proof: ProofSummary = {
         percent: '94.96',
       },
       odds: {
-        pays: {
-          numerator: '2743319',
-          denominator: '8388608',
-          percent: '32.70',
-          oneIn: '3.06',
-        },
-        keepsStake: {
-          numerator: '3211669',
-          denominator: '16777216',
-          percent: '19.14',
-          oneIn: '5.23',
-        },
-        beatsStake: {
-          numerator: '657227',
-          denominator: '4194304',
-          percent: '15.66',
-          oneIn: '6.39',
-        },
+        pays: { numerator: '2743319', denominator: '8388608', percent: '32.70', oneIn: '3.06' },
+        keepsStake: { numerator: '3211669', denominator: '16777216', percent: '19.14', oneIn: '5.23' },
+        beatsStake: { numerator: '657227', denominator: '4194304', percent: '15.66', oneIn: '6.39' },
         feature: {
           id: 'vault',
           numerator: '4763',
           denominator: '524288',
           percent: '0.90',
           oneIn: '110.08',
-          rtpWithout: {
-            numerator: '10394839',
-            denominator: '16777216',
-            percent: '61.95',
-          },
+          rtpWithout: { numerator: '10394839', denominator: '16777216', percent: '61.95' },
         },
         topWin: {
           numerator:
@@ -67,10 +48,7 @@ export const proof: ProofSummary = {
           percent: '0.00',
           oneIn: '63585.02',
         },
-        losingRun: {
-          rounds: 22,
-          ofHundred: 99,
-        },
+        losingRun: { rounds: 22, ofHundred: 99 },
       },
       sdPerUnitStake: '6.0761',
       maxPayX100: 100000,
@@ -78,35 +56,16 @@ export const proof: ProofSummary = {
     },
   ],
   odds: {
-    pays: {
-      numerator: '2743319',
-      denominator: '8388608',
-      percent: '32.70',
-      oneIn: '3.06',
-    },
-    keepsStake: {
-      numerator: '3211669',
-      denominator: '16777216',
-      percent: '19.14',
-      oneIn: '5.23',
-    },
-    beatsStake: {
-      numerator: '657227',
-      denominator: '4194304',
-      percent: '15.66',
-      oneIn: '6.39',
-    },
+    pays: { numerator: '2743319', denominator: '8388608', percent: '32.70', oneIn: '3.06' },
+    keepsStake: { numerator: '3211669', denominator: '16777216', percent: '19.14', oneIn: '5.23' },
+    beatsStake: { numerator: '657227', denominator: '4194304', percent: '15.66', oneIn: '6.39' },
     feature: {
       id: 'vault',
       numerator: '4763',
       denominator: '524288',
       percent: '0.90',
       oneIn: '110.08',
-      rtpWithout: {
-        numerator: '10394839',
-        denominator: '16777216',
-        percent: '61.95',
-      },
+      rtpWithout: { numerator: '10394839', denominator: '16777216', percent: '61.95' },
     },
     topWin: {
       numerator:
@@ -116,10 +75,7 @@ export const proof: ProofSummary = {
       percent: '0.00',
       oneIn: '63585.02',
     },
-    losingRun: {
-      rounds: 22,
-      ofHundred: 99,
-    },
+    losingRun: { rounds: 22, ofHundred: 99 },
   },
   sdPerUnitStake: '6.0761',
   volatility: 'Medium-High',

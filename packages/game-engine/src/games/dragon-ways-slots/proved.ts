@@ -23,35 +23,16 @@ export const proof: ProofSummary = {
         percent: '95.48',
       },
       odds: {
-        pays: {
-          numerator: '1972803',
-          denominator: '4194304',
-          percent: '47.03',
-          oneIn: '2.13',
-        },
-        keepsStake: {
-          numerator: '51181',
-          denominator: '262144',
-          percent: '19.52',
-          oneIn: '5.13',
-        },
-        beatsStake: {
-          numerator: '1444851',
-          denominator: '8388608',
-          percent: '17.22',
-          oneIn: '5.81',
-        },
+        pays: { numerator: '1972803', denominator: '4194304', percent: '47.03', oneIn: '2.13' },
+        keepsStake: { numerator: '51181', denominator: '262144', percent: '19.52', oneIn: '5.13' },
+        beatsStake: { numerator: '1444851', denominator: '8388608', percent: '17.22', oneIn: '5.81' },
         feature: {
           id: 'free_spins',
           numerator: '93825',
           denominator: '8388608',
           percent: '1.11',
           oneIn: '89.41',
-          rtpWithout: {
-            numerator: '21032001',
-            denominator: '33554432',
-            percent: '62.68',
-          },
+          rtpWithout: { numerator: '21032001', denominator: '33554432', percent: '62.68' },
         },
         topWin: {
           numerator: '44710552666247008476400273145735877437631712466254088525338021288591286527595',
@@ -59,10 +40,7 @@ export const proof: ProofSummary = {
           percent: '0.00',
           oneIn: '678904.64',
         },
-        losingRun: {
-          rounds: 22,
-          ofHundred: 99,
-        },
+        losingRun: { rounds: 22, ofHundred: 99 },
       },
       sdPerUnitStake: '8.1226',
       maxPayX100: 250000,
@@ -70,35 +48,16 @@ export const proof: ProofSummary = {
     },
   ],
   odds: {
-    pays: {
-      numerator: '1972803',
-      denominator: '4194304',
-      percent: '47.03',
-      oneIn: '2.13',
-    },
-    keepsStake: {
-      numerator: '51181',
-      denominator: '262144',
-      percent: '19.52',
-      oneIn: '5.13',
-    },
-    beatsStake: {
-      numerator: '1444851',
-      denominator: '8388608',
-      percent: '17.22',
-      oneIn: '5.81',
-    },
+    pays: { numerator: '1972803', denominator: '4194304', percent: '47.03', oneIn: '2.13' },
+    keepsStake: { numerator: '51181', denominator: '262144', percent: '19.52', oneIn: '5.13' },
+    beatsStake: { numerator: '1444851', denominator: '8388608', percent: '17.22', oneIn: '5.81' },
     feature: {
       id: 'free_spins',
       numerator: '93825',
       denominator: '8388608',
       percent: '1.11',
       oneIn: '89.41',
-      rtpWithout: {
-        numerator: '21032001',
-        denominator: '33554432',
-        percent: '62.68',
-      },
+      rtpWithout: { numerator: '21032001', denominator: '33554432', percent: '62.68' },
     },
     topWin: {
       numerator: '44710552666247008476400273145735877437631712466254088525338021288591286527595',
@@ -106,10 +65,7 @@ export const proof: ProofSummary = {
       percent: '0.00',
       oneIn: '678904.64',
     },
-    losingRun: {
-      rounds: 22,
-      ofHundred: 99,
-    },
+    losingRun: { rounds: 22, ofHundred: 99 },
   },
   sdPerUnitStake: '8.1226',
   volatility: 'High',

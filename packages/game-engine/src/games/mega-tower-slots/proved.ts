@@ -23,35 +23,16 @@ export const proof: ProofSummary = {
         percent: '94.86',
       },
       odds: {
-        pays: {
-          numerator: '407378777983',
-          denominator: '927712935936',
-          percent: '43.91',
-          oneIn: '2.28',
-        },
-        keepsStake: {
-          numerator: '3196858325131',
-          denominator: '25048249270272',
-          percent: '12.76',
-          oneIn: '7.84',
-        },
-        beatsStake: {
-          numerator: '4751835950023',
-          denominator: '50096498540544',
-          percent: '9.48',
-          oneIn: '10.55',
-        },
+        pays: { numerator: '407378777983', denominator: '927712935936', percent: '43.91', oneIn: '2.28' },
+        keepsStake: { numerator: '3196858325131', denominator: '25048249270272', percent: '12.76', oneIn: '7.84' },
+        beatsStake: { numerator: '4751835950023', denominator: '50096498540544', percent: '9.48', oneIn: '10.55' },
         feature: {
           id: 'free_spins',
           numerator: '102594357',
           denominator: '8589934592',
           percent: '1.19',
           oneIn: '83.73',
-          rtpWithout: {
-            numerator: '152586521253',
-            denominator: '274877906944',
-            percent: '55.51',
-          },
+          rtpWithout: { numerator: '152586521253', denominator: '274877906944', percent: '55.51' },
         },
         topWin: {
           numerator: '1394643959866968955652687278622082346201323158325125',
@@ -59,10 +40,7 @@ export const proof: ProofSummary = {
           percent: '0.00',
           oneIn: '949400.85',
         },
-        losingRun: {
-          rounds: 34,
-          ofHundred: 99,
-        },
+        losingRun: { rounds: 34, ofHundred: 99 },
       },
       sdPerUnitStake: '14.9628',
       maxPayX100: 500000,
@@ -70,35 +48,16 @@ export const proof: ProofSummary = {
     },
   ],
   odds: {
-    pays: {
-      numerator: '407378777983',
-      denominator: '927712935936',
-      percent: '43.91',
-      oneIn: '2.28',
-    },
-    keepsStake: {
-      numerator: '3196858325131',
-      denominator: '25048249270272',
-      percent: '12.76',
-      oneIn: '7.84',
-    },
-    beatsStake: {
-      numerator: '4751835950023',
-      denominator: '50096498540544',
-      percent: '9.48',
-      oneIn: '10.55',
-    },
+    pays: { numerator: '407378777983', denominator: '927712935936', percent: '43.91', oneIn: '2.28' },
+    keepsStake: { numerator: '3196858325131', denominator: '25048249270272', percent: '12.76', oneIn: '7.84' },
+    beatsStake: { numerator: '4751835950023', denominator: '50096498540544', percent: '9.48', oneIn: '10.55' },
     feature: {
       id: 'free_spins',
       numerator: '102594357',
       denominator: '8589934592',
       percent: '1.19',
       oneIn: '83.73',
-      rtpWithout: {
-        numerator: '152586521253',
-        denominator: '274877906944',
-        percent: '55.51',
-      },
+      rtpWithout: { numerator: '152586521253', denominator: '274877906944', percent: '55.51' },
     },
     topWin: {
       numerator: '1394643959866968955652687278622082346201323158325125',
@@ -106,10 +65,7 @@ export const proof: ProofSummary = {
       percent: '0.00',
       oneIn: '949400.85',
     },
-    losingRun: {
-      rounds: 34,
-      ofHundred: 99,
-    },
+    losingRun: { rounds: 34, ofHundred: 99 },
   },
   sdPerUnitStake: '14.9628',
   volatility: 'High',

@@ -59,10 +59,7 @@ export const proof: ProofSummary = {
           percent: '6.23',
           oneIn: '16.04',
         },
-        losingRun: {
-          rounds: 7,
-          ofHundred: 99,
-        },
+        losingRun: { rounds: 7, ofHundred: 99 },
       },
       sdPerUnitStake: '1.1194',
       maxPayX100: 400,
@@ -106,10 +103,7 @@ export const proof: ProofSummary = {
       percent: '6.23',
       oneIn: '16.04',
     },
-    losingRun: {
-      rounds: 7,
-      ofHundred: 99,
-    },
+    losingRun: { rounds: 7, ofHundred: 99 },
   },
   sdPerUnitStake: '1.1194',
   volatility: 'Low',

@@ -24,35 +24,16 @@ export const proof: ProofSummary = {
         percent: '95.42',
       },
       odds: {
-        pays: {
-          numerator: '6381261',
-          denominator: '16777216',
-          percent: '38.03',
-          oneIn: '2.63',
-        },
-        keepsStake: {
-          numerator: '2694135',
-          denominator: '16777216',
-          percent: '16.05',
-          oneIn: '6.23',
-        },
-        beatsStake: {
-          numerator: '1035241',
-          denominator: '8388608',
-          percent: '12.34',
-          oneIn: '8.11',
-        },
+        pays: { numerator: '6381261', denominator: '16777216', percent: '38.03', oneIn: '2.63' },
+        keepsStake: { numerator: '2694135', denominator: '16777216', percent: '16.05', oneIn: '6.23' },
+        beatsStake: { numerator: '1035241', denominator: '8388608', percent: '12.34', oneIn: '8.11' },
         feature: {
           id: 'free_spins',
           numerator: '93825',
           denominator: '8388608',
           percent: '1.11',
           oneIn: '89.41',
-          rtpWithout: {
-            numerator: '1317207',
-            denominator: '2097152',
-            percent: '62.80',
-          },
+          rtpWithout: { numerator: '1317207', denominator: '2097152', percent: '62.80' },
         },
         topWin: {
           numerator: '4836825176871402888682540769080658667657866301653013320221598437334477618429040405854699109',
@@ -61,10 +42,7 @@ export const proof: ProofSummary = {
           percent: '0.00',
           oneIn: '3532874.50',
         },
-        losingRun: {
-          rounds: 27,
-          ofHundred: 99,
-        },
+        losingRun: { rounds: 27, ofHundred: 99 },
       },
       sdPerUnitStake: '7.7230',
       maxPayX100: 200000,
@@ -72,35 +50,16 @@ export const proof: ProofSummary = {
     },
   ],
   odds: {
-    pays: {
-      numerator: '6381261',
-      denominator: '16777216',
-      percent: '38.03',
-      oneIn: '2.63',
-    },
-    keepsStake: {
-      numerator: '2694135',
-      denominator: '16777216',
-      percent: '16.05',
-      oneIn: '6.23',
-    },
-    beatsStake: {
-      numerator: '1035241',
-      denominator: '8388608',
-      percent: '12.34',
-      oneIn: '8.11',
-    },
+    pays: { numerator: '6381261', denominator: '16777216', percent: '38.03', oneIn: '2.63' },
+    keepsStake: { numerator: '2694135', denominator: '16777216', percent: '16.05', oneIn: '6.23' },
+    beatsStake: { numerator: '1035241', denominator: '8388608', percent: '12.34', oneIn: '8.11' },
     feature: {
       id: 'free_spins',
       numerator: '93825',
       denominator: '8388608',
       percent: '1.11',
       oneIn: '89.41',
-      rtpWithout: {
-        numerator: '1317207',
-        denominator: '2097152',
-        percent: '62.80',
-      },
+      rtpWithout: { numerator: '1317207', denominator: '2097152', percent: '62.80' },
     },
     topWin: {
       numerator: '4836825176871402888682540769080658667657866301653013320221598437334477618429040405854699109',
@@ -108,10 +67,7 @@ export const proof: ProofSummary = {
       percent: '0.00',
       oneIn: '3532874.50',
     },
-    losingRun: {
-      rounds: 27,
-      ofHundred: 99,
-    },
+    losingRun: { rounds: 27, ofHundred: 99 },
   },
   sdPerUnitStake: '7.7230',
   volatility: 'Medium-High',
