@@ -29,8 +29,10 @@ const hasFeature = ({ steps }: Replayed) =>
   steps.some(({ events }) => events.some(({ type }) => featureEvents.test(type)));
 /** Of several, one after the other is lit. */
 const hasOneWin = (types: readonly string[]) => types.filter((type) => /_win$/.test(type)).length <= 1;
+const winsTimes = (from: number, below: number) => (round: Replayed) =>
+  !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, from, below);
 /** A win, but none that a card is shown for. */
-const wins = (round: Replayed) => !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, 1, 10);
+const wins = winsTimes(1, 10);
 
 /** The table comes to rest at once; what follows, no earlier than a second after the press, is not skipped by this. */
 async function skipLanding(page: Page): Promise<void> {
@@ -40,16 +42,15 @@ async function skipLanding(page: Page): Promise<void> {
   }
 }
 
-/** Presses the big button once it offers this. */
-async function decide(page: Page, word: string | RegExp): Promise<void> {
-  await expect(primary(page)).toHaveText(word);
-  await expect(primary(page)).not.toHaveAttribute('aria-disabled');
-  await primary(page).click();
-}
-
+/** The big button offers this. */
 async function whenAsked(page: Page, word: string | RegExp): Promise<void> {
   await expect(primary(page)).toHaveText(word);
   await expect(primary(page)).not.toHaveAttribute('aria-disabled');
+}
+
+async function decide(page: Page, word: string | RegExp): Promise<void> {
+  await whenAsked(page, word);
+  await primary(page).click();
 }
 
 /** The round is over and has been won: the next may begin. */
@@ -62,12 +63,26 @@ async function isWon(page: Page): Promise<void> {
   await expect(page.locator('.celebration-foot')).toBeVisible();
 }
 
-function instantWin(slug: string, choice?: WantedRound['choice']): ShownRound {
+/** The cards lie, and the player is asked what to do. */
+function dealt(asked: string | RegExp): Moment {
   const reach = async (page: Page) => {
     await begin(page);
+    await whenAsked(page, asked);
+  };
+  return { name: 'dealt', reach };
+}
+
+/** What is left to do is done, and the round is won. */
+function won(finish: Moment['reach']): Moment {
+  const reach = async (page: Page) => {
+    await finish(page);
     await isWon(page);
   };
-  return { slug, ...(choice && { choice }), fits: wins, moments: [{ name: 'won', reach }] };
+  return { name: 'won', reach };
+}
+
+function instantWin(slug: string, choice?: WantedRound['choice']): ShownRound {
+  return { slug, ...(choice && { choice }), fits: wins, moments: [won(begin)] };
 }
 
 /** A card over the stage, stopped while it is shown. */
@@ -150,14 +165,10 @@ const waiting: readonly ShownRound[] = [
           await expect(page.locator('.held-mark[data-held]')).toHaveCount(2);
         },
       },
-      {
-        name: 'won',
-        async reach(page) {
-          for (const key of ['2', '4', '5']) await page.keyboard.press(key);
-          await decide(page, 'Draw');
-          await isWon(page);
-        },
-      },
+      won(async (page) => {
+        for (const key of ['2', '4', '5']) await page.keyboard.press(key);
+        await decide(page, 'Draw');
+      }),
     ],
   },
   {
@@ -165,43 +176,18 @@ const waiting: readonly ShownRound[] = [
     actions: [{ type: 'hit' }, { type: 'stand' }],
     fits: wins,
     moments: [
-      {
-        name: 'dealt',
-        async reach(page) {
-          await begin(page);
-          await whenAsked(page, 'Stand');
-        },
-      },
-      {
-        name: 'won',
-        async reach(page) {
-          await page.getByRole('button', { name: 'Hit' }).click();
-          await decide(page, 'Stand');
-          await isWon(page);
-        },
-      },
+      dealt('Stand'),
+      won(async (page) => {
+        await page.getByRole('button', { name: 'Hit' }).click();
+        await decide(page, 'Stand');
+      }),
     ],
   },
   {
     slug: 'three-card-poker',
     actions: [{ type: 'play' }],
     fits: wins,
-    moments: [
-      {
-        name: 'dealt',
-        async reach(page) {
-          await begin(page);
-          await whenAsked(page, /^Play /);
-        },
-      },
-      {
-        name: 'won',
-        async reach(page) {
-          await decide(page, /^Play /);
-          await isWon(page);
-        },
-      },
-    ],
+    moments: [dealt(/^Play /), won((page) => decide(page, /^Play /))],
   },
   {
     slug: 'mine-seeker-slots',
@@ -221,13 +207,7 @@ const waiting: readonly ShownRound[] = [
           await whenAsked(page, /^Cash out/);
         },
       },
-      {
-        name: 'won',
-        async reach(page) {
-          await decide(page, /^Cash out/);
-          await isWon(page);
-        },
-      },
+      won((page) => decide(page, /^Cash out/)),
     ],
   },
 ];
@@ -253,15 +233,7 @@ export const shownRounds: readonly ShownRound[] = [
   feature('mega-tower-slots', '.won-cells'),
   feature('gem-cascade-fortune', '.tumble-wins span'),
   feature('coin-vault-fortune', '.vault-coin'),
-  card(
-    'starlight-fortune',
-    'big-win',
-    (round) => !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, 10, 50),
-  ),
-  card(
-    'starlight-fortune',
-    'huge-win',
-    (round) => !hasFeature(round) && hasOneWin(typesOf(round)) && paysTimes(round, 50, 1_000),
-  ),
+  card('starlight-fortune', 'big-win', winsTimes(10, 50)),
+  card('starlight-fortune', 'huge-win', winsTimes(50, 1_000)),
   card('dragon-ways-slots', 'feature-total', (round) => hasFeature(round) && paysTimes(round, 1, 10), ends),
 ];
