@@ -21,7 +21,7 @@ export interface ReelGameUnderTest {
   readonly symbolName: (id: string) => string;
 }
 
-export function stepsOf({ reels }: Pick<ReelGameUnderTest, 'reels'>, round: Round): ReelStep[] {
+function stepsOf({ reels }: Pick<ReelGameUnderTest, 'reels'>, round: Round): ReelStep[] {
   return reelScript(round.events as never, reels.feature.symbol);
 }
 
