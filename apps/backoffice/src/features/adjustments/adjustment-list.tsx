@@ -3,6 +3,7 @@ import { adjustmentStatuses } from '@goldwren/rules';
 import { adjustmentsWords as words } from '@goldwren/words/staff/adjustments';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
@@ -47,7 +48,7 @@ export function AdjustmentList() {
             name: 'status',
             label: words.state,
             kind: 'choice',
-            options: adjustmentStatuses.map((status) => [status, words.statuses[status]] as const),
+            options: optionsOf(adjustmentStatuses, words.statuses),
           },
         ]}
       />

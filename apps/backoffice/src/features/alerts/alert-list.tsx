@@ -2,6 +2,7 @@ import type { OperatorAlert } from '@goldwren/contracts/staff';
 import { alertKinds, alertLevels, alertStates } from '@goldwren/rules';
 import { alertKindWords, alertWords as words } from '@goldwren/words/staff/alerts';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -57,18 +58,8 @@ export function AlertList() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'state',
-            label: words.state,
-            kind: 'one-of',
-            options: alertStates.map((state) => [state, words.states[state]] as const),
-          },
-          {
-            name: 'level',
-            label: words.level,
-            kind: 'choice',
-            options: alertLevels.map((level) => [level, words.levels[level]] as const),
-          },
+          { name: 'state', label: words.state, kind: 'one-of', options: optionsOf(alertStates, words.states) },
+          { name: 'level', label: words.level, kind: 'choice', options: optionsOf(alertLevels, words.levels) },
           {
             name: 'kind',
             label: words.kind,

@@ -2,6 +2,7 @@ import type { StaffFreeEntry } from '@goldwren/contracts/staff';
 import { entryMethods, entryStatuses } from '@goldwren/rules';
 import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -41,18 +42,8 @@ export function EntryList() {
         list={list}
         filters={[
           { name: 'reference', label: words.reference, kind: 'search' },
-          {
-            name: 'status',
-            label: words.status,
-            kind: 'choice',
-            options: entryStatuses.map((status) => [status, words.statuses[status]] as const),
-          },
-          {
-            name: 'method',
-            label: words.method,
-            kind: 'choice',
-            options: entryMethods.map((method) => [method, words.methods[method]] as const),
-          },
+          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(entryStatuses, words.statuses) },
+          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(entryMethods, words.methods) },
           { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
         ]}
       />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { filledIn } from '../../lib/form-values.ts';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { Clock } from '../../shared/clock.tsx';
@@ -108,10 +109,7 @@ function Reject({ id }: { id: string }) {
     >
       {(errors) => (
         <>
-          <ReasonField
-            options={entryRejectionReasons.map((reason) => [reason, words.reasons[reason]] as const)}
-            error={errors.reason}
-          />
+          <ReasonField options={optionsOf(entryRejectionReasons, words.reasons)} error={errors.reason} />
           <NoteField hint={words.noteHint} error={errors.note} optional />
         </>
       )}

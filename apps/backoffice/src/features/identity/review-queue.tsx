@@ -1,6 +1,7 @@
 import type { IdentityCaseLine } from '@goldwren/contracts/staff';
 import { identityCaseStatuses } from '@goldwren/rules';
 import { identityWords } from '@goldwren/words/staff/identity';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -49,7 +50,7 @@ export function ReviewQueue() {
             name: 'status',
             label: words.status,
             kind: 'choice',
-            options: identityCaseStatuses.map((status) => [status, identityWords.statuses[status]] as const),
+            options: optionsOf(identityCaseStatuses, identityWords.statuses),
           },
           { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
         ]}

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@goldwren/contracts/staff';
 import { orderStatuses } from '@goldwren/rules';
 import { orderWords as words } from '@goldwren/words/staff/orders';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -49,12 +50,7 @@ export function OrderList() {
         filters={[
           { name: 'provider_reference', label: words.providerReference, kind: 'search' },
           { name: 'order', label: words.id, kind: 'text' },
-          {
-            name: 'status',
-            label: words.status,
-            kind: 'choice',
-            options: orderStatuses.map((status) => [status, words.statuses[status]] as const),
-          },
+          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(orderStatuses, words.statuses) },
         ]}
       />
       <PagedTable

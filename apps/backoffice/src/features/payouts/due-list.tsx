@@ -3,6 +3,7 @@ import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
 import { payoutWords as words } from '@goldwren/words/staff/payouts';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
@@ -54,12 +55,7 @@ export function DueList() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'method',
-            label: words.method,
-            kind: 'choice',
-            options: payoutMethods.map((method) => [method, words.methods[method]] as const),
-          },
+          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
         ]}
       />
       {ready.length > 0 ? <HandOut ids={ready.map((row) => row.redemption_id)} /> : null}

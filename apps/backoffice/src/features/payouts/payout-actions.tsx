@@ -4,6 +4,7 @@ import { TextField } from '@goldwren/ui/field';
 import { payoutWords as words } from '@goldwren/words/staff/payouts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
 
@@ -80,7 +81,7 @@ function Settle({ id }: { id: string }) {
             <ReasonField
               name="failure"
               label={words.failure}
-              options={payoutFailures.map((failure) => [failure, words.failures[failure]] as const)}
+              options={optionsOf(payoutFailures, words.failures)}
               error={errors.failure}
             />
             <NoteField label={words.note} error={errors.note} />

@@ -1,6 +1,7 @@
 import type { Payout } from '@goldwren/contracts/staff';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
 import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -53,18 +54,8 @@ export function PayoutList() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'state',
-            label: words.state,
-            kind: 'choice',
-            options: payoutStates.map((state) => [state, words.states[state]] as const),
-          },
-          {
-            name: 'method',
-            label: words.method,
-            kind: 'choice',
-            options: payoutMethods.map((method) => [method, words.methods[method]] as const),
-          },
+          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(payoutStates, words.states) },
+          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
         ]}
       />
       <PagedTable

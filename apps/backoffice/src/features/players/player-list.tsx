@@ -1,6 +1,7 @@
 import type { FoundPlayer } from '@goldwren/contracts/staff';
 import { accountStatuses } from '@goldwren/rules';
 import { playersWords as words } from '@goldwren/words/staff/players';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -30,12 +31,7 @@ export function PlayerList() {
         list={list}
         filters={[
           { name: 'q', label: words.search, kind: 'search' },
-          {
-            name: 'status',
-            label: words.status,
-            kind: 'choice',
-            options: accountStatuses.map((status) => [status, words.statuses[status]] as const),
-          },
+          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(accountStatuses, words.statuses) },
           { name: 'us_state', label: words.state, kind: 'text' },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@goldwren/contracts/staff';
 import { timelineKinds } from '@goldwren/rules';
 import { playersWords as words } from '@goldwren/words/staff/players';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { FilterBar } from '../../shared/filter-bar.tsx';
@@ -68,14 +69,7 @@ export function Timeline({ id }: { id: string }) {
     <>
       <FilterBar
         list={list}
-        filters={[
-          {
-            name: 'kind',
-            label: words.kind,
-            kind: 'choice',
-            options: timelineKinds.map((kind) => [kind, words.kinds[kind]] as const),
-          },
-        ]}
+        filters={[{ name: 'kind', label: words.kind, kind: 'choice', options: optionsOf(timelineKinds, words.kinds) }]}
       />
       <PagedTable
         list={list}

@@ -10,6 +10,7 @@ import {
 import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
 import { api } from '../../lib/api.ts';
 import { filledIn } from '../../lib/form-values.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField, ReasonField } from '../../shared/reason-fields.tsx';
@@ -36,7 +37,7 @@ function Reasoned<Reason extends string>({ reasons, named, label, send, ...actio
     >
       {(errors) => (
         <>
-          <ReasonField options={reasons.map((reason) => [reason, named[reason]] as const)} error={errors.reason} />
+          <ReasonField options={optionsOf(reasons, named)} error={errors.reason} />
           <NoteField hint={words.noteHint} error={errors.note} optional />
         </>
       )}

@@ -2,6 +2,7 @@ import type { QueuedRedemption } from '@goldwren/contracts/staff';
 import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
 import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -53,14 +54,9 @@ export function RedemptionList() {
             name: 'status',
             label: words.status,
             kind: 'choice',
-            options: redemptionStatuses.map((status) => [status, words.statuses[status]] as const),
+            options: optionsOf(redemptionStatuses, words.statuses),
           },
-          {
-            name: 'method',
-            label: words.method,
-            kind: 'choice',
-            options: payoutMethods.map((method) => [method, words.methods[method]] as const),
-          },
+          { name: 'method', label: words.method, kind: 'choice', options: optionsOf(payoutMethods, words.methods) },
           { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
         ]}
       />

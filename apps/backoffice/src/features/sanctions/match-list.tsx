@@ -2,6 +2,7 @@ import type { SanctionsMatch } from '@goldwren/contracts/staff';
 import { sanctionsMatchStates } from '@goldwren/rules';
 import { sanctionsWords as words } from '@goldwren/words/staff/sanctions';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -45,12 +46,7 @@ export function MatchList() {
       <FilterBar
         list={list}
         filters={[
-          {
-            name: 'state',
-            label: words.state,
-            kind: 'choice',
-            options: sanctionsMatchStates.map((state) => [state, words.states[state]] as const),
-          },
+          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(sanctionsMatchStates, words.states) },
         ]}
       />
       <PagedTable

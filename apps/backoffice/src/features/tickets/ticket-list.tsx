@@ -2,6 +2,7 @@ import type { StaffTicket } from '@goldwren/contracts/staff';
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { ticketWords as words } from '@goldwren/words/staff/tickets';
 import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Clock } from '../../shared/clock.tsx';
@@ -54,17 +55,12 @@ export function TicketList() {
         list={list}
         filters={[
           { name: 'reference', label: words.reference, kind: 'search' },
-          {
-            name: 'status',
-            label: words.status,
-            kind: 'choice',
-            options: ticketStatuses.map((status) => [status, words.statuses[status]] as const),
-          },
+          { name: 'status', label: words.status, kind: 'choice', options: optionsOf(ticketStatuses, words.statuses) },
           {
             name: 'category',
             label: words.category,
             kind: 'choice',
-            options: ticketCategories.map((category) => [category, words.categories[category]] as const),
+            options: optionsOf(ticketCategories, words.categories),
           },
           { name: 'mine', label: words.mine, kind: 'choice', options: [['true', words.onlyMine]] },
           { name: 'breached', label: words.late, kind: 'choice', options: [['true', words.onlyLate]] },
