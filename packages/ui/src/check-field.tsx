@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FrameIcon } from './frame-icons.tsx';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -10,7 +10,6 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A box to tick, with its sentence beside it; the whole line can be pressed. */
 export function CheckField({ label, hint, error, className = '', ...input }: CheckFieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
@@ -18,22 +17,12 @@ export function CheckField({ label, hint, error, className = '', ...input }: Che
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           className="mt-0.5 size-5 shrink-0 accent-paper"
         />
         <span className="min-w-0">{label}</span>
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="ml-8 text-sm text-ink-3">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-bad">
-          <FrameIcon name="alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes {...{ id, hint, error }} hintPlace="ml-8" errorPlace="mt-1" />
     </div>
   );
 }

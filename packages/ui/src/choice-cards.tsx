@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FrameIcon } from './frame-icons.tsx';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 interface Choice<T extends string> {
   value: T;
@@ -31,9 +31,8 @@ export function ChoiceCards<T extends string>({
 }: ChoiceCardsProps<T>) {
   const { hint, error, className = 'sm:grid-cols-2' } = props;
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset className="min-w-0" aria-describedby={described || undefined}>
+    <fieldset className="min-w-0" aria-describedby={describedBy({ id, hint, error })}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className={`grid gap-2 ${className}`}>
         {choices.map((choice) => (
@@ -58,17 +57,7 @@ export function ChoiceCards<T extends string>({
           </label>
         ))}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad">
-          <FrameIcon name="alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes {...{ id, hint, error }} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Drawing, FrameIcon } from './frame-icons.tsx';
-
+import { describedBy, FieldNotes } from './field-notes.tsx';
+import { Drawing } from './frame-icons.tsx';
 import { useUiWords } from './ui-words.tsx';
 
 /** Of the password field alone. */
@@ -37,25 +37,14 @@ function FieldFrame({
 }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const words = useUiWords();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
         {optional ? <span className="font-normal text-ink-3"> ({words.optional})</span> : null}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-bad">
-          <FrameIcon name="alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      ) : null}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy({ id, hint, error }) })}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }
