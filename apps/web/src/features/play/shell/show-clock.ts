@@ -1,4 +1,8 @@
+import { play } from '@goldwren/rules';
 import type { Skip } from '../model/skip.ts';
+
+/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
+const cycleMs = 2_500;
 
 /** Time of one shown round. Skipping makes every later wait end at once, save for the shortest cycle. */
 export interface ShowClock {
@@ -69,4 +73,9 @@ export function createShowClock(skip: Skip, startedAt = performance.now()): Show
       return unsubscribe;
     },
   };
+}
+
+/** Waits until what was paid for has had its time. @returns false when the show was called off */
+export async function endCycle(clock: ShowClock): Promise<boolean> {
+  return (await clock.wait(cycleMs - clock.elapsed())) && clock.waitUntil(play.minimumRoundIntervalMs);
 }

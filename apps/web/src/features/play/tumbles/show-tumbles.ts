@@ -1,50 +1,28 @@
-import { play } from '@goldwren/rules';
-import { type CelebrationTier, celebrationMs } from '../model/celebration.ts';
-import type { SoundBoard } from '../model/sound-board.ts';
-import type { ShowClock } from '../shell/show-clock.ts';
+import { type FeatureShow, type FeatureView, showEnd, showFreeSpins } from '../shell/feature-show.ts';
+import { endCycle } from '../shell/show-clock.ts';
 import { burstMs, dropMs, emptyMs, type Field, fadeMs, tumbleFallMs } from './field.ts';
 import type { TumbleGame } from './tumble-game.ts';
 import { burstOf, fallOf, restOf, shownOf, type Tumble, type TumbleStep } from './tumble-script.ts';
 
-/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
-const cycleMs = 2_500;
 /** Not before this does a paid grid fall, however quick the answer. */
 const paidDropMs = 650;
 /** What pays is looked at before it bursts. */
 const litMs = 750;
 /** A grid at rest is looked at before the next falls. */
 const restMs = { paid: 0, free: 350 };
-const openedMs = 1_300;
-const introMs = 2_400;
-const totalMs = 2_400;
 
 /** What the stage shows besides the symbols. */
-export interface TumbleView {
+export interface TumbleView extends FeatureView {
   /** What pays now, while it is lit. */
   readonly tumble: Tumble | null;
   /** The how manieth tumble of this spin, from 1; 0 before the first. */
   readonly tumbleNumber: number;
-  /** The feature's scene: its opening card, its spins, the card of its sum. */
-  readonly scene: 'intro' | 'spins' | 'total' | null;
-  readonly freeSpin: { readonly number: number; readonly of: number } | null;
-  /** Hundredths of the stake collected so far. */
-  readonly collectedX100: number;
-  /** Symbols of the feature that the grid shows. */
-  readonly scattersLanded: number;
-  /** Free spins that the round won, once they are told. */
-  readonly freeSpinsWon: number;
 }
 
-export interface Show {
+export interface Show extends FeatureShow {
   readonly game: TumbleGame;
-  readonly clock: ShowClock;
   readonly field: Field;
-  readonly sound: SoundBoard;
-  readonly calm: boolean;
-  readonly tier: CelebrationTier;
   view(change: Partial<TumbleView>): void;
-  /** The win is celebrated from now on. */
-  celebrate(): void;
 }
 
 /** Says how many symbols of the feature lie there; each new one sounds. */
@@ -103,41 +81,18 @@ async function showSpin(show: Show, step: TumbleStep): Promise<boolean> {
   return clock.wait(restMs[step.band]);
 }
 
-/** A part of its own: what was skipped before does not skip it. */
-function part(show: Show, ms: number, change: Partial<TumbleView>): Promise<boolean> {
-  show.clock.restart();
-  show.view(change);
-  return show.clock.wait(ms);
-}
-
-async function showFreeSpins(show: Show, steps: readonly TumbleStep[], opened: TumbleStep): Promise<boolean> {
-  const { clock, field, sound, calm, game } = show;
+/** Lights what opened the feature. */
+function lightOpening({ field, game }: Show, opened: TumbleStep): void {
   const crowns = restOf(opened).flatMap((column, at) =>
     column.flatMap((id, row) => (id === game.feature.symbol ? [[at, row] as const] : [])),
   );
   field.light(crowns);
-  if (!(await part(show, openedMs, {}))) return false;
-  sound.bed('feature', true);
-  if (!(await part(show, introMs, { scene: 'intro', freeSpinsWon: opened.freeSpinsWon }))) return false;
-  clock.restart();
-  for (const [index, step] of steps.entries()) {
-    show.view({ scene: 'spins', freeSpin: { number: index + 1, of: opened.freeSpinsWon } });
-    // Skipped ahead: only the last spin is put on the grid, the sum is the same.
-    if (clock.skipped() && index < steps.length - 1) continue;
-    if (!calm) field.empty();
-    if (!(await clock.wait(calm ? 0 : emptyMs(game)))) return false;
-    if (!(await showSpin(show, step))) return false;
-  }
-  return true;
 }
 
-/** The card of a big win, or of a feature's sum, is seen even by those who skipped their way here; a further skip ends it. */
-async function showEnd(show: Show, ofFeature: boolean): Promise<boolean> {
-  const { tier } = show;
-  show.celebrate();
-  if (!ofFeature && (tier === 'none' || tier === 'win')) return show.clock.wait(celebrationMs[tier]);
-  const ms = Math.max(ofFeature ? totalMs : 0, celebrationMs[tier]);
-  return part(show, ms, ofFeature ? { scene: 'total' } : {});
+async function showFreeSpin(show: Show, step: TumbleStep): Promise<boolean> {
+  const { clock, field, calm, game } = show;
+  if (!calm) field.empty();
+  return (await clock.wait(calm ? 0 : emptyMs(game))) && showSpin(show, step);
 }
 
 /**
@@ -145,13 +100,15 @@ async function showEnd(show: Show, ofFeature: boolean): Promise<boolean> {
  * @returns false when it was called off
  */
 export async function showRound(show: Show, steps: readonly TumbleStep[]): Promise<boolean> {
-  const { clock } = show;
   const [first, ...freeSteps] = steps;
   if (!first) return true;
   show.view({ scene: null, freeSpin: null, collectedX100: 0, scattersLanded: 0, freeSpinsWon: 0 });
   if (!(await showSpin(show, first))) return false;
-  if (!(await clock.wait(cycleMs - clock.elapsed()))) return false;
-  if (!(await clock.waitUntil(play.minimumRoundIntervalMs))) return false;
-  if (freeSteps.length > 0 && !(await showFreeSpins(show, freeSteps, first))) return false;
+  if (!(await endCycle(show.clock))) return false;
+  if (freeSteps.length > 0) {
+    lightOpening(show, first);
+    const spin = (step: TumbleStep) => showFreeSpin(show, step);
+    if (!(await showFreeSpins(show, freeSteps, first.freeSpinsWon, spin))) return false;
+  }
   return showEnd(show, freeSteps.length > 0);
 }

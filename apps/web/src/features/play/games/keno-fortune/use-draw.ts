@@ -1,11 +1,8 @@
-import { play } from '@goldwren/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
-import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
+import { createShowClock, endCycle, type ShowClock } from '../../shell/show-clock.ts';
 
-/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
-const cycleMs = 2_500;
 const leadMs = 250;
 const stepMs = 205;
 /** How long a ball falls. */
@@ -53,7 +50,7 @@ export function useDraw(props: DrawProps): Draw {
       else sound.flick();
       if (!(await time.wait(stepMs))) return false;
     }
-    return time.wait(Math.max(fallMs, cycleMs - time.elapsed()));
+    return time.wait(fallMs);
   };
 
   const show = useEffectEvent(async () => {
@@ -61,7 +58,7 @@ export function useDraw(props: DrawProps): Draw {
     clock.current ??= createShowClock(skip);
     const time = clock.current;
     const tier = celebrationOf(round);
-    if (!(await fallAll(time)) || !(await time.waitUntil(play.minimumRoundIntervalMs))) return;
+    if (!(await fallAll(time)) || !(await endCycle(time))) return;
     setTold(roundId);
     props.sound.win(tier);
     // A great win is seen even by those who skipped their way here.

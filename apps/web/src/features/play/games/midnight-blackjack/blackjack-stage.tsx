@@ -1,21 +1,14 @@
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
 import { wonFor } from '@goldwren/words/best-play';
 import type { Lying } from '../../cards/card-names.ts';
-import { CardSeats, type Seat } from '../../cards/card-seats.tsx';
-import { Shoe } from '../../cards/shoe.tsx';
-import { useDealing } from '../../cards/use-dealing.ts';
-import { celebrationOf } from '../../model/celebration.ts';
+import type { Seat } from '../../cards/card-seats.tsx';
+import { CardTable } from '../../cards/card-table.tsx';
 import type { StageProps } from '../../model/game-module.ts';
-import { hundredthsOf } from '../../model/play-state.ts';
-import { Celebration } from '../../shell/celebration/celebration.tsx';
-import { GuillocheGround } from '../../shell/engraving/guilloche-ground.tsx';
-import '../../cards/cards.css';
 import { handName, saidOf } from './describe.ts';
 import { type TableView, tableOf } from './table-view.ts';
 import { openCards, worthOf } from './totals.ts';
 import { words } from './words.ts';
 
-const slug = 'midnight-blackjack';
 const { pays, dealerStands } = midnightBlackjack.maths.data;
 const cloth = words.felt(...wonFor(pays.blackjack), dealerStands.soft - 1);
 
@@ -49,26 +42,15 @@ function seatsOf(table: TableView, lying: readonly Lying[], told: boolean): Seat
 
 /** Midnight Blackjack: two seats at a table at night, a third hand where a pair is split. */
 export function BlackjackStage(props: StageProps) {
-  const { phase, round, calm } = props;
-  const table = tableOf(round);
-  const cards = phase === 'staking' ? [] : table.cards;
-  const { lying, told, place, shoe } = useDealing({ ...props, cards, through: table.through });
-  const over = told || (phase === 'idle' && round !== null);
-  const tier = told && round ? celebrationOf(round) : 'none';
+  const table = tableOf(props.round);
   return (
-    <div className="play-frame card-table card-seats" data-celebrating={tier !== 'none' || undefined}>
-      <GuillocheGround slug={slug} />
-      <p className="cloth" aria-hidden="true">
-        {tier === 'none' && cloth}
-      </p>
-      <Shoe mouth={shoe} />
-      <CardSeats seats={seatsOf(table, lying, over)} {...{ slug, lying, place }} />
-      {told && round && (
-        <Celebration
-          key={round.round_id}
-          {...{ tier, amount: hundredthsOf(round.payout), currency: round.currency, calm, over: phase === 'idle' }}
-        />
-      )}
-    </div>
+    <CardTable
+      {...props}
+      slug="midnight-blackjack"
+      cards={table.cards}
+      through={table.through}
+      seatsOf={(lying, told) => seatsOf(table, lying, told)}
+      cloth={cloth}
+    />
   );
 }

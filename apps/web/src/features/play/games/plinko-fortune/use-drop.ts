@@ -1,14 +1,11 @@
-import { play as playRules } from '@goldwren/rules';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { celebrationMs, celebrationOf } from '../../model/celebration.ts';
 import type { StageProps } from '../../model/game-module.ts';
 import { move } from '../../shell/motion.ts';
-import { createShowClock, type ShowClock } from '../../shell/show-clock.ts';
+import { createShowClock, endCycle, type ShowClock } from '../../shell/show-clock.ts';
 import { type Drop, dropOf } from './drop.ts';
 import { fallOf } from './fall.ts';
 
-/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
-const cycleMs = 2_500;
 const fadeMs = 300;
 /** For how long a slot that won nothing is looked at. */
 const lookMs = 600;
@@ -76,8 +73,7 @@ export function useDrop(props: StageProps): Dropping {
     if (slot && !calm) move(slot, sink, { duration: 260, easing: 'ease-out' });
     setTold(round.round_id);
     sound.win(tier);
-    if (!(await clock.wait(cycleMs - clock.elapsed()))) return;
-    if (!(await clock.waitUntil(playRules.minimumRoundIntervalMs))) return;
+    if (!(await endCycle(clock))) return;
     // The card of a big win is seen even by those who skipped their way here; a further skip ends it.
     if (tier === 'big' || tier === 'huge') clock.restart();
     if (await clock.wait(Math.max(lookMs, celebrationMs[tier]))) onShown();

@@ -1,0 +1,26 @@
+import type { GameModule } from './game-module.ts';
+
+type SlotParts = Pick<GameModule, 'engine' | 'Stage' | 'Symbol'> & {
+  readonly words: {
+    readonly summary: GameModule['summarize'];
+    readonly spin: string;
+    readonly keys: Readonly<Record<'space' | 'spin' | 'stake' | 'escape' | 'skip', string>>;
+  };
+};
+
+/** A game that is spun and then only watched: nothing is set before a round, nothing decided in it. */
+export function slotModule({ words, ...parts }: SlotParts): GameModule {
+  const { keys } = words;
+  return {
+    ...parts,
+    labels: { stake: words.spin, actions: {} },
+    summarize: words.summary,
+    Choices: null,
+    describeOpen: null,
+    keyHelp: [
+      { keys: keys.space, does: keys.spin },
+      { keys: '← →', does: keys.stake },
+      { keys: keys.escape, does: keys.skip },
+    ],
+  };
+}
