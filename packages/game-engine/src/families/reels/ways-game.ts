@@ -1,4 +1,5 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock } from '../../types.ts';
 import { playWays, type WaysEvent, type WaysGameData, waysGameTables } from './ways-round.ts';
 import { type WaysRuleFacts, waysRules } from './ways-rules.ts';
@@ -13,13 +14,10 @@ export function createWaysGame(maths: GameMaths<WaysGameData>, lock: MathsLock, 
   const tables = waysGameTables(maths.data);
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: waysRules(maths.data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     play: (rng) => playWays(tables, rng),
   };
 }

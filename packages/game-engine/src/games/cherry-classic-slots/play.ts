@@ -1,4 +1,5 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type CherryTables, cherryTables, lineIndex, reelCount, rowCount } from './evaluate.ts';
 import type { CherryEvent } from './events.ts';
@@ -58,13 +59,10 @@ export function createCherryGame(maths: GameMaths<CherryData>, lock: MathsLock):
   const table = tableOf(maths.data, rules.highestPayX100);
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules,
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     play: (rng) => playCherry(table, rng),
   };
 }

@@ -1,7 +1,8 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import { lineRun, reelCount, rowCount, shortestRun } from '../../families/reels/lines-5x3.ts';
 import { type HeldCoin, playRespins } from '../../families/reels/respins.ts';
 import { drawStops, scatterCount, symbolAt, type WindowIds, windowIdsOf } from '../../families/reels/strips.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type CoinVaultTables, coinVaultTables } from './evaluate.ts';
 import type { CoinVaultEvent, VaultCoin } from './events.ts';
@@ -108,13 +109,10 @@ export function createCoinVaultGame(maths: GameMaths<CoinVaultData>, lock: Maths
   const table = tableOf(maths.data);
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: coinVaultRules(maths.data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     play: (rng) => playCoinVault(table, rng),
   };
 }

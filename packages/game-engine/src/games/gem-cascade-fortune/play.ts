@@ -1,4 +1,4 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import {
   type Bag,
   cellCount,
@@ -10,6 +10,7 @@ import {
   scattersShown,
   tumble,
 } from '../../families/reels/tumbles.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type GemCascadeRound, type GemCascadeTables, gemCascadeTables, newRound } from './evaluate.ts';
 import type { GemCascadeEvent } from './events.ts';
@@ -129,13 +130,10 @@ export function createGemCascadeGame(maths: GameMaths<GemCascadeData>, lock: Mat
   const table: Table = { tables, ids: maths.data.symbols.map(({ id }) => id), round: newRound(tables) };
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: gemCascadeRules(maths.data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     play: (rng) => playGemCascade(table, rng),
   };
 }

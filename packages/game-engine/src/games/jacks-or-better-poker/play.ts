@@ -1,6 +1,7 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
 import { handName } from '../../families/cards/five-card-hand.ts';
+import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Step } from '../../types.ts';
 import type { HoldAction, JacksEvent, JacksView } from './events.ts';
 import { type JacksData, payTable } from './maths.ts';
@@ -71,13 +72,10 @@ export function createJacksGame(maths: GameMaths<JacksData>, lock: MathsLock): J
   const optimalHold = createOptimalHold(payTable(data));
   return {
     kind: 'decision',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: jacksRules(data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     deal: (rng) => deal(data, rng.shuffle(orderedDeck(data)).slice(0, 10)),
     parseAction: parseHold,
     legal(state) {

@@ -1,4 +1,5 @@
 import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
 import type { KenoChoice, KenoEvent } from './events.ts';
@@ -46,9 +47,7 @@ export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): Ken
   }));
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: kenoRules(maths.data),
     rulesVersion,
     choices,

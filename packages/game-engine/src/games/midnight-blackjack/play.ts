@@ -1,6 +1,7 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import { cardText, cardTexts } from '../../families/cards/deck.ts';
 import { countOf, twentyOne } from '../../families/cards/twenty-one.ts';
+import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, MathsLock, Rng, Step } from '../../types.ts';
 import { bestMove } from './best-move.ts';
 import type { BlackjackAction, BlackjackEvent, BlackjackMove, BlackjackView } from './events.ts';
@@ -115,13 +116,10 @@ export function createBlackjack(maths: GameMaths<BlackjackData>, lock: MathsLock
   const { data } = maths;
   return {
     kind: 'decision',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: blackjackRules(data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     deal: (rng) => deal(data, rng),
     parseAction: parseMove,
     legal: (state) =>

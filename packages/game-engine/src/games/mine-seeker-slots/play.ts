@@ -1,5 +1,6 @@
 import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
 import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
+import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, Rng, Step } from '../../types.ts';
 import type { MinesAction, MinesChoice, MinesEvent, MinesView } from './events.ts';
 import type { MinesData } from './maths.ts';
@@ -116,9 +117,7 @@ export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): M
   const { data } = maths;
   return {
     kind: 'decision',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: minesRules(data),
     rulesVersion,
     choices: data.fields.map(({ mines }) => ({ mines })),

@@ -1,4 +1,5 @@
 import { dropPath, slotOf } from '../../families/draws/peg-board.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type PlinkoTables, plinkoTables } from './evaluate.ts';
 import type { PlinkoChoice, PlinkoEvent } from './events.ts';
@@ -44,9 +45,7 @@ export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock):
   const choices = data.risks.map(({ id }) => ({ risk: id }));
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: plinkoRules(data),
     rulesVersion,
     choices,

@@ -1,4 +1,4 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import {
   type LineStrips,
   lineRun,
@@ -15,6 +15,7 @@ import {
   type WindowIds,
   windowIdsOf,
 } from '../../families/reels/strips.ts';
+import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { type StarlightTables, starlightTables } from './evaluate.ts';
 import type { StarlightEvent } from './events.ts';
@@ -117,13 +118,10 @@ export function createStarlightGame(maths: GameMaths<StarlightData>, lock: Maths
   const table = tableOf(maths.data);
   return {
     kind: 'instant',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: starlightRules(maths.data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     play: (rng) => playStarlight(table, rng),
   };
 }

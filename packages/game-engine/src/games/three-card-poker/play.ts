@@ -1,6 +1,7 @@
-import { isEmptyChoice } from '../../choice.ts';
+import { nothingToChoose } from '../../choice.ts';
 import { cardTexts, orderedDeck } from '../../families/cards/deck.ts';
 import { threeCardName, threeCardWorth } from '../../families/cards/three-card-hand.ts';
+import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, Step } from '../../types.ts';
 import type { ThreeCardAction, ThreeCardEvent, ThreeCardMove, ThreeCardView } from './events.ts';
 import type { ThreeCardData } from './maths.ts';
@@ -72,13 +73,10 @@ export function createThreeCardPoker(maths: GameMaths<ThreeCardData>, lock: Math
   ];
   return {
     kind: 'decision',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: threeCardRules(data),
     rulesVersion,
-    choices: [{}],
-    parseChoice: (raw) => (isEmptyChoice(raw) ? {} : null),
+    ...nothingToChoose,
     deal: (rng) => deal(data, rng.shuffle(orderedDeck(data))),
     parseAction: parseMove,
     legal: ({ payX100 }) => (payX100 === null ? [...legal] : []),

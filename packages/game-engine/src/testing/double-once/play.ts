@@ -1,4 +1,5 @@
 import { cardText, orderedDeck } from '../../families/cards/deck.ts';
+import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
 import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
 import type { DoubleOnceData } from './maths.ts';
@@ -79,9 +80,7 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
   const { data } = maths;
   return {
     kind: 'decision',
-    maths,
-    mathsHash: lock.mathsHash,
-    goldenHash: lock.goldenHash,
+    ...locked(maths, lock),
     rules: rulesOf(data),
     rulesVersion: 1,
     choices: [{ side: 'high' }, { side: 'low' }],

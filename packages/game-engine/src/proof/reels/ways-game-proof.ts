@@ -1,0 +1,41 @@
+import { drawWindows } from '../../families/reels/ways.ts';
+import {
+  evaluateWaysRound,
+  evaluateWaysSpin,
+  type WaysGameData,
+  waysGameTables,
+  windowsFor,
+} from '../../families/reels/ways-round.ts';
+import type { GameProof } from '../game-proof.ts';
+import type { Proof } from '../summary.ts';
+import { waysParTables } from './ways-tables.ts';
+
+interface WaysProofParts {
+  readonly data: WaysGameData;
+  prove(data: WaysGameData): Proof;
+  readonly vectors: GameProof['vectors'];
+}
+
+/** How a game of ways with free spins is proved, whose `prove` is its own. */
+export function waysGameProof({ data, prove, vectors }: WaysProofParts): GameProof {
+  const tables = waysGameTables(data);
+  const windows = windowsFor(tables);
+  return {
+    prove: () => prove(data),
+    tables: () => waysParTables(data),
+    evaluators: [
+      {
+        name: 'rounds with free spins',
+        limit: 1_000_000,
+        round: (rng) => evaluateWaysRound(tables, rng, windows),
+      },
+    ],
+    parts: [{ name: 'paid spins alone', limit: 1_000_000, round: (rng) => evaluateWaysSpin(tables, rng, windows) }],
+    sampledRounds: 3_000_000,
+    vectors,
+    outcomes(rng) {
+      drawWindows(rng, tables.paid, windows);
+      return windows;
+    },
+  };
+}
