@@ -181,7 +181,7 @@ describe('preferences', () => {
     await press.click(box);
     await waitFor(() => expect(useAuth.getState().user?.mail_reminders).toBe(false));
     expect(bodies('account.update')).toEqual([{ mail_reminders: false }]);
-    expect(box.checked).toBe(false);
+    await waitFor(() => expect(box.checked).toBe(false));
     await press.click(card.getByRole('checkbox', { name: /^Show my first name/ }));
     expect(await screen.findByText(/Something broke on our side/)).toBeTruthy();
     expect(useAuth.getState().user?.show_as_winner).toBe(true);

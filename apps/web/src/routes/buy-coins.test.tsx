@@ -15,10 +15,10 @@ const prepared = {
   checkout_url: 'http://pay.example/hosted',
   checkout_data: { sid: 'abc def', lang: 'EN' },
 };
-const leaveFor = vi.spyOn(browser, 'leaveFor');
 
+const leaveFor = vi.fn<typeof browser.leaveFor>();
 beforeEach(() => {
-  leaveFor.mockReset().mockImplementation(() => undefined);
+  vi.spyOn(browser, 'leaveFor').mockImplementation(leaveFor.mockReset());
 });
 
 function open(store: Store, signedIn = true) {

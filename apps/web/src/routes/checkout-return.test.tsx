@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@goldwren/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitAfter } from '../features/store/use-order.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
@@ -22,8 +22,6 @@ function open(order: OrderAnswer, query = `order=${anOrder().id}`) {
   const looks = () => sent.filter(({ call }) => call === 'store.order').length;
   return { sent, looks, ...renderApp(`/buy-coins/return?${query}`) };
 }
-
-afterEach(() => vi.useRealTimers());
 
 const titles: Record<OrderStatus, string> = {
   created: 'Waiting for your payment',

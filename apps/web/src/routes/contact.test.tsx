@@ -1,6 +1,6 @@
 import type { Ticket } from '@goldwren/contracts/player';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -23,8 +23,6 @@ const aTicket: Ticket = {
   earlier: false,
 };
 const list = (...results: Ticket[]) => ({ results, next_cursor: null });
-
-afterEach(() => vi.useRealTimers());
 
 function open(support: NonNullable<Answers['support']>, signedIn = false, path = '/contact') {
   useAuth.setState({ user: signedIn ? aUser() : null });

@@ -200,7 +200,7 @@ describe('what limits an account', () => {
       aUser({ us_state: null, restrictions: ['state_required'] }),
     );
     await press.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Choose your state.')).toBeTruthy();
+    expect(await screen.findByText('Choose your state.')).toBeTruthy();
     await press.selectOptions(screen.getByLabelText('State'), 'NY');
     await press.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByLabelText('State')).toBeNull());

@@ -18,9 +18,9 @@ const scrolledTo = vi.fn();
 beforeEach(() => {
   scrolledTo.mockReset();
   // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = function (this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo(this.id);
-  };
+  });
 });
 
 async function open(address = '/faqs') {
@@ -49,9 +49,9 @@ describe('the FAQs', () => {
 
   it('open what the address names, and nothing else', async () => {
     const { router } = await open('/faqs#how-often');
+    await waitFor(() => expect(document.activeElement).toBe(summary('How often may I ask?')));
     expect(openOnes()).toEqual(['how-often']);
     expect(scrolledTo).toHaveBeenLastCalledWith('how-often');
-    expect(document.activeElement).toBe(summary('How often may I ask?'));
     await router.navigate('/faqs#rtp');
     await waitFor(() => expect(openOnes()).toEqual(['rtp']));
     await router.navigate('/faqs#no-such-question');

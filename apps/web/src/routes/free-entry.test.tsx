@@ -38,7 +38,7 @@ describe('free entry', () => {
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace');
     await fillIn(app);
     const heading = await screen.findByRole('heading', { name: 'Request Submitted!' });
-    expect(heading).toBe(document.activeElement);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('FE-7K3M-9QXD')).toBeTruthy();
     expect(screen.getByText(/within 1-3 business days/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();

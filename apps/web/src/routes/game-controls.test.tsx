@@ -2,12 +2,12 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { House, houseThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/notebook.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
-import { aGame, aUser } from '../testing/people-and-games.ts';
+import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const fixedSeed = '07'.repeat(16);
@@ -23,11 +23,7 @@ const poker = {
   kind: 'decision',
 } as const;
 
-let players = 0;
-beforeEach(() => {
-  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8003-${String(++players).padStart(12, '0')}` }) });
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => useAuth.setState({ user: aStranger() }));
 
 async function open(game: AnyGame = starlightFortune, change: Answers['games'] = {}, house = new House(game)) {
   const sent = fakeApi({
@@ -134,11 +130,14 @@ describe('the tools of the bar', () => {
     });
     Object.assign(document, { fullscreenEnabled: true });
     Object.assign(Element.prototype, { requestFullscreen: asked });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'fullscreenEnabled');
+      Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+    });
     const second = await open();
     await second.press.click(screen.getByRole('button', { name: 'More' }));
     await second.press.click(screen.getByRole('button', { name: 'Full screen' }));
     expect(asked.mock.contexts.map(({ className }) => className)).toEqual(['player']);
-    Object.assign(document, { fullscreenEnabled: false });
   });
 
   it('close their menu on Escape and give the focus back', async () => {

@@ -6,7 +6,7 @@ import { House } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/notebook.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aUser } from '../testing/people-and-games.ts';
+import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const { stakes } = new House(starlightFortune).start();
@@ -33,12 +33,7 @@ const limitReached = refusal(403, {
   },
 });
 
-let players = 0;
-/** Another player for every test: the notebook of the browser outlives a test. */
-beforeEach(() => {
-  players += 1;
-  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8009-${String(players).padStart(12, '0')}` }) });
-});
+beforeEach(() => useAuth.setState({ user: aStranger() }));
 
 /** What the table is told when it is opened: nothing is due by then. */
 const notYet: PlayStatus = { ...status, reality_check: { minutes: 15, seconds: 600, due: false } };

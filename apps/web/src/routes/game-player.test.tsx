@@ -2,13 +2,13 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { starlightFortune } from '@goldwren/game-engine/games/starlight-fortune';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../features/play/games/jacks-or-better-poker/words.ts';
 import { fairnessKey, House, houseThat } from '../features/play/testing/house.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import type { RoundRequest } from '../shared/fairness/notebook.ts';
 import { type Answers, type Asked, fakeApi, refusal } from '../testing/fake-api.ts';
-import { aGame, aUser } from '../testing/people-and-games.ts';
+import { aGame, aStranger } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const jacks = jacksOrBetterPoker as unknown as AnyGame;
@@ -25,11 +25,7 @@ const poker = {
 };
 const list = { results: [starlight, poker] };
 
-let players = 0;
-/** Another player for every test: the notebook of the browser outlives a test. */
-const aPlayer = () => aUser({ id: `0199a0a0-0000-7000-8001-${String(++players).padStart(12, '0')}` });
-beforeEach(() => useAuth.setState({ user: aPlayer() }));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => useAuth.setState({ user: aStranger() }));
 
 /** The calls of a table, answered by a house. */
 function answersOf(house: House): NonNullable<Answers['games']> {
@@ -104,7 +100,7 @@ describe('opening a game', () => {
   });
 
   it('explains why Sweeps Coins cannot be chosen', async () => {
-    useAuth.setState({ user: { ...aPlayer(), us_state: null, restrictions: ['state_required'] } });
+    useAuth.setState({ user: aStranger({ us_state: null, restrictions: ['state_required'] }) });
     await openStarlight();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sweeps Coins' }).disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Add your state' }).getAttribute('href')).toBe('/dashboard');
@@ -185,8 +181,7 @@ describe('playing Starlight Fortune', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The payout is not what the round pays.');
     expect(screen.queryByText(/^Verified/)).toBeNull();
     const made = vi.fn((_file: Blob) => 'blob:evidence');
-    URL.createObjectURL = made as typeof URL.createObjectURL;
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(made as typeof URL.createObjectURL);
     await press.click(screen.getByRole('button', { name: 'Save the evidence' }));
     expect(JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')).toMatchObject({ codes: ['payout'] });
   });

@@ -101,7 +101,7 @@ describe('rules of a game', () => {
       openKnown(rules);
       expect(await screen.findByRole('heading', { level: 1, name: rules.title })).toBeTruthy();
       expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
-      expect(sent.filter(({ call }) => call === 'games.rules')).toHaveLength(1);
+      await waitFor(() => expect(sent.filter(({ call }) => call === 'games.rules')).toHaveLength(1));
     });
 
     it('give way to what the server says', async () => {

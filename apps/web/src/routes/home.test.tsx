@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aGame } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
 
 const noWinners = { results: [] };
 const six = { results: [1, 2, 3, 4, 5, 6].map((id) => aGame({ id, slug: `g-${id}`, title: `Game ${id}` })) };
@@ -19,7 +20,7 @@ describe('home', () => {
     await within(main).findByRole('heading', { level: 1 });
     expect(within(main).getByRole('link', { name: 'Sign Up Free' })).toHaveProperty('pathname', '/register');
     expect(within(main).getByRole('link', { name: 'View Packages' })).toHaveProperty('pathname', '/buy-coins');
-    expect(document.title).toContain('Goldwren');
+    await untilTitle('Social casino with its odds in the open');
   });
 
   it('shows the first four games and marks the first HOT', async () => {
@@ -73,8 +74,6 @@ describe('home', () => {
 });
 
 describe('the highlight', () => {
-  afterEach(() => vi.useRealTimers());
-
   async function showFeatured() {
     fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
     renderApp('/');

@@ -1,15 +1,10 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 /** How high each section of the text is here; jsdom lays out nothing. */
 const sectionHeight = 500;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.scrollY = 0;
-});
 
 function onWideScreen(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -20,7 +15,7 @@ function onWideScreen(): void {
 /** Puts the sections under each other, as a browser does, and moves the page so that this one is being read. */
 function readSection(index: number): void {
   const sections = [...document.querySelectorAll('section[id]')];
-  window.scrollY = index * sectionHeight;
+  vi.stubGlobal('scrollY', index * sectionHeight);
   for (const [at, section] of sections.entries()) {
     section.getBoundingClientRect = () => ({ top: at * sectionHeight - window.scrollY }) as DOMRect;
   }
@@ -96,8 +91,7 @@ describe('the contents of a legal text', () => {
   it('mark the section that the address names', async () => {
     onWideScreen();
     await openTerms('/terms#liability');
-    await waitFor(() => expect(marked()).toHaveLength(1));
-    expect(document.querySelector('#liability h2')?.textContent).toBe(marked()[0]);
+    await waitFor(() => expect(marked()).toEqual([document.querySelector('#liability h2')?.textContent]));
   });
 
   it('are a block that closes on choice and names the section being read where there is no room beside the text', async () => {

@@ -1,6 +1,6 @@
 import type { DataExport } from '@goldwren/contracts/player';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -40,10 +40,6 @@ function open(answers: Answers) {
 }
 
 beforeEach(() => useAuth.setState({ user: aUser() }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the last export', () => {
   it('is asked for, waits its turn, is built and handed over, without a press in between', async () => {
@@ -182,7 +178,8 @@ describe('the last export', () => {
 describe('a file that is ready', () => {
   function savedAs(): string[] {
     const names: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });

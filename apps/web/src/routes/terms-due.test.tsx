@@ -1,6 +1,6 @@
 import { type acceptedDocuments, legalTerms, legalVersions } from '@goldwren/rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
@@ -8,10 +8,6 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const title = 'Our terms have changed';
 const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A page without much on it, as somebody sees it whose acceptance of these texts is due, `days` after the account was made. */
 async function openWith(due: readonly (typeof acceptedDocuments)[number][], answers: Answers = {}, days = 0) {

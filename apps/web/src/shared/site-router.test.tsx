@@ -54,7 +54,6 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
-  sessionStorage.clear();
   scrolled.mockReset();
   vi.stubGlobal('scrollTo', scrolled);
   vi.stubGlobal('scrollY', 0);

@@ -23,6 +23,16 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
+let strangers = 0;
+
+/**
+ * A player whom no other test of this worker knows: what a browser notes of somebody's rounds, and the queue of those who
+ * write it, outlive a test.
+ */
+export function aStranger(change: Partial<User> = {}): User {
+  return aUser({ id: `0199a0a0-0000-7000-8001-${String(++strangers).padStart(12, '0')}`, ...change });
+}
+
 export function aGame(change: Partial<Game> = {}): Game {
   return {
     id: 2,

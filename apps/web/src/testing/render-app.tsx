@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { InitialEntry } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { forgetWhenSignedOut } from '../lib/auth-session.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { historyOf, type SiteHistory } from '../lib/site-history.ts';
@@ -12,7 +13,7 @@ import { SiteRouter } from '../shared/site-router.tsx';
 /** The whole site at an address, as main.tsx puts it together, over a history in memory. */
 export function renderApp(...entries: InitialEntry[]) {
   const queryClient = createQueryClient();
-  forgetWhenSignedOut(queryClient);
+  onTestFinished(forgetWhenSignedOut(queryClient));
   const history = historyOf({ initialEntries: entries, initialIndex: entries.length - 1 });
   render(
     <Providers queryClient={queryClient}>

@@ -1,6 +1,6 @@
 import type { PlayStatus } from '@goldwren/contracts/player';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { Providers } from '../../../shared/providers.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -15,7 +15,6 @@ function status(seconds: number): PlayStatus {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function sit(...answers: PlayStatus[]) {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, type Span } from './elapse.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 async function overAfter({ over }: Span, ms: number): Promise<boolean | 'not yet'> {
   let result: boolean | 'not yet' = 'not yet';

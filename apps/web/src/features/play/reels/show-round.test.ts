@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSkip } from '../model/skip.ts';
 import { type SoundBoard, silentSoundBoard } from '../model/sound-board.ts';
 import { createShowClock } from '../shell/show-clock.ts';
@@ -53,7 +53,6 @@ async function noted(
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the last reels', () => {
   const near = [stepOf([0, 2])];

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type ReelEvent, reelScript, wonCells } from './reel-script.ts';
 import { WinWays } from './win-ways.tsx';
 
@@ -32,10 +32,6 @@ const [step] = reelScript(events, 'moon');
 if (!step) throw new Error('a spin is a step');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('reads wins of ways as cells, on windows of any height', () => {
   expect(step.payX100).toBe(225);

@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto';
 import type { AnyGame } from '@goldwren/game-engine';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { afterReload, expectRed, games, newNotebook, otherHash, seated } from '../testing/cheated.ts';
 import { House, signStatement } from '../testing/house.ts';
 import { betOn, type Frauds, player, playRound, rest, takeSeat } from '../testing/table.ts';
+
+fakeDatabase();
 
 describe.each(games)('%s: red at the end when the house', (_slug, game) => {
   const endFrauds: [string, Frauds][] = [

@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto';
 import type { Round } from '@goldwren/contracts/player';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoundRequest } from '../../../shared/fairness/notebook.ts';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { afterReload, exchangePast, expectRed, games, otherHash, seated } from '../testing/cheated.ts';
 import { House } from '../testing/house.ts';
 import { betOn, type Frauds, playRound } from '../testing/table.ts';
+
+fakeDatabase();
 
 type SettledChange = (round: Round, house: House, request: RoundRequest | undefined) => Partial<Round>;
 

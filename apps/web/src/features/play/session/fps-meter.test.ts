@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFpsMeter } from './fps-meter.ts';
 
 const frameMs = 20;
@@ -12,10 +12,6 @@ beforeEach(() => {
     return setTimeout(() => draw(performance.now()), frameMs);
   });
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('tells the frames of a second, and asks for an eighth of them at most', () => {

@@ -1,13 +1,15 @@
-import 'fake-indexeddb/auto';
 import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import fc from 'fast-check';
 import { describe, it, vi } from 'vitest';
 import { openNotebook } from '../../../shared/fairness/notebook-store.ts';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { House } from '../testing/house.ts';
 import { betOn, type Loss, player, rest, takeSeat } from '../testing/table.ts';
 import { oneWriter } from './one-writer.ts';
+
+fakeDatabase();
 
 const games = [...catalogue.map(({ game }) => game), doubleOnce as unknown as AnyGame].map(
   (game) => [game.maths.slug, game] as const,

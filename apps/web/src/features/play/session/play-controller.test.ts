@@ -3,7 +3,7 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
 import { play as words } from '@goldwren/words/en/play';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
 import { House } from '../testing/house.ts';
 import { betOn, player, playRound, rest, takeSeat } from '../testing/table.ts';
@@ -20,8 +20,6 @@ function problem(
 ) {
   return new ApiProblem(status, { code, error: code, request_id: 'r' }, code === 'too_fast' ? '1' : null);
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(games)('%s before an honest house', (_slug, game) => {
   it('is verified round by round and at the end', async () => {

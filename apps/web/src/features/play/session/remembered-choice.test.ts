@@ -1,9 +1,6 @@
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps one choice for each game', () => {
   rememberChoice('owls', doubleOnce, { side: 'low' });

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rememberedStakes, rememberStake } from './remembered-stakes.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps one stake for each game and coin', () => {
   rememberStake('owls', 'gold', '1000.00');

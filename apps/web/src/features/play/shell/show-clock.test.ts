@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSkip } from '../model/skip.ts';
 import { createShowClock } from './show-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 async function settledAfter(promise: Promise<boolean>, ms: number): Promise<boolean | 'waiting'> {
   let result: boolean | 'waiting' = 'waiting';

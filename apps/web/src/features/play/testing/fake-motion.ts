@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 // Fetched later in a browser; under the timers of a test a minute passes before a file is read.
 import '../reels/feature-intro.tsx';
 import '../reels/wins.tsx';
@@ -6,7 +6,7 @@ import '../reels/won-cells.tsx';
 import '../shell/celebration/celebration-show.tsx';
 import '../shell/engraving/woven-ground.tsx';
 
-/** Gives jsdom Web Animations that take their time, by the timers of the test, and may be hurried or cancelled. */
+/** Gives a test Web Animations that take their time, by its timers, and may be hurried or cancelled. */
 export function fakeMotion(): void {
   Element.prototype.animate = function animate(_frames, options) {
     const {
@@ -33,5 +33,6 @@ export function fakeMotion(): void {
     };
     return { finished, cancel, updatePlaybackRate: begin } as unknown as Animation;
   };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'animate'));
   vi.stubGlobal('matchMedia', undefined);
 }

@@ -1,7 +1,7 @@
 import type { Round } from '@goldwren/contracts/player';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, it, vi } from 'vitest';
 import { fakeMotion } from './fake-motion.ts';
 import { expectFoot, type StageSeat } from './stage-seat.tsx';
 
@@ -10,10 +10,6 @@ export function turnTheClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeMotion();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
   });
 }
 

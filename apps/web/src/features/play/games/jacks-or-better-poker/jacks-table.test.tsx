@@ -2,13 +2,13 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { jacksOrBetterPoker } from '@goldwren/game-engine/games/jacks-or-better-poker';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aUser } from '../../../../testing/people-and-games.ts';
+import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { fakeMotion } from '../../testing/fake-motion.ts';
 import { House } from '../../testing/house.ts';
@@ -106,21 +106,7 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  useAuth.setState({
-    user: aUser({ id: `0199a0a0-0000-7000-8000-${String(Math.trunc(performance.now())).padStart(12, '0')}` }),
-  });
-  sessionStorage.clear();
-});
-
-const { animate } = Element.prototype;
-const { matchMedia } = globalThis;
-
-afterEach(() => {
-  cleanup();
-  Element.prototype.animate = animate;
-  vi.stubGlobal('matchMedia', matchMedia);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  useAuth.setState({ user: aStranger() });
 });
 
 describe.each(['moving', 'calm'] as const)('a deal, %s', (motion) => {

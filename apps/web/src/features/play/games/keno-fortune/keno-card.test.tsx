@@ -2,27 +2,26 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { kenoFortune } from '@goldwren/game-engine/games/keno-fortune';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aUser } from '../../../../testing/people-and-games.ts';
+import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { House } from '../../testing/house.ts';
 import { gameModule } from './index.ts';
 import { words } from './words.ts';
 
 const engine = kenoFortune as unknown as AnyGame;
-let people = 0;
 
 async function sit(): Promise<RoundRequest[]> {
   const house = new House(engine);
   const { stakes } = house.start();
   const staked: RoundRequest[] = [];
   const game = aGame({ slug: engine.maths.slug, stakes, default_stake: { gold: '5000.00', sweeps: '0.20' } });
-  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8012-${String(++people).padStart(12, '0')}` }) });
+  useAuth.setState({ user: aStranger() });
   fakeApi({
     games: {
       startSession: () => house.start(),
@@ -51,9 +50,6 @@ const picked = () =>
   );
 const drawButton = () => screen.getByRole('button', { name: words.draw });
 const clear = () => fireEvent.click(screen.getByRole('button', { name: words.clear }));
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('plays the numbers that are picked, ascending, whatever the order of the presses', async () => {
   const staked = await sit();

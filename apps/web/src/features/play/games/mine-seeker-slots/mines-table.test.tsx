@@ -2,13 +2,13 @@ import type { AnyGame } from '@goldwren/game-engine';
 import { mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import type { RoundRequest } from '../../../../shared/fairness/notebook.ts';
 import { Providers } from '../../../../shared/providers.tsx';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { aGame, aUser } from '../../../../testing/people-and-games.ts';
+import { aGame, aStranger } from '../../../../testing/people-and-games.ts';
 import { Table } from '../../shell/table.tsx';
 import { House } from '../../testing/house.ts';
 import { placeOf } from './field-view.ts';
@@ -17,7 +17,6 @@ import { words } from './words.ts';
 
 const engine = mineSeekerSlots as unknown as AnyGame;
 const zeroSeed = '00'.repeat(16);
-let people = 0;
 
 interface Seen {
   readonly house: House;
@@ -109,15 +108,7 @@ beforeEach(() => {
     (bytes as Uint8Array).fill(0);
     return bytes;
   });
-  // A notebook of its own for every test.
-  useAuth.setState({ user: aUser({ id: `0199a0a0-0000-7000-8011-${String(++people).padStart(12, '0')}` }) });
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  useAuth.setState({ user: aStranger() });
 });
 
 it('opens cell by cell and cashes out with the big button', async () => {

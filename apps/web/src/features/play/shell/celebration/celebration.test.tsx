@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Celebration } from './celebration.tsx';
 import { countedTo } from './count-up.tsx';
 
@@ -14,7 +14,6 @@ async function shown(element: React.ReactElement): Promise<HTMLElement> {
 
 describe('a celebration', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is nothing for a round that paid no more than it took', async () => {
     expect((await shown(<Celebration {...given} tier="none" />)).innerHTML).toBe('');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSoundBoard } from './sound-board.ts';
 
 /** What was made and joined; every source ends when its time is up. */
@@ -84,10 +84,6 @@ beforeEach(() => {
   now = 0;
   const nodes = { GainNode, BiquadFilterNode, DynamicsCompressorNode, OscillatorNode, AudioBufferSourceNode };
   for (const [name, value] of Object.entries({ ...nodes, AudioContext: FakeContext })) vi.stubGlobal(name, value);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('the mix', () => {

@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSound } from './use-sound.ts';
-
-beforeEach(() => localStorage.clear());
 
 it('is off at the first visit, and remembers what was chosen', () => {
   const first = renderHook(useSound);
