@@ -1,5 +1,7 @@
 import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { reels } from '../reels.ts';
 
 const symbols = {
   clover: { one: 'Clover', many: 'clovers' },
@@ -11,9 +13,10 @@ const symbols = {
   cherry: { one: 'Cherry', many: 'cherries' },
 };
 
+const { one, many } = symbolNames(symbols);
+
 function named({ symbol, count }: LineWinFacts): string {
-  const name = symbols[symbol as keyof typeof symbols] ?? { one: symbol, many: symbol };
-  return count === 1 ? `one ${name.one.toLowerCase()}` : `${spelled(count)} ${name.many}`;
+  return count === 1 ? `one ${one(symbol).toLowerCase()}` : `${spelled(count)} ${many(symbol)}`;
 }
 
 /** "three bells", "three bells, doubled once by clover", "one cherry", "no win". */
@@ -27,13 +30,7 @@ function summary(events: readonly PlayedEvent[]): string {
 
 export const cherryClassicSlots = {
   summary,
-  symbolName: (symbol: string) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Spin',
-  keys: { space: 'Space', spin: 'Spin', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
+  symbolName: one,
+  ...reels,
   opens: 'The middle line pays; each clover doubles it',
-  grid: {
-    caption: 'Symbols on the reels',
-    reel: (number: number) => `Reel ${number}`,
-    row: (number: number) => `Row ${number}`,
-  },
 };

@@ -1,5 +1,8 @@
 import { type PlayedEvent, tumbleFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { freeSpins, ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   diamond: { one: 'Diamond', many: 'diamonds' },
@@ -13,40 +16,29 @@ const symbols = {
   crown: { one: 'Crown', many: 'crowns' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 /** "nine rubies", "four crowns, 10 free spins, twelve diamonds and 6 more wins", "no win". */
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherWins } = tumbleFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} crowns`),
-    ...freeSpins.map((count) => `${count} free spins`),
-    ...(highestWin ? ['the highest win of this game'] : []),
-  ];
-  if (best) {
-    const others = otherWins === 1 ? ' and one more win' : ` and ${otherWins} more wins`;
-    const gems = `${spelled(best.count)} ${many(best.symbol)}`;
-    parts.push(otherWins === 0 ? gems : `${gems}${others}`);
-  }
-  return parts.length === 0 ? 'no win' : parts.join(', ');
+  return roundSummary(tumbleFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} crowns`,
+    win: ({ symbol, count }) => `${spelled(count)} ${many(symbol)}`,
+  });
 }
 
 export const gemCascadeFortune = {
   summary,
-  symbolName: (symbol: string) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Spin',
-  keys: { space: 'Space', spin: 'Spin', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
-  freeSpinsWon: (count: number) => `${count} free spins`,
+  symbolName: one,
+  ...reels,
+  ...freeSpins,
   opens: 'Four crowns open free spins',
   featureNote: 'Every win counts three times',
-  freeSpin: (number: number, of: number) => `Free spin ${number} of ${of}`,
   /** A cascade goes on: its first grid is not counted. */
   tumble: (number: number) => `Tumble ${number}`,
   grid: {
+    ...reels.grid,
     caption: 'Gems in the columns',
     reel: (number: number) => `Column ${number}`,
-    row: (number: number) => `Row ${number}`,
   },
 };

@@ -1,5 +1,8 @@
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { freeSpins, ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   star: { one: 'Star', many: 'stars' },
@@ -14,38 +17,22 @@ const symbols = {
   key: { one: 'Key', many: 'keys' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 /** "four lanterns on line 3", "three moons, 8 free spins, five owls on line 1 and 6 more wins", "no win". */
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherLines } = reelFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} moons`),
-    ...freeSpins.map((count) => `${count} free spins`),
-    ...(highestWin ? ['the highest win of this game'] : []),
-  ];
-  if (best) {
-    const others = otherLines === 1 ? ' and one more win' : ` and ${otherLines} more wins`;
-    const line = `${spelled(best.count)} ${many(best.symbol)} on line ${best.line}`;
-    parts.push(otherLines === 0 ? line : `${line}${others}`);
-  }
-  return parts.length === 0 ? 'no win' : parts.join(', ');
+  return roundSummary(reelFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} moons`,
+    win: ({ symbol, count, line }) => `${spelled(count)} ${many(symbol)} on line ${line}`,
+  });
 }
 
 export const starlightFortune = {
   summary,
-  symbolName: (symbol: string) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Spin',
-  keys: { space: 'Space', spin: 'Spin', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
-  freeSpinsWon: (count: number) => `${count} free spins`,
+  symbolName: one,
+  ...reels,
+  ...freeSpins,
   opens: 'Three moons open free spins',
   featureNote: 'Every line win counts three times',
-  freeSpin: (number: number, of: number) => `Free spin ${number} of ${of}`,
-  grid: {
-    caption: 'Symbols on the reels',
-    reel: (number: number) => `Reel ${number}`,
-    row: (number: number) => `Row ${number}`,
-  },
 };

@@ -1,6 +1,8 @@
 import type { cherryClassicSlots as Shape } from '../../en/games/cherry-classic-slots.ts';
 import { type LineWinFacts, type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { reels } from '../reels.ts';
 
 const symbols = {
   clover: { one: 'Trèfle', many: 'trèfles', article: 'un' },
@@ -12,9 +14,12 @@ const symbols = {
   cherry: { one: 'Cerise', many: 'cerises', article: 'une' },
 };
 
+const { one, many } = symbolNames(symbols);
+
 function named({ symbol, count }: LineWinFacts): string {
-  const name = symbols[symbol as keyof typeof symbols] ?? { one: symbol, many: symbol, article: 'un' };
-  return count === 1 ? `${name.article} ${name.one.toLowerCase()}` : `${spelled(count)} ${name.many}`;
+  if (count > 1) return `${spelled(count)} ${many(symbol)}`;
+  const { article } = symbols[symbol as keyof typeof symbols] ?? { article: 'un' };
+  return `${article} ${one(symbol).toLowerCase()}`;
 }
 
 function summary(events: readonly PlayedEvent[]): string {
@@ -27,13 +32,7 @@ function summary(events: readonly PlayedEvent[]): string {
 
 export const cherryClassicSlots: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
+  symbolName: one,
+  ...reels,
   opens: 'La ligne du milieu paie; chaque trèfle double le gain',
-  grid: {
-    caption: 'Symboles sur les rouleaux',
-    reel: (number) => `Rouleau ${number}`,
-    row: (number) => `Rangée ${number}`,
-  },
 };

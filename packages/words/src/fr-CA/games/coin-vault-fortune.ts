@@ -1,6 +1,9 @@
 import type { coinVaultFortune as Shape } from '../../en/games/coin-vault-fortune.ts';
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   key: { one: 'Clé', many: 'clés' },
@@ -15,28 +18,22 @@ const symbols = {
   ticket: { one: 'Billet', many: 'billets' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 function summary(events: readonly PlayedEvent[]): string {
   if (events.some(({ type }) => type === 'grand')) return 'un coffre plein, le gain le plus élevé de ce jeu';
   const vault = events.find(({ type }) => type === 'vault_win');
-  const { best, otherLines } = reelFacts(events);
-  const parts = vault ? [`${Number(vault.count)}\u00a0pièces dans le coffre`] : [];
-  if (best) {
-    const others = otherLines === 1 ? ' et un autre gain' : ` et ${otherLines} autres gains`;
-    const line = `${spelled(best.count)} ${many(best.symbol)} sur la ligne ${best.line}`;
-    parts.push(otherLines === 0 ? line : `${line}${others}`);
-  }
-  return parts.length === 0 ? 'aucun gain' : parts.join(', ');
+  return roundSummary(reelFacts(events), {
+    ...ofRounds,
+    first: vault ? [`${Number(vault.count)}\u00a0pièces dans le coffre`] : [],
+    win: ({ symbol, count, line }) => `${spelled(count)} ${many(symbol)} sur la ligne ${line}`,
+  });
 }
 
 export const coinVaultFortune: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
+  symbolName: one,
+  ...reels,
   opens: 'Six pièces ouvrent le coffre',
   vaultOpens: 'Le coffre s’ouvre',
   vaultNote: 'Trois relances; chaque nouvelle pièce les redonne',
@@ -44,9 +41,4 @@ export const coinVaultFortune: typeof Shape = {
   vaultClosed: 'Le coffre est fermé',
   vaultFull: 'Le coffre est plein',
   grand: 'Grand lot',
-  grid: {
-    caption: 'Symboles sur les rouleaux',
-    reel: (number) => `Rouleau ${number}`,
-    row: (number) => `Rangée ${number}`,
-  },
 };

@@ -1,7 +1,10 @@
 import type { dragonWaysSlots as Shape } from '../../en/games/dragon-ways-slots.ts';
 import { type PlayedEvent, waysFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
+import { freeSpins, ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   pearl: { one: 'Perle', many: 'perles' },
@@ -16,39 +19,23 @@ const symbols = {
   knot: { one: 'Nœud', many: 'nœuds' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 const waysText = (ways: number) => (ways === 1 ? 'd’une seule façon' : `de ${formats.number(ways)} façons`);
 
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherWins } = waysFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} portes`),
-    ...freeSpins.map((count) => `${count}\u00a0tours gratuits`),
-    ...(highestWin ? ['le gain le plus élevé de ce jeu'] : []),
-  ];
-  if (best) {
-    const others = otherWins === 1 ? ' et un autre gain' : ` et ${otherWins} autres gains`;
-    const win = `${many(best.symbol)} sur ${spelled(best.count)} rouleaux ${waysText(best.ways)}`;
-    parts.push(otherWins === 0 ? win : `${win}${others}`);
-  }
-  return parts.length === 0 ? 'aucun gain' : parts.join(', ');
+  return roundSummary(waysFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} portes`,
+    win: ({ symbol, count, ways }) => `${many(symbol)} sur ${spelled(count)} rouleaux ${waysText(ways)}`,
+  });
 }
 
 export const dragonWaysSlots: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
-  freeSpinsWon: (count) => `${count}\u00a0tours gratuits`,
+  symbolName: one,
+  ...reels,
+  ...freeSpins,
   opens: 'Trois portes ouvrent des tours gratuits',
   featureNote: 'Chaque gain compte double',
-  freeSpin: (number, of) => `Tour gratuit ${number} de ${of}`,
-  grid: {
-    caption: 'Symboles sur les rouleaux',
-    reel: (number) => `Rouleau ${number}`,
-    row: (number) => `Rangée ${number}`,
-  },
 };

@@ -1,6 +1,9 @@
 import type { gemCascadeFortune as Shape } from '../../en/games/gem-cascade-fortune.ts';
 import { type PlayedEvent, tumbleFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { freeSpins, ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   diamond: { one: 'Diamant', many: 'diamants' },
@@ -14,38 +17,27 @@ const symbols = {
   crown: { one: 'Couronne', many: 'couronnes' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherWins } = tumbleFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} couronnes`),
-    ...freeSpins.map((count) => `${count}\u00a0tours gratuits`),
-    ...(highestWin ? ['le gain le plus élevé de ce jeu'] : []),
-  ];
-  if (best) {
-    const others = otherWins === 1 ? ' et un autre gain' : ` et ${otherWins} autres gains`;
-    const gems = `${spelled(best.count)} ${many(best.symbol)}`;
-    parts.push(otherWins === 0 ? gems : `${gems}${others}`);
-  }
-  return parts.length === 0 ? 'aucun gain' : parts.join(', ');
+  return roundSummary(tumbleFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} couronnes`,
+    win: ({ symbol, count }) => `${spelled(count)} ${many(symbol)}`,
+  });
 }
 
 export const gemCascadeFortune: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
-  freeSpinsWon: (count) => `${count}\u00a0tours gratuits`,
+  symbolName: one,
+  ...reels,
+  ...freeSpins,
   opens: 'Quatre couronnes ouvrent des tours gratuits',
   featureNote: 'Chaque gain compte triple',
-  freeSpin: (number, of) => `Tour gratuit ${number} de ${of}`,
   tumble: (number) => `Cascade ${number}`,
   grid: {
+    ...reels.grid,
     caption: 'Gemmes dans les colonnes',
     reel: (number) => `Colonne ${number}`,
-    row: (number) => `Rangée ${number}`,
   },
 };

@@ -1,7 +1,10 @@
 import type { megaTowerSlots as Shape } from '../../en/games/mega-tower-slots.ts';
 import { type PlayedEvent, waysFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { formats } from '../formats.ts';
 import { spelled } from '../numerals.ts';
+import { ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   banner: { one: 'Bannière', many: 'bannières' },
@@ -18,40 +21,29 @@ const symbols = {
   scroll: { one: 'Parchemin', many: 'parchemins' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
+
+/** A free spin is a “tour” elsewhere; here that is a tower. */
+const freeSpinsWon = (count: number) => `${count}\u00a0parties gratuites`;
 
 const waysText = (ways: number) => (ways === 1 ? 'd’une seule façon' : `de ${formats.number(ways)} façons`);
 
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherWins } = waysFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} tours`),
-    ...freeSpins.map((count) => `${count}\u00a0parties gratuites`),
-    ...(highestWin ? ['le gain le plus élevé de ce jeu'] : []),
-  ];
-  if (best) {
-    const others = otherWins === 1 ? ' et un autre gain' : ` et ${otherWins} autres gains`;
-    const win = `${many(best.symbol)} sur ${spelled(best.count)} rouleaux ${waysText(best.ways)}`;
-    parts.push(otherWins === 0 ? win : `${win}${others}`);
-  }
-  return parts.length === 0 ? 'aucun gain' : parts.join(', ');
+  return roundSummary(waysFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} tours`,
+    freeSpinsWon,
+    win: ({ symbol, count, ways }) => `${many(symbol)} sur ${spelled(count)} rouleaux ${waysText(ways)}`,
+  });
 }
 
 export const megaTowerSlots: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
-  freeSpinsWon: (count) => `${count}\u00a0parties gratuites`,
+  symbolName: one,
+  ...reels,
+  freeSpinsWon,
   opens: 'Quatre tours ouvrent des parties gratuites',
   featureNote: 'Chaque rouleau a sept rangées\u00a0: 117\u00a0649 façons',
   freeSpin: (number, of) => `Partie gratuite ${number} de ${of}`,
   ways: (count) => `${formats.number(count)}\u00a0façons`,
-  grid: {
-    caption: 'Symboles sur les rouleaux',
-    reel: (number) => `Rouleau ${number}`,
-    row: (number) => `Rangée ${number}`,
-  },
 };

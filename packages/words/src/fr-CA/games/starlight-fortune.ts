@@ -1,6 +1,9 @@
 import type { starlightFortune as Shape } from '../../en/games/starlight-fortune.ts';
 import { type PlayedEvent, reelFacts } from '../../game-facts.ts';
+import { roundSummary } from '../../round-summary.ts';
+import { symbolNames } from '../../symbol-names.ts';
 import { spelled } from '../numerals.ts';
+import { freeSpins, ofRounds, reels } from '../reels.ts';
 
 const symbols = {
   star: { one: 'Étoile', many: 'étoiles' },
@@ -15,37 +18,21 @@ const symbols = {
   key: { one: 'Clé', many: 'clés' },
 };
 
-function many(symbol: string): string {
-  return symbols[symbol as keyof typeof symbols]?.many ?? symbol;
-}
+const { one, many } = symbolNames(symbols);
 
 function summary(events: readonly PlayedEvent[]): string {
-  const { scatters, freeSpins, highestWin, best, otherLines } = reelFacts(events);
-  const parts = [
-    ...scatters.map((count) => `${spelled(count)} lunes`),
-    ...freeSpins.map((count) => `${count}\u00a0tours gratuits`),
-    ...(highestWin ? ['le gain le plus élevé de ce jeu'] : []),
-  ];
-  if (best) {
-    const others = otherLines === 1 ? ' et un autre gain' : ` et ${otherLines} autres gains`;
-    const line = `${spelled(best.count)} ${many(best.symbol)} sur la ligne ${best.line}`;
-    parts.push(otherLines === 0 ? line : `${line}${others}`);
-  }
-  return parts.length === 0 ? 'aucun gain' : parts.join(', ');
+  return roundSummary(reelFacts(events), {
+    ...ofRounds,
+    scatters: (count) => `${spelled(count)} lunes`,
+    win: ({ symbol, count, line }) => `${spelled(count)} ${many(symbol)} sur la ligne ${line}`,
+  });
 }
 
 export const starlightFortune: typeof Shape = {
   summary,
-  symbolName: (symbol) => symbols[symbol as keyof typeof symbols]?.one ?? symbol,
-  spin: 'Lancer',
-  keys: { space: 'Espace', spin: 'Lancer', stake: 'Changer la mise', escape: 'Échap', skip: 'Passer au résultat' },
-  freeSpinsWon: (count) => `${count}\u00a0tours gratuits`,
+  symbolName: one,
+  ...reels,
+  ...freeSpins,
   opens: 'Trois lunes ouvrent des tours gratuits',
   featureNote: 'Chaque gain de ligne compte triple',
-  freeSpin: (number, of) => `Tour gratuit ${number} de ${of}`,
-  grid: {
-    caption: 'Symboles sur les rouleaux',
-    reel: (number) => `Rouleau ${number}`,
-    row: (number) => `Rangée ${number}`,
-  },
 };
