@@ -1,8 +1,9 @@
+import type { RegisterForm } from '@goldwren/contracts/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selectVerifiedPerson } from '../../src/modules/identity/case.store.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { approval, auditOf, send, submitAll } from '../support/identity.ts';
+import { approval, auditOf, newCase, send, submitAll, waitingCase } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { newStaff } from '../support/staff.ts';
@@ -21,16 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-async function submitted(overrides: Parameters<typeof newPlayer>[1] = {}): Promise<{ player: Player; caseId: string }> {
-  const player = await newPlayer(api, overrides);
-  await submitAll(player);
-  return { player, caseId: await waitingCase(player) };
-}
-
-async function waitingCase(player: Player): Promise<string> {
-  const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
-  return cases.find(({ status }) => status === 'waiting')?.id ?? '';
-}
+const submitted = (person?: Partial<RegisterForm>) => newCase(api, reviewer, person);
 
 const templates = async ({ email }: Player) => (await readOutbox(api.owner, email)).map(({ template }) => template);
 const statusOf = async (player: Player) => (await player.client.auth.me()).user.identity_status;
@@ -179,7 +171,7 @@ describe('rejecting', () => {
     const player = await newPlayer(api);
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     await submitAll(player);
-    const params = { playerId: player.id, caseId: await waitingCase(player) };
+    const params = { playerId: player.id, caseId: await waitingCase(reviewer, player) };
     await reviewer.staff.identity.reject({ params, body: { selfie: 'id_not_held' } });
     expect((await readOutbox(api.owner, player.email)).at(-1)?.body).toContain('Égoportrait avec votre pièce');
   });

@@ -1,10 +1,11 @@
+import type { RegisterForm } from '@goldwren/contracts/player';
 import { staffRoles } from '@goldwren/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { approval, auditOf, send, submitAll } from '../support/identity.ts';
-import { newPlayer, type Player } from '../support/players.ts';
+import { approval, auditOf, newCase, send } from '../support/identity.ts';
+import { newPlayer } from '../support/players.ts';
 import { newStaff } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -21,16 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-async function submitted(overrides: Parameters<typeof newPlayer>[1] = {}): Promise<{ player: Player; caseId: string }> {
-  const player = await newPlayer(api, overrides);
-  await submitAll(player);
-  return { player, caseId: await waitingCase(player) };
-}
-
-async function waitingCase(player: Player): Promise<string> {
-  const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
-  return cases.find(({ status }) => status === 'waiting')?.id ?? '';
-}
+const submitted = (person?: Partial<RegisterForm>) => newCase(api, reviewer, person);
 
 describe('the queue', () => {
   test('names who waits in short, oldest first, in pages', async () => {

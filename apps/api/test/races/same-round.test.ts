@@ -1,30 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { insist } from '../support/insist.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { chooseSeed, openSeed, roundBody, starlight, start } from '../support/play.ts';
-import { alsoAt, newPlayer, type Player } from '../support/players.ts';
-import { openOwner } from '../support/test-api.ts';
+import type { Player } from '../support/players.ts';
+import { startTwoApis, type TwoApis } from '../support/two-apis.ts';
 
-let database: TestDatabase;
-let owner: ReturnType<typeof openOwner>;
-let apis: [ApiProcess, ApiProcess];
+let apis: TwoApis;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = openOwner(database.url);
-  apis = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)]);
+  apis = await startTwoApis();
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(apis.map((api) => api.stop()));
-  await owner.end();
-  await database.drop();
-});
-
-async function playerAtBoth(): Promise<[Player, Player]> {
-  const player = await newPlayer(apis[0]);
-  return [player, alsoAt(apis[1], player)];
-}
+afterAll(() => apis.close());
 
 function each<T>(
   count: number,
@@ -36,9 +21,9 @@ function each<T>(
 
 describe('across two API processes', () => {
   test('one round sent 200 times has one effect and 200 equal answers', async () => {
-    const players = await playerAtBoth();
+    const players = await apis.playerAtBoth();
     const { session_id: sessionId } = await start(players[0]);
-    const json = roundBody({ client_seed: chooseSeed(await openSeed(owner, sessionId), 0, 'win') });
+    const json = roundBody({ client_seed: chooseSeed(await openSeed(apis.owner, sessionId), 0, 'win') });
     const answers = await each(200, players, (player) =>
       insist(() => player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, { json })),
     );
@@ -46,30 +31,30 @@ describe('across two API processes', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual(answers[0]?.body);
     }
-    const { rows } = await owner.query('SELECT kind FROM journal WHERE player_id = $1 AND ref = $2 ORDER BY seq', [
+    const { rows } = await apis.owner.query('SELECT kind FROM journal WHERE player_id = $1 AND ref = $2 ORDER BY seq', [
       players[0].id,
       answers[0]?.body.round_id,
     ]);
     expect(rows).toEqual([{ kind: 'stake' }, { kind: 'win' }]);
-    expect(await faultsInBooks(owner, [answers[0]?.body])).toEqual([]);
+    expect(await faultsInBooks(apis.owner, [answers[0]?.body])).toEqual([]);
   });
 
   test('200 session starts at once open one session', async () => {
-    const players = await playerAtBoth();
+    const players = await apis.playerAtBoth();
     const answers = await each(200, players, (player) =>
       insist(() => player.send('POST', `/api/games/${starlight}/session/start`, { json: {} })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.outcome_seed)).size).toBe(1);
-    const { rows } = await owner.query('SELECT count(*)::int AS n FROM game_session WHERE player_id = $1', [
+    const { rows } = await apis.owner.query('SELECT count(*)::int AS n FROM game_session WHERE player_id = $1', [
       players[0].id,
     ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('of 40 different rounds with one number one is played, the others are told', async () => {
-    const players = await playerAtBoth();
+    const players = await apis.playerAtBoth();
     const { session_id: sessionId } = await start(players[0]);
     const answers = await each(40, players, (player, n) =>
       player.send('POST', `/api/games/${starlight}/session/${sessionId}/rounds`, {
@@ -82,14 +67,14 @@ describe('across two API processes', () => {
     expect(new Set(others)).toEqual(new Set(['nonce_conflict']));
     expect(
       await faultsInBooks(
-        owner,
+        apis.owner,
         played.map(({ body }) => body),
       ),
     ).toEqual([]);
   });
 
   test('starting and ending a session at once never answers with a fault', async () => {
-    const players = await playerAtBoth();
+    const players = await apis.playerAtBoth();
     for (let n = 0; n < 10; n += 1) {
       const { session_id: sessionId } = await start(players[0]);
       const report = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 60 } };

@@ -1,9 +1,10 @@
-import type { Identity } from '@goldwren/contracts/player';
+import type { Identity, RegisterForm } from '@goldwren/contracts/player';
 import type { ApproveIdentityForm } from '@goldwren/contracts/staff';
 import { type DocumentKind, documentKinds, productDay } from '@goldwren/rules';
 import type pg from 'pg';
+import type { Caller } from './caller.ts';
 import { photo } from './pictures.ts';
-import type { Player } from './players.ts';
+import { newPlayer, type Player } from './players.ts';
 
 let usual: Promise<Buffer> | null = null;
 /** One picture for all who do not care which. */
@@ -29,6 +30,23 @@ export async function sendDocument(player: Player, kind: DocumentKind = 'governm
 export async function submitAll(player: Player, ssnLast4 = '6789'): Promise<Identity> {
   for (const kind of documentKinds) await send(player, kind);
   return (await player.client.identity.submit({ body: { ssn_last4: ssnLast4 } })).identity;
+}
+
+/** The case of a player that waits for a decision, as this reviewer sees it; empty where none does. */
+export async function waitingCase(reviewer: Caller, player: Player): Promise<string> {
+  const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
+  return cases.find(({ status }) => status === 'waiting')?.id ?? '';
+}
+
+/** A new player whose documents wait for this reviewer. */
+export async function newCase(
+  api: { caller(): Caller },
+  reviewer: Caller,
+  overrides: Partial<RegisterForm> = {},
+): Promise<{ player: Player; caseId: string }> {
+  const player = await newPlayer(api, overrides);
+  await submitAll(player);
+  return { player, caseId: await waitingCase(reviewer, player) };
 }
 
 /** What a reviewer reads on the documents of `registration()`. */
