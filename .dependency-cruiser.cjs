@@ -212,7 +212,7 @@ const api = [
 ];
 
 /** Inside features/play, lowest first. A folder imports those before it; a game also its own files, never another game. */
-const PLAY_FOLDERS = ['model', 'verify', 'session', 'shell', 'reels', 'cards', 'games'];
+const PLAY_FOLDERS = ['model', 'verify', 'session', 'pause', 'shell', 'reels', 'tumbles', 'picks', 'cards', 'games'];
 const PLAY = '^apps/web/src/features/play/';
 
 const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) =>

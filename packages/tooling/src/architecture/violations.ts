@@ -36,9 +36,12 @@ const ORDER: readonly (readonly [row: string, above: string])[] = [
 const PLAY: readonly (readonly [folder: string, above: string])[] = [
   ['model', 'verify'],
   ['verify', 'session'],
-  ['session', 'shell'],
+  ['session', 'pause'],
+  ['pause', 'shell'],
   ['shell', 'reels'],
-  ['reels', 'games/reels'],
+  ['reels', 'tumbles'],
+  ['tumbles', 'picks'],
+  ['picks', 'cards'],
   ['cards', 'games/cards'],
 ];
 
