@@ -112,11 +112,23 @@ export function manyFigures({ latencies, seconds }: LoadResult, connections: num
   ];
 }
 
-export function freshFigures(freshPerSecond: number, analyzedPerSecond: number): Figure[] {
-  const ratio = freshPerSecond / analyzedPerSecond;
+export interface FreshRates {
+  /** Rounds per second: before PostgreSQL has counted the players, once it has on its own, and analysed whole. */
+  readonly uncounted: number;
+  readonly fresh: number;
+  readonly analyzed: number;
+  readonly countedAfterSeconds: number;
+}
+
+export function freshFigures({ uncounted, fresh, analyzed, countedAfterSeconds }: FreshRates): Figure[] {
+  const ratio = fresh / analyzed;
   return [
     {
-      name: `Rounds over HTTP on a fresh database (${whole(freshPerSecond)} /s), share of the same analysed`,
+      name: `Rounds over HTTP when the first players came a moment ago (${whole(uncounted)} /s), share of the same analysed`,
+      measured: percent(uncounted / analyzed),
+    },
+    {
+      name: `the same ${whole(countedAfterSeconds)} s later, counted by PostgreSQL itself (${whole(fresh)} /s)`,
       measured: percent(ratio),
       mustReach: { limit: `≥ ${percent(atLeastFreshRatio)}`, reached: ratio >= atLeastFreshRatio },
     },

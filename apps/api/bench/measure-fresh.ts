@@ -1,5 +1,8 @@
-import { startBenchDatabase } from './bench-database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { freshFigures } from './figures.ts';
+import type { BenchPlayer } from './load/http-setup.ts';
 import { startLoad } from './load/load-process.ts';
 import { addPlayers, gameId } from './load/players.ts';
 import { startApi } from './machine/start-api.ts';
@@ -12,32 +15,57 @@ const first = 64;
 const more = 3_200;
 const seconds = 5;
 
+/** Whose rows a request reads. */
+const tables = ['player', 'http_session', 'game_session', 'wallet'];
+const countedWithinMs = 120_000;
+
+/** Waits until PostgreSQL has counted what came since `from` on its own; seconds. */
+async function counted(owner: pg.Client, from: number): Promise<number> {
+  for (;;) {
+    const { rows } = await owner.query<{ counted: number }>(
+      `SELECT count(*)::int AS counted FROM pg_stat_user_tables
+        WHERE relname = ANY($1) AND last_autoanalyze > to_timestamp($2 / 1000.0)`,
+      [tables, from],
+    );
+    if (rows[0]?.counted === tables.length) return (Date.now() - from) / 1000;
+    if (Date.now() - from > countedWithinMs) throw new Error('autovacuum does not count the players');
+    await sleep(200);
+  }
+}
+
 /**
- * Rounds on a site's first day: the API has planned its statements on next to nothing, then the players come, and nobody has
- * counted them. Beside it the same players once they are counted.
+ * Rounds on a site's first day: the API has planned its statements on next to nothing, then the players come: before
+ * PostgreSQL has counted them, and after. Beside it the same on a database that is analysed whole.
  */
 export async function measureFreshDatabase(): Promise<Figure[]> {
   say('Fresh database …');
   const database = await startBenchDatabase();
-  const api = await startApi(database);
   try {
-    const rate = async (players: Awaited<ReturnType<typeof addPlayers>>): Promise<number> => {
-      const load = await startLoad('http-rounds', { port: api.port, connections, gameId, players });
-      try {
-        await load.run(seconds / 2);
-        const { latencies, seconds: took } = await load.run(seconds);
-        return latencies.length / took;
-      } finally {
-        await load.stop();
-      }
-    };
-    await rate(await addPlayers(database, first, { analyzed: false }));
-    const fresh = await rate(await addPlayers(database, more, { analyzed: false }));
-    const later = await addPlayers(database, more, { analyzed: false });
-    await settle(database.owner);
-    return freshFigures(fresh, await rate(later));
+    const api = await startApi(database);
+    return await measureFirstDay(database, api.port).finally(() => api.stop());
   } finally {
-    await api.stop();
     await database.stop();
   }
+}
+
+async function measureFirstDay(database: BenchDatabase, port: number): Promise<Figure[]> {
+  const arrive = (count: number) => addPlayers(database, count, { analyzed: false });
+  const rate = async (players: readonly BenchPlayer[]): Promise<number> => {
+    const load = await startLoad('http-rounds', { port, connections, gameId, players });
+    try {
+      await load.run(seconds / 2);
+      const { latencies, seconds: took } = await load.run(seconds);
+      return latencies.length / took;
+    } finally {
+      await load.stop();
+    }
+  };
+  await rate(await arrive(first));
+  const from = Date.now();
+  const uncounted = await rate(await arrive(more));
+  const countedAfterSeconds = await counted(database.owner, from);
+  const fresh = await rate(await arrive(more));
+  const later = await arrive(more);
+  await settle(database.owner);
+  return freshFigures({ uncounted, countedAfterSeconds, fresh, analyzed: await rate(later) });
 }

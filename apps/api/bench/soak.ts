@@ -72,7 +72,7 @@ async function playRounds(
     const payout = payoutOf(stake, payX100);
     const ids = { playerId: player.id, sessionId: player.sessionId, id: newId() };
     const round = { ...ids, nonce, currency, stake, settled: true, payout, clientSeed, choice };
-    await insertRound(pool.db, { ...round, minIntervalMs: 0, idempotency: null });
+    await insertRound(pool.db, { ...round, idempotency: null }, 0);
     addRound(soaked.tally, game, { choice, returned: BigInt(payX100) });
     soaked.won[currency] += payout - stake;
   }

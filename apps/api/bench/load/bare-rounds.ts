@@ -67,7 +67,6 @@ export function bareRounds(
         payout: payoutOf(stake, outcomes[drawn++ % outcomesDrawn] as number),
         clientSeed: roundMix.clientSeedOf(nonce),
         choice: {},
-        minIntervalMs: 0,
         idempotency: null,
       });
     },

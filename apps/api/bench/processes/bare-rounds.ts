@@ -8,6 +8,6 @@ serveLoad<BareRoundsSetup>(async (setup) =>
     setup,
     ({ db }) =>
       (round) =>
-        insertRound(db, round),
+        insertRound(db, round, 0),
   ),
 );

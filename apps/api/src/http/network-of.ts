@@ -7,7 +7,9 @@ const customerPrefixBits = 64;
  * an IPv6 address its /64, since one customer has 2^64 of them. What is no address counts as one, together.
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  if (address === undefined) return 'unknown';
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${customerPrefixBits}`);

@@ -1,4 +1,5 @@
 import { Signer } from '@fastify/cookie';
+import { LRUCache } from 'lru-cache';
 
 type Unsigned = ReturnType<Signer['unsign']>;
 
@@ -12,21 +13,17 @@ const remembered = 10_000;
  */
 export function createRememberedSigner(secrets: readonly string[]): Pick<Signer, 'sign' | 'unsign'> {
   const signer = new Signer([...secrets]);
-  const good = new Map<string, Unsigned>();
-  const signed = new Map<string, string>();
-  const keep = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
-    if (map.size >= remembered) map.delete(map.keys().next().value as string);
-    map.set(key, value);
-  };
+  const good = new LRUCache<string, Unsigned>({ max: remembered });
+  const signed = new LRUCache<string, string>({ max: remembered });
   return {
     unsign: (cookie) => {
       const known = good.get(cookie);
       if (known) return known;
       const unsigned = signer.unsign(cookie);
       if (unsigned.valid) {
-        keep(good, cookie, unsigned);
+        good.set(cookie, unsigned);
         // The session signs its id anew, by the first secret, whichever one the cookie was signed with.
-        keep(signed, unsigned.value, signer.sign(unsigned.value));
+        signed.set(unsigned.value, signer.sign(unsigned.value));
       }
       return unsigned;
     },

@@ -53,21 +53,54 @@ describe('with nothing under way', () => {
   });
 });
 
-test('what comes while a batch is under way waits for it, and goes with the next: at most 64, in the order it came', async () => {
-  const { lane, together } = heldLane();
-  const asked = names(5).map((name) => lane.ask(name));
-  await turn();
-  asked.push(...names(100, 'late').map((name) => lane.ask(name)));
-  await turn();
-  expect(together.map(({ items }) => items.length)).toEqual([5]);
-  together[0]?.answer();
-  await turn();
-  expect(together.map(({ items }) => items.length)).toEqual([5, 64]);
-  expect(together[1]?.items).toEqual(names(64, 'late'));
-  together[1]?.answer();
-  await turn();
-  together[2]?.answer();
-  expect(await Promise.all(asked)).toEqual([...names(5), ...names(100, 'late')]);
+describe('while a batch is under way', () => {
+  test('what comes waits for it and goes with the next, in the order it came', async () => {
+    const { lane, together } = heldLane();
+    const asked = names(5).map((name) => lane.ask(name));
+    await turn();
+    asked.push(...names(63, 'late').map((name) => lane.ask(name)));
+    await turn();
+    expect(together.map(({ items }) => items.length)).toEqual([5]);
+    together[0]?.answer();
+    await turn();
+    expect(together[1]?.items).toEqual(names(63, 'late'));
+    together[1]?.answer();
+    expect(await Promise.all(asked)).toEqual([...names(5), ...names(63, 'late')]);
+  });
+
+  test('what fills a second batch of 64 goes beside it, and what fills a third waits for one of them', async () => {
+    const { lane, together } = heldLane();
+    const asked = names(5).map((name) => lane.ask(name));
+    await turn();
+    asked.push(...names(140, 'late').map((name) => lane.ask(name)));
+    await turn();
+    expect(together.map(({ items }) => items.length)).toEqual([5, 64]);
+    expect(together[1]?.items).toEqual(names(64, 'late'));
+    together[1]?.answer();
+    await turn();
+    expect(together.map(({ items }) => items.length)).toEqual([5, 64, 64]);
+    for (const batch of [0, 2]) together[batch]?.answer();
+    await turn();
+    together[3]?.answer();
+    expect(await Promise.all(asked)).toEqual([...names(5), ...names(140, 'late')]);
+  });
+
+  test('nobody who has one under way is in the batch beside it', async () => {
+    const { lane, together } = heldLane({ subjectOf: (item) => item.split(' ')[0] as string });
+    const asked = names(64).map((name) => lane.ask(name));
+    await turn();
+    asked.push(
+      ...names(64).map((name) => lane.ask(`${name} again`)),
+      ...names(4, 'other').map((name) => lane.ask(name)),
+    );
+    await turn();
+    expect(together.map(({ items }) => items)).toEqual([names(64), names(4, 'other')]);
+    together[0]?.answer();
+    await turn();
+    expect(together[2]?.items).toEqual(names(64).map((name) => `${name} again`));
+    for (const batch of [1, 2]) together[batch]?.answer();
+    await Promise.all(asked);
+  });
 });
 
 test('what a batch leaves goes alone, and holds up nothing that comes after', async () => {

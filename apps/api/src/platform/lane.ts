@@ -24,6 +24,8 @@ export interface Lane<Item, Answer> {
 const mostAtOnce = 64;
 /** So few are not worth a statement for many, which costs a call more than one for one. */
 const few = 3;
+/** A batch keeps one core of the database busy: two, so that a full one need not wait where there is a second. */
+const batchesAtOnce = 2;
 /** How many may wait: of everybody, about half a second's worth; of one subject, more than any browser sends. */
 const room = 4_096;
 const roomOfSubject = 64;
@@ -38,8 +40,8 @@ interface Waiting<Item, Answer> {
 /**
  * Lets calls of the same kind share a statement: what came while the last batch was under way goes with the next one.
  * Nobody waits for company: with nothing under way a call goes when the turn of the event loop ends that it came in, and
- * up to three go singly. Only a batch holds up what comes after it, and a batch never waits for a lock; what has to wait
- * goes alone, beside the lane.
+ * up to three go singly. Only a batch holds up what comes after it, until that would fill a second, and a batch never
+ * waits for a lock; what has to wait goes alone, beside the lane.
  */
 export function createLane<Item, Answer>(options: LaneOptions<Item, Answer>): Lane<Item, Answer> {
   return new BatchLane(options);
@@ -53,7 +55,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   private readonly held = new Map<string, number>();
   private readonly underWay = new Set<string>();
   private singles = 0;
-  private isBatchUnderWay = false;
+  private batches = 0;
   private isScheduled = false;
 
   constructor(options: LaneOptions<Item, Answer>) {
@@ -76,7 +78,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
 
   /** At the end of this turn of the event loop: requests that arrived in it are read one after the other. */
   private schedule(): void {
-    if (this.isScheduled || this.isBatchUnderWay) return;
+    if (this.isScheduled || this.isHeldUp()) return;
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
@@ -84,8 +86,13 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     });
   }
 
+  /** A batch under way holds up what comes after it, unless that fills another one. */
+  private isHeldUp(): boolean {
+    return this.batches > 0 && (this.batches === batchesAtOnce || this.waiting.length < this.most);
+  }
+
   private advance(): void {
-    if (this.isBatchUnderWay || this.waiting.length === 0) return;
+    if (this.isHeldUp() || this.waiting.length === 0) return;
     const taken = this.takeNext();
     if (taken.length === 0) return;
     if (taken.length + this.singles <= few) {
@@ -98,8 +105,9 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
       }
       return;
     }
-    this.isBatchUnderWay = true;
+    this.batches += 1;
     void this.goTogether(taken);
+    this.advance();
   }
 
   /** The first of each subject that has nothing under way; the others keep their place. */
@@ -141,7 +149,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
       if (!isLeft(place)) this.leave(one);
     });
     // The next batch sets out before these hear: the database has work while their answers are made.
-    this.isBatchUnderWay = false;
+    this.batches -= 1;
     this.advance();
     batch.forEach((one, place) => {
       if (isLeft(place)) void this.goAlone(one).then(() => this.advance());

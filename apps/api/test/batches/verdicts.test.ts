@@ -58,7 +58,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
   [
     'round_open',
     async () => {
-      await insertRound(api.database.db, roundAt(bad, { settled: false }));
+      await insertRound(api.database.db, roundAt(bad, { settled: false }), 0);
       return { nonce: 1 };
     },
   ],
@@ -66,14 +66,14 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
   [
     'nonce_conflict',
     async () => {
-      await insertRound(api.database.db, roundAt(bad));
+      await insertRound(api.database.db, roundAt(bad), 0);
       return { clientSeed: 'another' };
     },
   ],
   [
     'too_fast',
     async () => {
-      await insertRound(api.database.db, roundAt(bad));
+      await insertRound(api.database.db, roundAt(bad), 0);
       return { nonce: 1, slow: true };
     },
   ],
@@ -155,7 +155,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
     const before = await booksOf(round.playerId);
     expect(await beside(round, { slow })).toBe(code);
     expect(await booksOf(round.playerId)).toEqual(before);
-    const alone = insertRound(api.database.db, { ...round, minIntervalMs: slow ? 600_000 : 0 });
+    const alone = insertRound(api.database.db, round, slow ? 600_000 : 0);
     expect(await outcomeOf(alone)).toBe(code);
     await ask('UPDATE game SET enabled = true');
   });
@@ -166,7 +166,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
     const before = await booksOf(bad.playerId);
     expect(await beside(round)).toBe(code);
     expect(await booksOf(bad.playerId)).toEqual(before);
-    expect(await outcomeOf(insertRound(api.database.db, round))).toBe(code);
+    expect(await outcomeOf(insertRound(api.database.db, round, 0))).toBe(code);
   });
 
   test('within a limit a round is played and booked on it as it is alone', async () => {
@@ -183,7 +183,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
 
   test('a round that had been played is answered with what is stored', async () => {
     const round = roundAt(bad, { payout: 500n });
-    const first = await insertRound(api.database.db, round);
+    const first = await insertRound(api.database.db, round, 0);
     const before = await booksOf(bad.playerId);
     expect(await beside({ ...round, id: randomUUID(), payout: 0n })).toEqual({ ...first, replayed: true });
     expect(await booksOf(bad.playerId)).toEqual(before);

@@ -60,7 +60,7 @@ async function perform(
   table: Table,
   command: Command,
   model: Model,
-  play: (round: NewRound) => Promise<unknown> = (round) => insertRound(database.db, round),
+  play: (round: NewRound) => Promise<unknown> = (round) => insertRound(database.db, round, 0),
 ): Promise<string | null> {
   const { playerId, sessionId } = table;
   const sql = database.db;
@@ -92,11 +92,10 @@ async function perform(
           nonce,
           clientSeed: 'seed',
           choice: {},
-          minIntervalMs: 0,
           idempotency: null,
         };
         // The API asks this before it computes anything: whatever it answers, the core must answer the same.
-        const foretold = await refusalOfRound(sql, { ...round, ...command });
+        const foretold = await refusalOfRound(sql, { ...round, ...command }, 0);
         const played = play({ ...round, ...command, payout: command.settled ? command.payout : 0n });
         const refusal = await played.then(() => null, refusalIn);
         if (refusal !== foretold) throw new Error(`round_refusal says ${foretold}, play_round ${refusal}`);

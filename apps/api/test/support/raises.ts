@@ -46,10 +46,11 @@ export async function dealOpenRound(
     ...{ sealedServerSeed: blank, commitment: blank },
   });
   const round = { id: randomUUID(), nonce: 0, currency: 'sweeps', stake: baseStake, settled: false } as const;
-  const { id: roundId } = await insertRound(db, {
-    ...{ playerId, sessionId, ...round, payout: 0n, clientSeed: 'seed', choice: {} },
-    ...{ minIntervalMs: 0, idempotency: null },
-  });
+  const { id: roundId } = await insertRound(
+    db,
+    { playerId, sessionId, ...round, payout: 0n, clientSeed: 'seed', choice: {}, idempotency: null },
+    0,
+  );
   return { playerId, sessionId, roundId };
 }
 

@@ -55,7 +55,6 @@ export function roundAt(seat: Seat, overrides: Partial<NewRound> = {}): NewRound
     payout: 0n,
     clientSeed: 'seed',
     choice: { lines: ['a "quoted" one', '{}'] },
-    minIntervalMs: 0,
     idempotency: null,
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@goldwren/game-engine';
 import { gameByMaths } from '@goldwren/game-engine/registry';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
@@ -73,7 +74,7 @@ const keptSessions = 10_000;
  * whether the session is still open is decided in the database, every time.
  */
 export function createLiveSessions(database: Database, box: SealedBox): LiveSessions {
-  const kept = new Map<string, LiveSession>();
+  const kept = new LRUCache<string, LiveSession>({ max: keptSessions });
   return {
     async get(playerId, sessionId, gameId) {
       let session = kept.get(sessionId);
@@ -81,12 +82,9 @@ export function createLiveSessions(database: Database, box: SealedBox): LiveSess
         const row = await selectSession(database.db, playerId, sessionId);
         if (!row) throw new Problem('not_found');
         session = openLiveSession(box, row);
+        kept.set(sessionId, session);
       }
       if (session.playerId !== playerId || session.gameId !== gameId) throw new Problem('not_found');
-      // Moved to the young end: the map is then in order of last use.
-      kept.delete(sessionId);
-      kept.set(sessionId, session);
-      if (kept.size > keptSessions) kept.delete(kept.keys().next().value as string);
       return session;
     },
   };

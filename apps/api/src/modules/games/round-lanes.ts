@@ -9,17 +9,14 @@ import { insertRounds, unrefusedRounds } from './rounds.store.ts';
 /** Rounds on their way to the money core, together with what others play at the same time where that pays. */
 export interface RoundLanes {
   /** Why it would be refused now, see `round_refusal`; null when it would be played, or had been. */
-  refusalOf(asked: Unpaced<AskedRound>, shardHash: number): Promise<ProblemCode | null>;
+  refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;
   /** Plays it or throws the refusal, exactly as `play_round` does. */
-  play(round: Unpaced<NewRound>, shardHash: number): Promise<PlayedRound>;
+  play(round: NewRound, shardHash: number): Promise<PlayedRound>;
 }
 
 export interface RoundLanesDeps extends Pick<Context, 'database'> {
   readonly config: Pick<Context['config'], 'roundBatchShards' | 'roundMinIntervalMs'>;
 }
-
-/** The pace is the same for every round of a process. */
-type Unpaced<Round> = Omit<Round, 'minIntervalMs'>;
 
 interface ShardLanes {
   readonly questions: Lane<AskedRound, { refusal: ProblemCode | null }>;
@@ -36,8 +33,10 @@ const hashes = 2 ** 32;
 export function createRoundLanes({ database: { db }, config }: RoundLanesDeps): RoundLanes {
   const shards = config.roundBatchShards;
   const minIntervalMs = config.roundMinIntervalMs ?? play.minimumRoundIntervalMs;
-  const askAlone = async (asked: AskedRound) => ({ refusal: await withRetry(() => refusalOfRound(db, asked)) });
-  const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round));
+  const askAlone = async (asked: AskedRound) => ({
+    refusal: await withRetry(() => refusalOfRound(db, asked, minIntervalMs)),
+  });
+  const playAlone = (round: NewRound) => withRetry(() => insertRound(db, round, minIntervalMs));
   const lanes = Array.from(
     { length: shards },
     (): ShardLanes => ({
@@ -59,14 +58,11 @@ export function createRoundLanes({ database: { db }, config }: RoundLanesDeps): 
   const laneOf = (shardHash: number): ShardLanes =>
     lanes[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardLanes;
   return {
-    refusalOf: async (unpaced, shardHash) => {
-      const asked = { ...unpaced, minIntervalMs };
+    refusalOf: async (asked, shardHash) => {
       if (shards === 0 || asked.idempotency) return (await askAlone(asked)).refusal;
       return (await laneOf(shardHash).questions.ask(asked)).refusal;
     },
-    play: (unpaced, shardHash) => {
-      const round = { ...unpaced, minIntervalMs };
-      return shards === 0 || round.idempotency ? playAlone(round) : laneOf(shardHash).plays.ask(round);
-    },
+    play: (round, shardHash) =>
+      shards === 0 || round.idempotency ? playAlone(round) : laneOf(shardHash).plays.ask(round),
   };
 }

@@ -21,7 +21,6 @@ export interface NewRound {
   payout: bigint;
   clientSeed: string;
   choice: JsonObject;
-  minIntervalMs: number;
   idempotency: { key: string; hash: Buffer } | null;
 }
 
@@ -32,7 +31,7 @@ export type AskedRound = Omit<NewRound, 'id' | 'settled' | 'payout'>;
 export type PlayedRound = { id: string; replayed: boolean } & Balances;
 
 /** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
-export async function refusalOfRound(db: Db, asked: AskedRound): Promise<ProblemCode | null> {
+export async function refusalOfRound(db: Db, asked: AskedRound, minIntervalMs: number): Promise<ProblemCode | null> {
   const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'round_refusal', [
     asked.playerId,
     asked.sessionId,
@@ -41,7 +40,7 @@ export async function refusalOfRound(db: Db, asked: AskedRound): Promise<Problem
     asked.stake,
     asked.clientSeed,
     asked.choice,
-    asked.minIntervalMs,
+    minIntervalMs,
     asked.idempotency?.key ?? null,
     asked.idempotency?.hash ?? null,
   ]);
@@ -52,7 +51,7 @@ export async function refusalOfRound(db: Db, asked: AskedRound): Promise<Problem
  * Plays a round in one statement; `replayed` with the stored id when it had been played before.
  * Refusals of the money core are listed at `play_round` in sql/functions.
  */
-export async function insertRound(db: Db, played: NewRound): Promise<PlayedRound> {
+export async function insertRound(db: Db, played: NewRound, minIntervalMs: number): Promise<PlayedRound> {
   const row = await callForRow<{ round_id: string; replayed: boolean } & Balances>(db, 'play_round', [
     played.playerId,
     played.sessionId,
@@ -64,7 +63,7 @@ export async function insertRound(db: Db, played: NewRound): Promise<PlayedRound
     played.payout,
     played.clientSeed,
     played.choice,
-    played.minIntervalMs,
+    minIntervalMs,
     played.idempotency?.key ?? null,
     played.idempotency?.hash ?? null,
   ]);
