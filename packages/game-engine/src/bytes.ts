@@ -1,9 +1,11 @@
 const hexPattern = /^(?:[0-9a-f]{2})*$/;
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => (byte < 16 ? '0' : '') + byte.toString(16));
+
 /** Lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
   let hex = '';
-  for (const byte of bytes) hex += (byte < 16 ? '0' : '') + byte.toString(16);
+  for (let i = 0; i < bytes.length; i++) hex += hexOfByte[bytes[i] as number];
   return hex;
 }
 

@@ -37,19 +37,28 @@ export interface SessionSecret {
   round(nonce: number): RoundSecret;
 }
 
-/** @param seed S, 32 bytes */
+/**
+ * The round that was asked for last is kept: each answer shows the commitment of the round that is played next.
+ * @param seed S, 32 bytes
+ */
 export function sessionSecret(seed: Uint8Array): SessionSecret {
+  let last: { readonly nonce: number; readonly secret: RoundSecret } | undefined;
   return {
     reveal: () => toHex(seed),
     round: (nonce) => {
-      const secret = deriveRoundSecret(hmac, seed, nonce);
-      return {
-        reveal: () => toHex(secret),
-        commitment: () => roundCommitment(sha256, secret),
-        keyOf: ({ slug, mathsHash, clientSeed }) =>
-          deriveRoundKey(hmac, secret, { slug, mathsHash, clientSeed, nonce }),
-      };
+      if (last?.nonce !== nonce) last = { nonce, secret: roundSecret(seed, nonce) };
+      return last.secret;
     },
+  };
+}
+
+function roundSecret(seed: Uint8Array, nonce: number): RoundSecret {
+  const secret = deriveRoundSecret(hmac, seed, nonce);
+  let commitment: string | undefined;
+  return {
+    reveal: () => toHex(secret),
+    commitment: () => (commitment ??= roundCommitment(sha256, secret)),
+    keyOf: ({ slug, mathsHash, clientSeed }) => deriveRoundKey(hmac, secret, { slug, mathsHash, clientSeed, nonce }),
   };
 }
 

@@ -27,7 +27,8 @@ export function deriveRound(
   round: Pick<RoundRow, 'nonce' | 'clientSeed' | 'choice' | 'actions'>,
 ): DerivedRound {
   const secret = session.secret.round(round.nonce);
-  const key = secret.keyOf({ ...session, clientSeed: round.clientSeed });
+  const { slug, mathsHash } = session;
+  const key = secret.keyOf({ slug, mathsHash, clientSeed: round.clientSeed });
   return { secret, replayed: replayRound(session.game, key, round.choice, round.actions) };
 }
 
