@@ -96,6 +96,31 @@ test('who has chosen another language than the browser sees that one alone', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
 });
 
+test('no script is asked for before a page that is there already can be drawn', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  let beforeStyles = 0;
+  await page.route('**/assets/*.css', async (route) => {
+    await page.waitForTimeout(500);
+    beforeStyles = asked.filter((url) => /assets\/.*\.js$/.test(url)).length;
+    await route.continue();
+  });
+  await page.goto('/games');
+  await expect(page.locator('html')).not.toHaveAttribute('data-html');
+  expect(beforeStyles).toBe(0);
+  expect(asked.filter((url) => /assets\/.*\.js$/.test(url)).length).toBeGreaterThan(5);
+});
+
+test('a button that is pressed before the script is there does what it says once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/games', { waitUntil: 'commit' });
+  const french = page.getByRole('button', { name: 'Français' });
+  await french.click();
+  await french.click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jeux' })).toBeVisible();
+});
+
 test('a password that is sent before the script is there never gets into the address', async ({ page }) => {
   const release = await holdScripts(page);
   const { email, password } = newPerson();

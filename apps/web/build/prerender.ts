@@ -43,10 +43,7 @@ function prerender(task: PrerenderTask): Promise<readonly PrerenderedPage[]> {
   });
 }
 
-/**
- * What the screen is made of is asked for with the page, a round trip before the first script would. The screen runs before that
- * script, which can then take the page over before the document counts as loaded: nothing that is pressed is lost.
- */
+/** What the screen is made of is asked for with the first script, which would ask a round trip later, and runs before it. */
 function needsOf(site: BuiltSite, id: PageId): { styles: string; scripts: string } {
   const keys = site.extra(`src/routes/${id}.tsx`, 'src/features/layout/below.tsx');
   const [screen, ...others] = site.scripts(keys);
@@ -118,19 +115,23 @@ function dataOf(answers: readonly KnownAnswer[]): string {
   return `<script type="application/json" id="${knownAnswersId}">${json}</script>`;
 }
 
+/** Inert until theme.js puts them into the document. */
+function heldBack(scripts: string): string {
+  return `<template id="scripts">${scripts}</template>`;
+}
+
 function documentOf(
   shell: string,
   { html, isNarrow, answers }: PrerenderedPage,
   { locale, head, needed }: Around,
 ): string {
-  const first = '<script type="module"';
-  return (
-    shell
-      .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
-      .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-      .replace(first, () => needed + first)
-      // The page is read without them: styles and typefaces come first.
-      .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`)
-  );
+  const scripts = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+  const own = (shell.match(scripts) ?? []).map((tag) => tag.trim()).join('');
+  const theme = '<script src="/theme.js">';
+  return shell
+    .replaceAll(scripts, '')
+    .replace('<html lang="en"', () => `<html lang="${locale}" data-html="${isNarrow ? 'narrow' : 'whole'}"`)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
+    .replace(theme, () => heldBack(needed + own) + theme)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${dataOf(answers)}`);
 }

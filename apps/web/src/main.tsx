@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { checkStoredUser, forgetWhenSignedOut } from './lib/auth-session.ts';
@@ -22,17 +22,29 @@ if (!root) throw new Error('index.html has no #root');
 const history = siteHistory();
 await preparePage(history.location);
 
+const { dataset } = document.documentElement;
+
+/** From when it is drawn forms are the script's, and theme.js presses what was pressed before. */
+function Answering({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete dataset.html;
+    document.dispatchEvent(new Event('takenover'));
+  }, []);
+  return children;
+}
+
 const site = (
   <StrictMode>
     <Providers queryClient={queryClient}>
       <SiteRouter history={history} prepare={preparePage}>
-        <Site />
+        <Answering>
+          <Site />
+        </Answering>
       </SiteRouter>
     </Providers>
   </StrictMode>
 );
 // theme.js has looked whether the page that came in the document is that of this reader.
-const { dataset } = document.documentElement;
 const isThere = dataset.html === 'whole';
 if (isThere) {
   // Nothing on the page can be pressed before it answers: its foot, too, is here. Without it the page stands all the same.
@@ -43,5 +55,3 @@ if (isThere) {
   root.replaceChildren();
   createRoot(root).render(site);
 }
-// From here on forms are the script's.
-delete dataset.html;

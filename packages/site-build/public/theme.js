@@ -29,8 +29,30 @@
       return false;
     }
   };
-  if (dataset.html) dataset.html = isOwn() ? 'hidden' : 'whole';
-  // A form that no script has taken over yet would send what was typed as a part of the address.
-  const hold = (event) => dataset.html && event.preventDefault();
-  if (dataset.html) document.addEventListener('submit', hold, true);
+  if (!dataset.html) return;
+  dataset.html = isOwn() ? 'hidden' : 'whole';
+  // The scripts of a page that is there already start after its first frame, so that they are not in its way; of one that they
+  // have yet to draw, and where no frame comes because nobody looks, at once.
+  const start = () => {
+    const held = document.getElementById('scripts');
+    const scripts = document.importNode(held.content, true);
+    // In their order, as those of a document run.
+    for (const script of scripts.querySelectorAll('script')) script.async = false;
+    held.replaceWith(scripts);
+  };
+  if (dataset.html === 'hidden' || document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+  // A form that no script has taken over yet would send what was typed as a part of the address. Any other button is pressed
+  // again, once, when there is something that answers it.
+  let pressed = null;
+  const hold = (event) => {
+    if (!dataset.html) return;
+    if (event.type === 'submit') event.preventDefault();
+    else pressed = event.target.closest('button:not([type="submit"])') ?? pressed;
+  };
+  document.addEventListener('submit', hold, true);
+  document.addEventListener('click', hold, true);
+  // The parts of a page are taken over one after the other: when there is nothing left to do, all of them are.
+  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 300));
+  document.addEventListener('takenover', () => whenIdle(() => pressed?.click()), { once: true });
 })();
