@@ -24,7 +24,7 @@ await preparePage(history.location);
 
 const { dataset } = document.documentElement;
 
-/** From when it is drawn forms are the script's, and theme.js presses what was pressed before. */
+/** When it is drawn, theme.js hears of it, and presses what was pressed before. */
 function Answering({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     delete dataset.html;

@@ -30,7 +30,8 @@
     }
   };
   if (!dataset.html) return;
-  dataset.html = isOwn() ? 'hidden' : 'whole';
+  const isThere = !isOwn();
+  dataset.html = isThere ? 'whole' : 'hidden';
   // The scripts of a page that is there already start after its first frame, so that they are not in its way; of one that they
   // have yet to draw, and where no frame comes because nobody looks, at once.
   const start = () => {
@@ -40,19 +41,27 @@
     for (const script of scripts.querySelectorAll('script')) script.async = false;
     held.replaceWith(scripts);
   };
-  if (dataset.html === 'hidden' || document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
-  // A form that no script has taken over yet would send what was typed as a part of the address. Any other button is pressed
-  // again, once, when there is something that answers it.
+  if (isThere && !document.hidden) requestAnimationFrame(() => setTimeout(start));
+  else start();
+  if (!isThere) return;
+  // What is pressed before everything on the page answers is pressed again when it does, the last of it: a browser would do
+  // nothing, or put what was typed into a form into the address.
   let pressed = null;
   const hold = (event) => {
-    if (!dataset.html) return;
-    if (event.type === 'submit') event.preventDefault();
-    else pressed = event.target.closest('button:not([type="submit"])') ?? pressed;
+    const button = event.target.closest('button');
+    if (event.type === 'click' && !button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (button) pressed = button;
   };
-  document.addEventListener('submit', hold, true);
+  const answer = () => {
+    document.removeEventListener('click', hold, true);
+    document.removeEventListener('submit', hold, true);
+    if (pressed?.isConnected) pressed.click();
+  };
   document.addEventListener('click', hold, true);
+  document.addEventListener('submit', hold, true);
   // The parts of a page are taken over one after the other: when there is nothing left to do, all of them are.
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 300));
-  document.addEventListener('takenover', () => whenIdle(() => pressed?.click()), { once: true });
+  document.addEventListener('takenover', () => whenIdle(answer, { timeout: 1000 }), { once: true });
 })();
