@@ -72,7 +72,8 @@ export function useReelShow(
 ): ReelShow {
   const [show, setShow] = useState<ReelShow>(() => still(game, props));
   const clock = useRef<ShowClock | null>(null);
-  const change = (part: Partial<ReelShow>) => setShow((before) => ({ ...before, ...part }));
+  const before = useRef(show);
+  const change = (part: Partial<ReelShow>) => setShow((now) => ({ ...now, ...part }));
   const callOff = () => {
     clock.current?.callOff();
     clock.current = null;
@@ -88,6 +89,7 @@ export function useReelShow(
     callOff();
     clock.current = createShowClock(props.skip);
     clock.current.onSkip(() => reels.current?.hurry());
+    before.current = show;
     change(moving);
     if (props.calm) return;
     reels.current?.spin('paid');
@@ -114,11 +116,11 @@ export function useReelShow(
   });
 
   const settleBack = useEffectEvent(() => {
-    // A refused stake: the reels return to what they showed before.
+    // A refused stake: the reels return to what they showed before, wins and all.
     if (!clock.current) return;
     callOff();
     rest();
-    change({ spinning: false });
+    setShow(before.current);
   });
 
   const { phase } = props;

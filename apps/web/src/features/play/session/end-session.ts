@@ -19,6 +19,9 @@ function reportOf(state: PlayState, fps: number) {
   };
 }
 
+/** A stake waits for no longer than this behind a look at sessions of before; what was not answered is looked at next time. */
+const earlierWithinMs = 4_000;
+
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
 /** A failed end is only logged (spec §8): there is nothing for the player to do. */
@@ -26,12 +29,16 @@ function logFailure(error: unknown): void {
   console.error('The session could not be ended; the server ends it when it has been idle.', error);
 }
 
-/** Judges an ended session and writes the verdict down. An accusation keeps its evidence. */
+/**
+ * Judges an ended session and writes the verdict down. An accusation keeps its evidence.
+ * @throws the signal's reason when it was aborted meanwhile: then nothing is written
+ */
 async function judge(
   deps: PlayDeps,
   notebook: Notebook,
   notes: SessionNotes,
   totals: SessionTotals,
+  signal?: AbortSignal,
 ): Promise<{ check: SessionCheck; alarm: Alarm | null }> {
   const { checkSession, fetchEnded } = await import('./check-session.ts');
   const ended = await fetchEnded(deps, notes, totals);
@@ -42,6 +49,7 @@ async function judge(
     check.result === 'mismatch'
       ? { codes: check.codes, nonce: null, evidence: { held: { notes, rounds: noted }, answered: ended } }
       : null;
+  signal?.throwIfAborted();
   await notebook.write({ ...notes, state: alarm ? 'accused' : 'verified', alarm: alarm ?? notes.alarm });
   return { check, alarm };
 }
@@ -70,16 +78,29 @@ export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dis
 
 /**
  * Sessions of this game that ended while nobody looked (a closed page, the sweeper) are checked now: the house answers
- * the same end again. One that cannot be fetched is tried at the next visit.
+ * the same end again. One that cannot be fetched, or not in time, is tried at the next visit: stakes wait behind this.
  * @param current the session that is open, which is not ended by this
  */
 export async function checkEarlierSessions(deps: PlayDeps, current: string): Promise<Alarm | null> {
+  const over = new AbortController();
+  const { signal } = over;
+  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  const timer = setTimeout(() => over.abort(), earlierWithinMs);
+  try {
+    return await Promise.race([checkEach(deps, current, signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function checkEach(deps: PlayDeps, current: string, signal: AbortSignal): Promise<Alarm | null> {
   const notebook = await deps.notebook;
   const unfinished = await notebook.unfinished(deps.player, deps.game.slug);
   for (const notes of unfinished.filter(({ session }) => session !== current)) {
+    if (signal.aborted) return null;
     const params = { id: String(notes.gameId), sessionId: notes.session };
-    const totals = await deps.games.endSession({ params, body: noReport }).catch(() => null);
-    const judged = totals && (await judge(deps, notebook, notes, totals).catch(() => null));
+    const totals = await deps.games.endSession({ params, body: noReport, signal }).catch(() => null);
+    const judged = totals && (await judge(deps, notebook, notes, totals, signal).catch(() => null));
     if (judged?.alarm) return judged.alarm;
   }
   return null;

@@ -40,6 +40,35 @@ describe.each(games)('%s before an honest house', (_slug, game) => {
   });
 });
 
+describe('a session of before', () => {
+  it('whose end is never answered holds up no stake for long', async () => {
+    const house = new House(instant);
+    const notebook = memoryNotebook();
+    const before = takeSeat({ house, notebook });
+    await before.controller.start();
+    await playRound(before.controller, betOn(house));
+    house.end(house.current().id);
+    const { controller, deps } = takeSeat({ house, notebook });
+    const end = vi.spyOn(deps.games, 'endSession').mockImplementation(() => new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void controller.start();
+    await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1));
+    controller.stake(betOn(house));
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(controller.getState().phase).toBe('staking');
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await rest(controller);
+    expect(controller.getState()).toMatchObject({
+      phase: 'showing',
+      alarm: null,
+      verification: { result: 'verified' },
+    });
+    expect(end.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
+    expect(await notebook.unfinished(player, house.game.maths.slug)).toHaveLength(2);
+  });
+});
+
 describe('a broken connection', () => {
   it('sends the same nonce and body again and plays the round once', async () => {
     const house = new House(instant);

@@ -65,12 +65,13 @@ export function describeShownRounds<Seat extends StageSeat>(shown: ShownRounds<S
       }
     });
 
-    it('and is shown again when a stake is refused', async () => {
+    it('and looks as it did before, win and all, when a stake is refused', async () => {
       const seat = takeSeat();
       for (const round of examples) {
         await seat.play(round, []);
         await seat.refuse(round);
         expectShown(seat, round);
+        expectFoot(seat.page, round);
       }
     });
   });

@@ -35,7 +35,7 @@ export interface StageSeat {
   /** Stakes, and is answered; what follows is up to the clock. */
   begin(round: Round, calm?: boolean): Promise<void>;
   play(round: Round, skipsAt: readonly number[], calm?: boolean): Promise<void>;
-  /** A stake goes out and comes back refused; the table still holds the round before. */
+  /** A stake goes out and comes back refused; the table still holds the round before, and looks as it did. */
   refuse(before: Round | null): Promise<void>;
 }
 
@@ -80,10 +80,12 @@ export function takeSeat({
       await lay('idle', round, { calm });
     },
     async refuse(before) {
+      const looked = container.innerHTML;
       await lay('staking', before);
       await after(400);
       await lay('idle', before);
       await after(longestMs);
+      expect(container.innerHTML).toBe(looked);
     },
   };
 }

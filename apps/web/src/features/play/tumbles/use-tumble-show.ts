@@ -65,7 +65,8 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
     return { ...atRest, grid, scattersLanded, collectedX100: steps.at(-1)?.payX100 ?? 0 };
   });
   const clock = useRef<ShowClock | null>(null);
-  const change = (part: Partial<TumbleShow>) => setShow((before) => ({ ...before, ...part }));
+  const before = useRef(show);
+  const change = (part: Partial<TumbleShow>) => setShow((now) => ({ ...now, ...part }));
   const callOff = () => {
     clock.current?.callOff();
     clock.current = null;
@@ -77,6 +78,7 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   const begin = useEffectEvent(() => {
     callOff();
     clock.current = createShowClock(props.skip);
+    before.current = show;
     change({ ...atRest, falling: true });
     if (!props.calm) field.current?.empty();
   });
@@ -101,11 +103,11 @@ export function useTumbleShow(game: TumbleGame, props: StageProps, root: RefObje
   });
 
   const settleBack = useEffectEvent(() => {
-    // A refused stake: what lay there before lies there again.
+    // A refused stake: what lay there before lies there again, and says what it paid.
     if (!clock.current) return;
     callOff();
     rest();
-    change({ falling: false });
+    setShow(before.current);
   });
 
   const { phase } = props;

@@ -111,6 +111,16 @@ it('a new stake covers the field, a refused one brings the last round back', asy
   expectEnd(seat.page, { ...round, payout: '0.00' });
 });
 
+it('a refused stake brings back what the round before paid', async () => {
+  const seat = mineSeat();
+  const round = answersOf(4, 10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 12).at(-1) as Round;
+  await seat.lay('showing', round);
+  await seat.after(longestMs);
+  await seat.lay('idle', round);
+  await seat.refuse(round);
+  expectEnd(seat.page, round);
+});
+
 it('a round that is over at once is not followed by another within a second', async () => {
   const seat = mineSeat();
   const round = answersOf(2, 20, inOrder, 3).at(-1) as Round;
