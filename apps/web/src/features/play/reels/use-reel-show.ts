@@ -30,6 +30,11 @@ function still(game: ReelGame, props: StageProps): ReelShow {
   return { ...moving, spinning: false, step, grid, winsShown: step !== null, collectedX100: step?.payX100 ?? 0 };
 }
 
+/** Where the reels stand while nothing moves. */
+function restingPlaces(game: ReelGame, { step, grid }: Pick<ReelShow, 'step' | 'grid'>) {
+  return placesOf({ band: step?.band ?? 'paid', stops: step?.stops ?? game.restingStops, grid });
+}
+
 /** Makes the reels over their windows, once, and lets go of them with the stage. */
 function useReels(game: ReelGame, windows: RefObject<(HTMLElement | null)[]>, rest: () => void, leave: () => void) {
   const reels = useRef<Reels | null>(null);
@@ -79,10 +84,7 @@ export function useReelShow(
     clock.current = null;
     for (const bed of ['reels', 'suspense', 'feature'] as const) props.sound.bed(bed, false);
   };
-  const rest = () => {
-    const { step, grid } = show;
-    reels.current?.show(placesOf({ band: step?.band ?? 'paid', stops: step?.stops ?? game.restingStops, grid }));
-  };
+  const rest = () => reels.current?.show(restingPlaces(game, show));
   const reels = useReels(game, windows, rest, callOff);
 
   const beginSpin = useEffectEvent(() => {
