@@ -5,6 +5,7 @@ import { openGame, outcomeOf, type PlayedGame, playedGames, primary } from '../s
 import {
   type Box,
   boxOf,
+  croppedTexts,
   expectUnmoved,
   forgetShifts,
   isReachable,
@@ -77,6 +78,7 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   await expectInPlace(page, before, `${name}, after a round`);
   expect(await shiftsOf(page), `${name}\n${await movedOn(page)}`).toBeLessThan(mostShift);
   expect(await smallControls(page.locator('.player')), name).toEqual([]);
+  expect(await croppedTexts(page.locator('.seat-label > [aria-hidden]')), `${name}: cropped`).toEqual([]);
   // A win comes a moment after the outcome is told, and half faded in it is as pale as that.
   if (
     await outcomeOf(page)

@@ -46,6 +46,16 @@ export function smallControls(part: Locator, least = 44): Promise<string[]> {
   }, least);
 }
 
+/** What is seen of these and is wider than its place: its neighbour covers it, or an edge cuts it off. */
+export function croppedTexts(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent, clientWidth }) => `${textContent} in ${clientWidth} px`),
+  );
+}
+
 /** Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
