@@ -60,6 +60,21 @@ for (const viewport of [
   });
 }
 
+for (const locale of ['en-US', 'fr-CA']) {
+  test.describe(() => {
+    test.use({ locale });
+
+    test(`a visitor reaches the first Play of a phone without scrolling, in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/games');
+      await arrived(page);
+      await page.evaluate(() => document.fonts.ready);
+      const { bottom, free } = await firstPlay(page);
+      expect(bottom).toBeLessThanOrEqual(free);
+    });
+  });
+}
+
 test('a favorite is kept, the whole tile opens its game, and a hand goes on where it was left', async ({ page }) => {
   await signedIn(page);
   await leaveHandOpen(page);
