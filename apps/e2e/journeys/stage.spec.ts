@@ -125,7 +125,7 @@ for (const game of playedGames) {
   }) => {
     const faults = watchFaults(page);
     await signedIn(page);
-    await watchShifts(page);
+    await watchShifts(page, '.bar-said');
     await page.setViewportSize({ width: 360, height: 740 });
     const begin = await openGame(page, game);
     for (const screen of screens) await playOn(page, game, screen, begin);

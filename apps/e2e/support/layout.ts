@@ -56,27 +56,33 @@ export function croppedTexts(parts: Locator): Promise<string[]> {
   );
 }
 
-/** Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Starts to add up the layout shifts of the pages that this one leads to. Read them with `shiftsOf`. What moves within `except`
+ * alone is not counted: a sentence there gives way to a longer one.
+ */
+export async function watchShifts(page: Page, except: string): Promise<void> {
+  await page.addInitScript((exempt) => {
     const seen = window as unknown as { shifts: number; moved: string[] };
     interface Shift {
       readonly value: number;
       readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
+    const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
     const corner = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     seen.shifts = 0;
     seen.moved = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        if (sources.length > 0 && sources.every(({ node }) => elementOf(node)?.closest(exempt))) continue;
         seen.shifts += value;
         for (const { node, previousRect, currentRect } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          seen.moved.push(`${element?.outerHTML.slice(0, 90)}: ${corner(previousRect)} → ${corner(currentRect)}`);
+          seen.moved.push(
+            `${elementOf(node)?.outerHTML.slice(0, 90)}: ${corner(previousRect)} → ${corner(currentRect)}`,
+          );
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, except);
 }
 
 /** What moved, and from where to where, for whoever has to find out why. */
