@@ -73,8 +73,6 @@ export async function startServer(input: ServerInput): Promise<Postmaster> {
     port: String(port),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The first players are counted within seconds: until then their rows are read as if they were few.
-    autovacuum_naptime: '10s',
     ...input.settings,
   };
   const args = ['-D', cluster.dir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
