@@ -8,6 +8,7 @@ const customerPrefixBits = 64;
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
+  // Most are: nothing of it is to be parsed and written again, on every request.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ThrottleName, throttles } from '@goldwren/rules';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { countMore } from './throttle.store.ts';
@@ -13,13 +14,14 @@ export interface Counted {
 /** A refusal that a moment ago came from the database is repeated from here: a flood costs it one write a second. */
 const rememberedMs = 1_000;
 const rememberedKeys = 10_000;
-type Refused = Map<string, { untilMs: number; secondsLeft: number }>;
+/** By key, the seconds that were left of its window. */
+type Refused = LRUCache<string, number>;
 const refusedByDatabase = new WeakMap<object, Refused>();
 
 function refusedIn(db: Db): Refused {
   const known = refusedByDatabase.get(db.$client);
   if (known) return known;
-  const fresh: Refused = new Map();
+  const fresh: Refused = new LRUCache({ max: rememberedKeys, ttl: rememberedMs });
   refusedByDatabase.set(db.$client, fresh);
   return fresh;
 }
@@ -37,31 +39,17 @@ export function throttleKey({ throttle, subject }: Counted): string {
 export async function admit(db: Db, counted: readonly Counted[]): Promise<void> {
   const keys = counted.map((one) => ({ key: throttleKey(one), ...throttles[one.throttle] }));
   const refused = refusedIn(db);
-  const known = Math.max(0, ...keys.map(({ key }) => secondsLeftOf(refused, key)));
+  const known = Math.max(0, ...keys.map(({ key }) => refused.get(key) ?? 0));
   if (known > 0) throw tooMany(known);
   const counts = new Map((await countMore(db, keys)).map((row) => [row.key, row]));
   const over = keys.flatMap(({ key, limit }) => {
     const row = counts.get(key);
     return row && row.asked > limit ? [row] : [];
   });
-  for (const { key, secondsLeft } of over) remember(refused, key, secondsLeft);
+  for (const { key, secondsLeft } of over) refused.set(key, secondsLeft);
   if (over.length > 0) throw tooMany(Math.max(...over.map(({ secondsLeft }) => secondsLeft), 1));
 }
 
 function tooMany(retryAfterSeconds: number): Problem {
   return new Problem('rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
-}
-
-function secondsLeftOf(refused: Refused, key: string): number {
-  const known = refused.get(key);
-  if (!known) return 0;
-  if (known.untilMs > Date.now()) return known.secondsLeft;
-  refused.delete(key);
-  return 0;
-}
-
-function remember(refused: Refused, key: string, secondsLeft: number): void {
-  refused.delete(key);
-  refused.set(key, { untilMs: Date.now() + rememberedMs, secondsLeft });
-  if (refused.size > rememberedKeys) refused.delete(refused.keys().next().value as string);
 }
