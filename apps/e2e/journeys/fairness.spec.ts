@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
+import { expectVerified } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 async function spin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spin' }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByText(/^Verified: fixed before your seed/)).toBeVisible();
+  await expectVerified(page);
 }
 
 async function textOf(download: Download): Promise<string> {

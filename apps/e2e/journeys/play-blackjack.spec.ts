@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { primary } from '../support/games.ts';
+import { expectVerified, primary } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const address = '/games/midnight-blackjack';
-const verified = 'Verified: fixed before your seed, replayed in your browser';
 /** The hands as a screen reader has them, the dealer's first. */
 const hands = (page: Page) => page.locator('.seat-label .sr-only').allTextContents();
 const more = (page: Page, name: string | RegExp) => page.locator('.bar-own').getByRole('button', { name });
@@ -90,7 +89,7 @@ test('a hand is dealt, hit by key, stood by press, told and verified', async ({ 
   expect((await hands(page))[1]).toContain(before.split('. ')[0]);
   await finish(page);
   expect((await hands(page))[0]).not.toContain('Card face down');
-  await expect(page.getByText(verified)).toBeAttached();
+  await expectVerified(page);
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { expectVerified } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('a hand is dealt, held by key and by press, drawn and verified', async ({ p
   await expectClean(page, page.url());
   await page.getByRole('button', { name: 'Draw' }).click();
   await expect(page.getByRole('button', { name: 'Deal' })).toBeVisible();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expectVerified(page);
   const held = page.getByRole('group', { name: 'Your hand' }).getByRole('button').first();
   await expect(held).toHaveAccessibleName(String(first).replace('Hold ', ''));
   expect(faults).toEqual([]);
@@ -60,7 +61,7 @@ test('a double press on Deal deals, and draws nothing away while the cards still
   expect(draws).toEqual([]);
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Draw' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expectVerified(page);
   expect(draws).toHaveLength(1);
 });
 
@@ -75,7 +76,7 @@ test('an open hand survives a reload with what was marked, and continues where i
   const pressed = cards(page).and(page.locator('[aria-pressed="true"]'));
   await expect(pressed.locator('.sr-only')).toHaveText([String(before[1]), String(before[4])]);
   await page.getByRole('button', { name: 'Draw' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expectVerified(page);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(
     page.getByText(/^Verified: .* all 1 rounds come from it, and the final statement is signed/),

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { expectVerified, primary } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-const primary = (page: Page) => page.locator('.bar-primary button');
 const cells = (page: Page) => page.getByRole('group', { name: 'Field of cells' }).getByRole('button');
 const cellAt = (page: Page, row: number, column: number) =>
   page.getByRole('button', { name: `Row ${row}, column ${column}` });
-const verified = 'Verified: fixed before your seed, replayed in your browser';
 
 /** The big button, once it may be pressed. */
 async function expectReady(page: Page, ...labels: string[]): Promise<void> {
@@ -53,7 +52,7 @@ test('a field is opened cell by cell, by press and by key, and cashed out and ve
     await expect(page.getByText('cashed out after 2 safe cells').first()).toBeVisible();
   }
   await expectReady(page, 'Start');
-  await expect(page.getByText(verified)).toBeVisible();
+  await expectVerified(page);
   await expect(cells(page).filter({ hasText: /mine/ })).toHaveCount(1);
   expect(faults).toEqual([]);
 });
@@ -79,7 +78,7 @@ test('an open field survives its tab: another one goes on where it stood, and ca
   // The stake came back, which is no win and no reason to celebrate.
   await expect(again.getByText('Returned 5,000 GC')).toBeVisible();
   await expect(again.locator('.celebration-foot')).toHaveCount(0);
-  await expect(again.getByText(verified)).toBeVisible();
+  await expectVerified(again);
   await again.getByRole('button', { name: 'End session' }).click();
   await expect(again.getByText(/^Verified: .* the final statement is signed/)).toBeVisible();
 });

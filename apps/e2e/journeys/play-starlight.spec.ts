@@ -1,15 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { expectTold, expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
-
-const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
-const verified = 'Verified: fixed before your seed, replayed in your browser';
-
-function statusLine(page: Page): Locator {
-  return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
-}
 
 async function open(page: Page): Promise<Person> {
   const person = await signedIn(page);
@@ -24,8 +18,8 @@ test('a spin is staked, shown, spoken and verified, and the session is checked a
   await expect(page.getByText('Gold: 2,000,000 • SC: 2.00')).toBeVisible();
   await page.getByRole('button', { name: 'Spin' }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(statusLine(page)).toBeVisible();
-  await expect(page.getByText(verified)).toBeVisible();
+  await expectTold(page);
+  await expectVerified(page);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
   await expect(page.getByText(/^1 round · won /)).toBeVisible();
@@ -49,7 +43,7 @@ test('Sweeps Coins are played in their own stakes, by keyboard alone', async ({ 
   await page.keyboard.press('Space');
   await expect(page.getByText('SC: 1.60')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(statusLine(page)).toBeVisible();
+  await expectTold(page);
 });
 
 test('a lost answer is asked for again and never plays twice', async ({ page }) => {
@@ -64,8 +58,8 @@ test('a lost answer is asked for again and never plays twice', async ({ page }) 
   });
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible();
-  await expect(statusLine(page)).toBeVisible();
-  await expect(page.getByText(verified)).toBeVisible();
+  await expectTold(page);
+  await expectVerified(page);
   expect(nonces).toEqual([0, 0]);
   const rounds = await page.request.get('/api/games/rounds');
   expect((await rounds.json()).results).toHaveLength(1);
@@ -95,7 +89,7 @@ test('a tampered answer is called out in red, and nothing more is staked', async
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('alert')).toContainText('The payout is not what the round pays.');
   await expect(page.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
-  await expect(page.getByText(verified)).toBeHidden();
+  await expect(page.getByText(/^Verified: /)).toBeHidden();
 });
 
 for (const width of [360, 1280]) {

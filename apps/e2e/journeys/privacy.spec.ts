@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectClean as expectNone, expectNoSideways } from '../support/axe.ts';
 import { buildNow, downloaded, expectBuilt } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
+import { expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -10,15 +11,10 @@ async function expectClean(page: Page): Promise<void> {
   await expectNoSideways(page, page.url());
 }
 
-/** One round in ninety has free spins, which take their time. */
-const longestRoundMs = 90_000;
-
 async function spinOnce(page: Page): Promise<void> {
   await page.goto('/games/starlight-fortune');
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible({
-    timeout: longestRoundMs,
-  });
+  await expectVerified(page);
 }
 
 async function askForFile(page: Page, comes: () => Promise<void>): Promise<void> {

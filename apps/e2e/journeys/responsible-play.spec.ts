@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { expectVerified } from '../support/games.ts';
 import { logIn, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -61,7 +62,7 @@ async function checkIsAnswered(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Go on playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expectVerified(page);
 }
 
 async function checkComesByItself(page: Page): Promise<void> {
@@ -81,7 +82,7 @@ async function checkComesByItself(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Go on playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('Verified: fixed before your seed, replayed in your browser')).toBeVisible();
+  await expectVerified(page);
   await expect(dialog).toHaveCount(0);
 }
 

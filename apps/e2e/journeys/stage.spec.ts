@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean, sideways } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { openGame, outcomeOf, type PlayedGame, playedGames, primary } from '../support/games.ts';
+import { expectVerified, openGame, outcomeOf, type PlayedGame, playedGames, primary } from '../support/games.ts';
 import {
   type Box,
   boxOf,
@@ -29,7 +29,6 @@ const screens = [
 ];
 type Screen = (typeof screens)[number];
 
-const verified = 'Verified: fixed before your seed, replayed in your browser';
 /** Figures of the session card grow to the left by a digit; nothing else shifts. */
 const mostShift = 0.001;
 /** Everything of the table besides the stage, by the places that it has. */
@@ -129,7 +128,7 @@ for (const game of playedGames) {
     await page.setViewportSize({ width: 360, height: 740 });
     const begin = await openGame(page, game);
     for (const screen of screens) await playOn(page, game, screen, begin);
-    await expect(page.getByText(verified)).toBeAttached();
+    await expectVerified(page);
     expect(faults).toEqual([]);
   });
 }

@@ -11,6 +11,24 @@ export function outcomeOf(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
 }
 
+/** Skips what a round shows until this is there: one round of slots in ninety has free spins, which take their time. */
+async function skipUntil(page: Page, told: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(told).toBeAttached({ timeout: 400 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** The round under way ends, whatever came in it, and is told. */
+export async function expectTold(page: Page): Promise<void> {
+  await skipUntil(page, outcomeOf(page));
+}
+
+/** The round under way ends, whatever came in it, and its check says that it was fair. */
+export async function expectVerified(page: Page): Promise<void> {
+  await skipUntil(page, page.getByText('Verified: fixed before your seed, replayed in your browser'));
+}
+
 /** Takes these decisions of the primary button, whichever it offers, until the round is over. */
 async function pressUntilOver(page: Page, decisions: readonly string[]): Promise<void> {
   await expect(async () => {
