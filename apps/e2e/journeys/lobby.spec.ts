@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { allViolations, arrived } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { boxOf } from '../support/layout.ts';
 import { signedIn } from '../support/people.ts';
 import { chooseSpecial } from '../support/store.ts';
 import { test } from '../support/test.ts';
@@ -27,6 +28,20 @@ function firstPlay(page: Page) {
     const free = bar && getComputedStyle(bar).display !== 'none' ? bar.getBoundingClientRect().top : window.innerHeight;
     return { bottom: play?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY, free };
   });
+}
+
+/** Badges of tiles that lie under the star of their tile. */
+function coveredBadges(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article:has([data-badge])')].flatMap((tile) => {
+      const badge = tile.querySelector('[data-badge]');
+      const one = badge?.getBoundingClientRect();
+      const other = tile.querySelector('button[aria-pressed] span')?.getBoundingClientRect();
+      if (!badge || !one || !other) return ['a tile without badge or star'];
+      const isApart = one.right <= other.left || one.top >= other.bottom;
+      return isApart ? [] : [badge.textContent];
+    }),
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -71,7 +86,32 @@ for (const locale of ['en-US', 'fr-CA']) {
       await page.evaluate(() => document.fonts.ready);
       const { bottom, free } = await firstPlay(page);
       expect(bottom).toBeLessThanOrEqual(free);
+      const signUp = await boxOf(page.getByRole('banner').getByRole('link', { name: /Sign Up|Inscription/ }));
+      expect(signUp.height, 'sign-up on one line').toBe(44);
     });
+  });
+}
+
+for (const locale of ['en', 'fr-CA']) {
+  test(`a player with an open hand reaches the first Play of a phone too, with no badge under a star, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signedIn(page);
+    const headers = { origin: new URL(page.url()).origin };
+    const answer = await page.request.patch('/api/account', { headers, data: { locale } });
+    expect(answer.status()).toBe(200);
+    await leaveHandOpen(page);
+    for (const path of ['/', '/games']) {
+      await page.goto(path);
+      await arrived(page);
+      await expect(page.getByRole('button', { name: /Starlight Fortune$/ })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const { bottom, free } = await firstPlay(page);
+      expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
+      expect(await coveredBadges(page), path).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
   });
 }
 

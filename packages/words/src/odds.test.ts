@@ -78,6 +78,22 @@ test('a card says them in a line', () => {
   expect(odds.card({ ...starlight, feature: null })).toHaveLength(3);
 });
 
+test('a card without room for more says in one phrase what most rounds come to', () => {
+  expect([odds, french].map((words) => words.brief(starlight))).toEqual(['Pays 1 in 2.7', 'Paie 1 sur 2,7']);
+  const always = { ...starlight, pays: '1.00' };
+  expect([odds, french].map((words) => words.brief(always))).toEqual(['Always pays', 'Paie toujours']);
+});
+
+test('French calls a round by one name, which is not that of a free spin', () => {
+  const said = [
+    french.title,
+    french.intro,
+    ...french.card(starlight).map(({ what }) => what),
+    ...french.sentences(choice),
+  ];
+  expect(said.join(' ')).not.toMatch(/\btours?\b/);
+});
+
 test('the rules say the same figures in sentences of both languages', () => {
   const digits = (text: string) =>
     text
@@ -99,8 +115,8 @@ test('a game that pays something in every round says that, and no number', () =>
   const always = { ...choice, pays: '1.00' };
   expect([odds, french].map((words) => words.sentences(always)[0])).toEqual([
     'Every round pays something.',
-    'Chaque tour paie quelque chose.',
+    'Chaque partie paie quelque chose.',
   ]);
   const card = { ...starlight, pays: '1.00' };
-  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'chaque tour']);
+  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'chaque partie']);
 });

@@ -32,6 +32,15 @@ describe('home', () => {
     expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('HOT')).toBeTruthy();
   });
 
+  it('says the odds of each game in words, as the gallery does', async () => {
+    fakeApi({ games: { list: six }, redemptions: { recent: noWinners } });
+    renderApp('/');
+    await screen.findByText('Game 1');
+    const told = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
+    const card = 'pays something1 in 2.7beats the stake1 in 8.2free spins1 in 90top win1 in 3.6 M';
+    expect(told).toEqual([card, card, card, card]);
+  });
+
   it('says when games could not be loaded, and loads them on Retry', async () => {
     fakeApi({
       games: { list: [refusal(500), refusal(500), six] },

@@ -45,6 +45,17 @@ describe('the home of a player', () => {
     expect(calls().filter((call) => call === 'games.lobby')).toHaveLength(1);
   });
 
+  it('says the odds of each game in words, as the gallery does', async () => {
+    open({ lobby: { ...nothing, last_played: [9] } });
+    for (const name of ['Played last', 'More games']) {
+      const [first] = within(await row(name)).getAllByRole('article');
+      const card = within(first as HTMLElement);
+      expect(card.getByLabelText('Odds of a round').textContent).toBe('pays something1 in 2.7beats the stake1 in 8.2');
+      // Of the two, a phone shows the one that fits its tile.
+      expect(card.getByText('Pays 1 in 2.7')).toBeTruthy();
+    }
+  });
+
   it('offers an unfinished round before all else', async () => {
     open({ lobby: { ...nothing, unfinished: [waiting], last_played: [2] } });
     const hand = await row('Continue your hand');

@@ -2,6 +2,7 @@ import type { Game } from '@goldwren/contracts/player';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import type { ReactNode } from 'react';
 import { gameCard } from '../lib/words/game-card.ts';
+import { CardOdds, CardOddsSkeleton } from './card-odds.tsx';
 import { PageLink } from './page-link.tsx';
 import { GameArt } from './rosette/game-art.tsx';
 
@@ -14,8 +15,6 @@ interface GameCardProps {
   badge?: string | undefined;
   /** On the plate's other corner. */
   star?: ReactNode;
-  /** Its odds in words, where there is room. */
-  odds?: ReactNode;
   /** Drawn as the one in the light, on the home page. */
   highlighted?: boolean;
   /** The gallery tells more than the home page. */
@@ -31,7 +30,7 @@ interface GameCardProps {
 }
 
 /** One game. The whole card leads to it; the words of the link are on its button. */
-export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...look }: GameCardProps) {
+export function GameCard({ game, badge, star, heading: Title = 'h3', ...look }: GameCardProps) {
   const { highlighted = false, detailed = false, tile = false, wide = false, rules = detailed } = look;
   return (
     <article
@@ -39,14 +38,10 @@ export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...lo
       data-tile={tile || undefined}
       className="card group relative flex min-w-0 flex-col overflow-hidden [transition:border-color_0.2s] hover:border-line-strong data-highlighted:border-gc data-highlighted:[box-shadow:0_0_0_1px_var(--color-gc)]"
     >
-      <div className={`aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
+      <div className={`relative aspect-[4/3] overflow-hidden border-b border-line ${wide ? 'lg:aspect-[9/4]' : ''}`}>
         <Thumbnail game={game} />
+        {badge ? <Badge>{badge}</Badge> : null}
       </div>
-      {badge ? (
-        <span className="absolute top-2 left-2 rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-xs font-bold tracking-wide text-on-paper md:top-2.5 md:left-2.5 md:px-2">
-          {badge}
-        </span>
-      ) : null}
       {star}
       <div className="flex flex-1 flex-col p-3 md:p-4 max-md:group-data-tile:p-2">
         <Title className="text-base leading-snug wrap-anywhere md:text-lg max-md:group-data-tile:min-h-[2lh] max-md:group-data-tile:text-[0.8125rem]">
@@ -54,7 +49,7 @@ export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...lo
         </Title>
         {detailed ? <p className="mt-1 text-sm text-ink-2 max-md:sr-only">{game.description}</p> : null}
         <Hints game={game} />
-        {odds}
+        <CardOdds game={game} brief={tile && !detailed} />
         <PlayButton game={game} />
         {rules ? <RulesLink game={game} /> : null}
       </div>
@@ -62,9 +57,21 @@ export function GameCard({ game, badge, star, odds, heading: Title = 'h3', ...lo
   );
 }
 
+/** The plate of a tile has no room for it beside the star. */
+function Badge({ children }: { children: string }) {
+  return (
+    <span
+      data-badge
+      className="absolute top-2 left-2 rounded-(--radius-s) bg-paper px-1.5 py-0.5 text-xs font-bold tracking-wide text-on-paper md:top-2.5 md:left-2.5 md:px-2 max-md:group-data-tile:top-auto max-md:group-data-tile:bottom-1 max-md:group-data-tile:left-1"
+    >
+      {children}
+    </span>
+  );
+}
+
 function Hints({ game }: { game: Game }) {
   return (
-    <dl className="mt-2 mb-3 flex flex-wrap gap-x-3 text-sm text-ink-2 max-md:group-data-tile:mt-1 max-md:group-data-tile:mb-2 max-md:group-data-tile:text-xs">
+    <dl className="mt-2 flex flex-wrap gap-x-3 text-sm text-ink-2 max-md:group-data-tile:mt-1 max-md:group-data-tile:text-xs">
       <div>
         <dt className="inline">{gameCard.rtp} </dt>
         <dd className="inline text-ink">{game.rtp_hint}</dd>
@@ -119,8 +126,8 @@ export function GameCardSkeleton({ detailed = false, tile = false }: { detailed?
       <div className="p-3 md:p-4 max-md:group-data-tile:p-2">
         <Skeleton className="h-5 w-3/4 md:h-6 max-md:group-data-tile:h-9" />
         {detailed ? <Skeleton className="mt-2 hidden h-15 w-full md:block" /> : null}
-        <Skeleton className="mt-2 mb-3 h-4 w-1/2" />
-        {detailed ? <Skeleton className="mb-3 h-16 w-full md:h-20" /> : null}
+        <Skeleton className="mt-2 h-4 w-1/2" />
+        <CardOddsSkeleton brief={tile && !detailed} />
         <Skeleton className="h-11 w-full" />
         {detailed ? <Skeleton className="mt-2 h-9 w-2/3" /> : null}
       </div>

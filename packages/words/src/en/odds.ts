@@ -20,6 +20,8 @@ export const odds = {
     ...(feature ? [{ what: feature.name, odds: `1 in ${n(feature.one_in, 'short')}` }] : []),
     { what: 'top win', odds: `1 in ${n(top_win.one_in, 'short')}` },
   ],
+  /** On a card without room for more. */
+  brief: ({ pays }: CardOdds) => (pays === always ? 'Always pays' : `Pays 1 in ${n(pays, 'short')}`),
   /** In the rules: whole sentences about one choice. */
   sentences: ({ pays, keeps_stake, beats_stake, feature, top_win, losing_run, rtp_percent }: ChoiceOdds) => [
     pays === always ? 'Every round pays something.' : `One round in ${n(pays)} pays something.`,

@@ -13,8 +13,8 @@ export const lobby: typeof Shape = {
     goOn: (title) => `Continuer ${title}`,
   },
   bonus: {
-    title: 'Prime quotidienne',
-    due: (day) => `Le jour ${day} sur 7 vous attend.`,
+    title: 'Boni du jour',
+    due: (day) => `Jour ${day} sur 7.`,
     next: (amount, from) => `${amount}\u00a0GC à partir du ${from}, heure de l’Est.`,
   },
   last: 'Joués récemment',

@@ -10,7 +10,6 @@ import { gameCard } from '../../lib/words/game-card.ts';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { GameCard, GameCardSkeleton, tileGrid } from '../../shared/game-card.tsx';
 import { useLobby } from '../../shared/use-lobby.ts';
-import { CardOdds } from './card-odds.tsx';
 import { gamesNamed, gamesOf, gameTabs } from './game-filter.ts';
 import { GameSearch } from './game-search.tsx';
 import { useGameSearch } from './use-game-search.ts';
@@ -77,7 +76,6 @@ function Cards({ games, query, favorites, onShowAll }: CardsProps) {
                 detailed
                 tile
                 badge={game.is_new ? gameCard.isNew : game.is_hot ? gameCard.isHot : undefined}
-                odds={<CardOdds game={game} />}
                 star={<FavoriteStar game={game} favorites={favorites} />}
               />
             </li>

@@ -21,12 +21,12 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   );
 }
 
-/** @param short Beside much else a phone has room for the mark alone. */
+/** @param short Beside much else a phone has room for the mark alone; beside French words always. */
 export function BrandLink({ short }: { short: boolean }) {
   return (
     <PageLink page="home" className="flex min-h-11 items-center gap-2 font-display text-xl font-bold tracking-tight">
       <BrandMark />
-      <span className={short ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>{brand.name}</span>
+      <span className={short ? 'max-sm:sr-only' : 'max-[22rem]:sr-only max-sm:[&:lang(fr)]:sr-only'}>{brand.name}</span>
     </PageLink>
   );
 }
