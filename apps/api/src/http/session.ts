@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 import { type BrowserFacts, browserOf } from './browser-of.ts';
 import type { PrincipalName, Principals } from './principals.ts';
@@ -66,6 +66,9 @@ function neverModified(): boolean {
   return false;
 }
 
+/** A session that was read has the cookie of the settings: the plugin spreads this over them, and a name more costs (bind-contract). */
+const asSet = {} as Session['cookie'];
+
 /** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */
 function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) => void): void {
   promise.then(
@@ -105,7 +108,7 @@ export async function installSessions<Name extends PrincipalName>(
           const { principal, isFresh } = found;
           const principals = { [as]: principal } as Partial<Principals>;
           return {
-            cookie: { originalMaxAge: null },
+            cookie: asSet,
             principalId: principal.id,
             principals: () => principals,
             isFresh: () => isFresh,

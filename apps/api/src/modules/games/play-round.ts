@@ -47,14 +47,14 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
   assertMay(await deps.policy(), playAction[request.currency], player, request.visitor);
   assertStakeOffered(session, request);
   assertChoice(session, request);
-  const asked = { ...request, playerId: player.id };
+  const asked = { playerId: player.id, ...request };
   const refusal = await deps.rounds.refusalOf(asked, session.shardHash);
   if (refusal === 'limit_reached') {
     throw await limitReached(db, player.id, { stake: request.currency, amount: request.stake });
   }
   if (refusal) throw new Problem(refusal);
 
-  const derived = deriveRound(session, { ...request, actions: [] });
+  const derived = deriveRound(session, { actions: [], ...request });
   const { result } = derived.replayed;
   const payout = result ? payoutOf(request.stake, result.payX100) : 0n;
   const round = { id: newId(), settled: result !== null, payout, ...asked };
@@ -63,8 +63,8 @@ export async function playRound(deps: RoundDeps, player: Person, request: RoundR
     const row = (await selectRound(db, player.id, stored.id)) as RoundRow;
     return roundView(session, row, stored);
   }
-  const row = { ...round, state: result ? ('settled' as const) : ('open' as const), raised: 0n, actions: [] };
-  return roundView(session, row, stored, derived);
+  const state = result ? ('settled' as const) : ('open' as const);
+  return roundView(session, { state, raised: 0n, actions: [], ...round }, stored, derived);
 }
 
 function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
