@@ -46,20 +46,35 @@ export function sessionSecret(seed: Uint8Array): SessionSecret {
   return {
     reveal: () => toHex(seed),
     round: (nonce) => {
-      if (last?.nonce !== nonce) last = { nonce, secret: roundSecret(seed, nonce) };
+      if (last?.nonce !== nonce) last = { nonce, secret: new DerivedSecret(seed, nonce) };
       return last.secret;
     },
   };
 }
 
-function roundSecret(seed: Uint8Array, nonce: number): RoundSecret {
-  const secret = deriveRoundSecret(hmac, seed, nonce);
-  let commitment: string | undefined;
-  return {
-    reveal: () => toHex(secret),
-    commitment: () => (commitment ??= roundCommitment(sha256, secret)),
-    keyOf: ({ slug, mathsHash, clientSeed }) => deriveRoundKey(hmac, secret, { slug, mathsHash, clientSeed, nonce }),
-  };
+/** A class: one is kept of every open session, and functions of its own would be most of it. */
+class DerivedSecret implements RoundSecret {
+  private readonly secret: Uint8Array;
+  private readonly nonce: number;
+  private known: string | null = null;
+
+  constructor(seed: Uint8Array, nonce: number) {
+    this.secret = deriveRoundSecret(hmac, seed, nonce);
+    this.nonce = nonce;
+  }
+
+  reveal(): string {
+    return toHex(this.secret);
+  }
+
+  commitment(): string {
+    this.known ??= roundCommitment(sha256, this.secret);
+    return this.known;
+  }
+
+  keyOf({ slug, mathsHash, clientSeed }: Parameters<RoundSecret['keyOf']>[0]): Uint8Array {
+    return deriveRoundKey(hmac, this.secret, { slug, mathsHash, clientSeed, nonce: this.nonce });
+  }
 }
 
 /** What is stored and published of a session's seed when it starts. */
