@@ -104,7 +104,7 @@ test('a hand outlives its tab: a pair left open elsewhere is split on a phone, l
   await page.goto(address);
   await expect(primary(page)).toHaveText('Stand');
   await expect(page.getByLabel('Stake 5,000 Gold Coins')).toBeVisible();
-  await expect(more(page, 'Split +5,000 GC')).toBeVisible();
+  await expect(more(page, 'Split +5,000\u00a0GC')).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();
   await expect(async () => expect(await waits(page)).toBe(true)).toPass();

@@ -51,6 +51,15 @@ describe('plurals', () => {
   });
 });
 
+test.each([
+  [75, '0.75×', '0,75×'],
+  [750, '7.5×', '7,5×'],
+  [15_000, '150×', '150×'],
+  [245_410, '2,454.1×', `2${nb}454,1×`],
+])('%d hundredths of a stake', (x100, english, french) => {
+  expect([en.multiple(x100), fr.multiple(x100)]).toEqual([english, french]);
+});
+
 describe('time', () => {
   test('a day is that of New York', () => {
     expect(en.day('2026-07-01T03:30:00Z')).toBe('June 30, 2026');

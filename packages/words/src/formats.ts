@@ -75,6 +75,8 @@ export function formatsOf(locale: Locale) {
     amount,
     /** USD cents or a wire string: `$10`, `$10.50`; `10 $ US`. */
     usd: (money: bigint | string) => usd(amount(money)),
+    /** Of a stake, from hundredths of it: `7.5×`, `1,650×`; `7,5×`. */
+    multiple: (x100: number) => `${amount(BigInt(x100)).replace(/([.,]\d)0$/, '$1')}×`,
     /** A count: `2,400`. */
     number: (value: number) => whole.format(value),
     /** How long to wait, rounded up to a unit that a person would name: `45 seconds`, `15 minutes`, `3 hours`. */

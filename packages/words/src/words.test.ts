@@ -1,9 +1,13 @@
 import { type FormCode, formCodes } from '@goldwren/contracts/form-codes';
 import { problemStatus } from '@goldwren/contracts/problem';
 import { describe, expect, test } from 'vitest';
+import { footer } from './en/footer.ts';
 import { forms } from './en/forms.ts';
+import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
+import { footer as frenchFooter } from './fr-CA/footer.ts';
 import { forms as frenchForms } from './fr-CA/forms.ts';
+import { play as frenchPlay } from './fr-CA/play.ts';
 import { problems as frenchProblems } from './fr-CA/problems.ts';
 import { fieldSentence, problemSentence } from './sentences.ts';
 
@@ -138,4 +142,16 @@ describe('problems with facts', () => {
     const locked = { country: 'CA', region: 'QC', until: '2027-03-05T05:00:00.000Z' };
     expect(problemSentence(frenchProblems, 'region_locked', locked)).toMatch(/Québec.*5 mars 2027/);
   });
+});
+
+test('one line is not called lines', () => {
+  const titles = [play, frenchPlay].map(({ rules }) => [rules.lines(1), rules.lines(20)]);
+  expect(titles).toEqual([
+    ['The line', 'The 20 lines'],
+    ['La ligne', 'Les 20 lignes'],
+  ]);
+});
+
+test('a mark out of five has the decimal mark of its language', () => {
+  expect([footer, frenchFooter].map(({ outOfFive }) => outOfFive('4.8/5'))).toEqual(['4.8/5', '4,8/5']);
 });

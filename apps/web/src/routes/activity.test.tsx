@@ -89,7 +89,7 @@ describe('the whole journal', () => {
   it('shows a round as one row with its game and net, opened to what it was made of and its proof', async () => {
     const { press } = open({ ...none, results: [aRound()] });
     const summary = (await screen.findByText('Starlight Fortune')).closest('summary') as HTMLElement;
-    expect(summary.textContent).toBe('GStarlight FortuneNov 20, 1:30 PM−600 GCStake 1,000 GC');
+    expect(summary.textContent).toBe('GStarlight Fortune−600 GCNov 20, 1:30 PMStake 1,000 GC');
     await press.click(summary);
     const row = within(summary.closest('li') as HTMLElement);
     for (const fact of ['1,000 GC', '400 GC', '250,000 GC']) expect(row.getByText(fact)).toBeTruthy();

@@ -142,6 +142,17 @@ describe('dashboard', () => {
     );
   });
 
+  it('does not give a new account the balance of its first point to have begun with', async () => {
+    const points = [{ at: '2026-11-19T00:00:00.000Z', balance: '1880000.00', low: '1643000.00', high: '2000000.00' }];
+    open({
+      wallet: {
+        ...quiet.wallet,
+        balances: { ...emptySeries, points, closing: '1880000.00', low: '1643000.00', high: '2000000.00' },
+      },
+    });
+    expect(await screen.findByText('1,880,000 GC now; lowest 1,643,000 GC, highest 2,000,000 GC.')).toBeTruthy();
+  });
+
   it('has words for every empty list', async () => {
     open({});
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy();

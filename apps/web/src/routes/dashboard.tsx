@@ -50,6 +50,9 @@ const StatePrompt = lazy(async () => ({
   default: (await import('../features/dashboard/state-prompt.tsx')).StatePrompt,
 }));
 
+/** Three share the width of a phone, each with the room that its words take. */
+const action = 'px-1.5 whitespace-nowrap sm:px-4.5';
+
 export function Component() {
   const user = useAuth((state) => state.user);
   const goldOnly = useGoldOnly();
@@ -61,14 +64,14 @@ export function Component() {
           <h1 className="text-3xl md:text-4xl">{pageWords.dashboard.title}</h1>
           <p className="mt-1 truncate text-ink-2">{dashboard.welcomeBack(user.first_name)}</p>
         </div>
-        <nav aria-label={dashboard.wallet} className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
-          <ButtonLink page="games" className="px-2 whitespace-nowrap sm:px-4.5">
+        <nav aria-label={dashboard.wallet} className="flex w-full flex-wrap gap-2 *:flex-auto sm:w-auto">
+          <ButtonLink page="games" className={action}>
             {dashboard.playGames}
           </ButtonLink>
-          <ButtonLink page="buy-coins" look="secondary" className="px-2 whitespace-nowrap sm:px-4.5">
+          <ButtonLink page="buy-coins" look="secondary" className={action}>
             {site.buyCoins}
           </ButtonLink>
-          <ButtonLink page="redeem" look="secondary">
+          <ButtonLink page="redeem" look="secondary" className={action}>
             {dashboard.redeem}
           </ButtonLink>
         </nav>

@@ -91,5 +91,7 @@ export const activity = {
     sampled: 'So much was played in this time that the lowest and highest are approximate; balances are exact.',
     summary: (first: string, last: string, low: string, high: string) =>
       `From ${first} to ${last} now; lowest ${low}, highest ${high}.`,
+    /** Of a time at whose beginning there was no balance yet. */
+    summaryOfNew: (last: string, low: string, high: string) => `${last} now; lowest ${low}, highest ${high}.`,
   },
 };

@@ -10,6 +10,8 @@ export const footer = {
     'A social sweepstakes casino for adults in the United States and Canada. Every game shows its odds before you play.',
   players: 'players',
   rating: 'rating',
+  /** A mark such as `4.8/5`. */
+  outOfFive: (mark: string) => mark,
   disclaimer: 'Disclaimer',
   mustBe: `You must be ${account.minimumAgeYears}+ to play.`,
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,

@@ -197,7 +197,9 @@ export const play = {
     how: 'How to play',
     paytable: 'Paytable, times the stake',
     features: 'Features',
-    lines: (count: number) => `The ${count} lines`,
+    lines: (count: number) => (count === 1 ? 'The line' : `The ${count} lines`),
+    /** Before what it pays. */
+    payOf: (hit: string) => `${hit}:\u00a0`,
     line: (number: number, rows: string) => `Line ${number}: ${rows}`,
     rows: ['top', 'middle', 'bottom'],
     leave: 'If you leave',

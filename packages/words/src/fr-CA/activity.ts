@@ -84,5 +84,6 @@ export const activity: typeof Shape = {
     sampled:
       'Vous avez tant joué pendant cette période que les plus bas et les plus hauts sont approximatifs; les soldes sont exacts.',
     summary: (first, last, low, high) => `De ${first} à ${last} maintenant; au plus bas ${low}, au plus haut ${high}.`,
+    summaryOfNew: (last, low, high) => `${last} maintenant; au plus bas ${low}, au plus haut ${high}.`,
   },
 };

@@ -64,7 +64,7 @@ export const dashboard: typeof Shape = {
       `Le jour ${day} donne ${amount}\u00a0GC${from === null ? '' : `, à partir du ${from}, heure de l’Est`}.`,
     once: 'Une fois par jour. Un jour manqué fait recommencer au jour 1.',
     day: (day) => `Jour ${day}`,
-    states: { claimed: 'Réclamé', today: 'Aujourd’hui', ahead: 'À venir' },
+    states: { claimed: 'Réclamé', today: 'À prendre', ahead: 'À venir' },
     added: (amount) => `${amount}\u00a0GC ajoutées.`,
   },
   orders: {

@@ -10,6 +10,7 @@ export const footer: typeof Shape = {
     'Un casino social de type sweepstakes pour les adultes des États-Unis et du Canada. Chaque jeu affiche ses chances avant que vous jouiez.',
   players: 'joueurs',
   rating: 'de note',
+  outOfFive: (mark) => mark.replace('.', ','),
   disclaimer: 'Avis',
   mustBe: `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus pour jouer.`,
   voidIn: (regions) => `Nul dans ces régions\u00a0: ${regions}, et là où la loi l’interdit.`,

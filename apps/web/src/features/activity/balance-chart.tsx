@@ -11,14 +11,15 @@ const { history: words } = activity;
 export function BalanceChart({ series }: { series: BalanceSeries }) {
   const hatch = useId();
   const shape = chartShape(series);
-  const { currency, from, to, opening, points, closing, low, high } = series;
+  const { currency, from, to, opening, closing, low, high } = series;
   if (!shape) return null;
-  const first = opening ?? points[0]?.balance ?? closing;
   const said = (amount: string) => coinsWithCode(amount, currency);
   return (
     <figure data-coin={currency === 'gold' ? 'gc' : 'sc'}>
       <figcaption className="mb-3 text-sm text-ink-2">
-        {words.summary(said(first), said(closing), said(low), said(high))}
+        {opening === null
+          ? words.summaryOfNew(said(closing), said(low), said(high))
+          : words.summary(said(opening), said(closing), said(low), said(high))}
       </figcaption>
       <div className="relative mt-5">
         <svg
@@ -33,7 +34,15 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
           {shape.marks.map(({ y }) => (
             <path key={y} d={`M0 ${y}H${chartWidth}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
           ))}
-          <path d={shape.band} fill={`url(#${hatch})`} />
+          <path
+            d={shape.band}
+            fill={`url(#${hatch})`}
+            // What moved within one point has no width to be hatched.
+            strokeWidth="1"
+            strokeOpacity=".55"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-(--accent)"
+          />
           <path
             d={shape.line}
             fill="none"

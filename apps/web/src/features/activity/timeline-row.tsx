@@ -14,21 +14,23 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
   return (
     <li>
       <details className="group">
-        <summary className="-mx-2 grid min-h-11 cursor-pointer list-none grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 rounded-(--radius-m) px-2 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <summary className="-mx-2 grid min-h-11 cursor-pointer list-none grid-cols-[auto_1fr_auto] items-center gap-x-2 sm:gap-x-3 rounded-(--radius-m) px-2 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
           <CoinMark currency={currency} />
           <span className="min-w-0">
-            <span className="block break-words">{titleOf(entry)}</span>
-            <time dateTime={at} className="block text-sm text-ink-3">
-              {moment(at)}
-            </time>
-          </span>
-          <span className="text-right">
-            <span className="block font-semibold whitespace-nowrap">{netCoins(net, currency)}</span>
-            {round ? (
-              <span className="block text-sm text-ink-3">
-                {round.state === 'open' ? words.rounds.open : words.rounds.stake(coinsWithCode(round.stake, currency))}
-              </span>
-            ) : null}
+            <span className="flex items-baseline justify-between gap-x-2">
+              <span className="min-w-0 break-words">{titleOf(entry)}</span>
+              <span className="font-semibold whitespace-nowrap">{netCoins(net, currency)}</span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
+              <time dateTime={at}>{moment(at)}</time>
+              {round ? (
+                <span className="ml-auto">
+                  {round.state === 'open'
+                    ? words.rounds.open
+                    : words.rounds.stake(coinsWithCode(round.stake, currency))}
+                </span>
+              ) : null}
+            </span>
           </span>
           <Icon name="chevron" className="size-4 text-ink-3 group-open:rotate-180" />
         </summary>

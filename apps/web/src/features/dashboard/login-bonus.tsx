@@ -60,7 +60,7 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
             </p>
           </StatusText>
         )}
-        {bonus.claimable ? <p className="min-w-0 flex-1 text-sm text-ink-3">{dashboard.bonus.once}</p> : null}
+        {bonus.claimable ? <p className="min-w-48 flex-1 text-sm text-ink-3">{dashboard.bonus.once}</p> : null}
       </div>
       {problem ? (
         <StatusText tone="bad" className="mt-3">
@@ -77,7 +77,7 @@ function DayPlate({ day }: { day: BonusDay }) {
       data-state={day.state}
       data-coin="gc"
       aria-current={day.state === 'today' ? 'date' : undefined}
-      className="grid min-w-0 justify-items-center gap-1 rounded-(--radius-m) border border-line px-1 py-2 text-center data-[state=claimed]:bg-well data-[state=today]:border-gc data-[state=today]:bg-raised data-[state=today]:[box-shadow:0_0_0_1px_var(--color-gc)]"
+      className="grid min-w-0 justify-items-center gap-1 rounded-(--radius-m) border border-line py-2 text-center data-[state=claimed]:bg-well data-[state=today]:border-gc data-[state=today]:bg-raised data-[state=today]:[box-shadow:0_0_0_1px_var(--color-gc)]"
     >
       <span className="text-xs text-ink-2">{dashboard.bonus.day(day.day)}</span>
       {day.state === 'claimed' ? (

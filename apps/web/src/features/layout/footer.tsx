@@ -34,7 +34,7 @@ export function Footer() {
               <strong className="text-ink">{marketingClaims.players}</strong> {footer.players}
             </span>
             <span>
-              <strong className="text-ink">{marketingClaims.rating}</strong> {footer.rating}
+              <strong className="text-ink">{footer.outOfFive(marketingClaims.rating)}</strong> {footer.rating}
             </span>
           </p>
         </section>

@@ -32,7 +32,7 @@ export const gemCascadeFortune: typeof Shape = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Quatre couronnes ouvrent des tours gratuits',
+  opens: 'Quatre couronnes\u00a0: tours gratuits',
   featureNote: 'Chaque gain compte triple',
   tumble: (number) => `Cascade ${number}`,
   grid: {

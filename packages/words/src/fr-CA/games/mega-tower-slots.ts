@@ -42,7 +42,7 @@ export const megaTowerSlots: typeof Shape = {
   symbolName: one,
   ...reels,
   freeSpinsWon,
-  opens: 'Quatre tours ouvrent des parties gratuites',
+  opens: 'Quatre tours\u00a0: parties gratuites',
   featureNote: 'Chaque rouleau a sept rangées\u00a0: 117\u00a0649 façons',
   freeSpin: (number, of) => `Partie gratuite ${number} de ${of}`,
   ways: (count) => `${formats.number(count)}\u00a0façons`,

@@ -5,7 +5,7 @@ import { hundredthsOf, type PlayState } from './play-state.ts';
 
 /** What a decision adds to the stake of the open round. */
 export interface Raise {
-  /** `+5,000 GC` */
+  /** `+5,000 GC`, never broken over two lines. */
   readonly text: string;
   /** The balance has it. */
   readonly covered: boolean;
@@ -17,7 +17,7 @@ export function raiseOf({ round, wallet }: Pick<PlayState, 'round' | 'wallet'>, 
   const { currency, stake } = round;
   const amount = payoutOf(hundredthsOf(stake), x100);
   return {
-    text: `+${displayCoins(currency, amount)} ${coinCode(currency)}`,
+    text: `+${displayCoins(currency, amount)}\u00a0${coinCode(currency)}`,
     covered: wallet[currency] >= amount,
   };
 }

@@ -38,7 +38,7 @@ it('carries a game that it has never heard of: choice, buttons from legal action
   expect(await screen.findByText('Stand or double.')).toBeTruthy();
   expect(screen.getByText(/^Dealt .*, low$/)).toBeTruthy();
   expect(screen.getByLabelText('Stake 5,000 Gold Coins')).toBeTruthy();
-  await press.click(screen.getByRole('button', { name: 'Double +5,000 GC' }));
+  await press.click(screen.getByRole('button', { name: 'Double +5,000\u00a0GC' }));
   expect(await screen.findByLabelText('Stake 10,000 Gold Coins')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Double/ })).toBeNull();
   await press.click(screen.getByRole('button', { name: 'Stand' }));

@@ -8,6 +8,10 @@ import type { Decision } from '../../model/round-types.ts';
 import { legalActions } from '../primary-action.ts';
 import './more-actions.css';
 
+/** Of the places for actions: fewer are wide enough for any word, more would be too narrow for one. */
+const leastAcross = 2;
+const mostAcross = 3;
+
 interface MoreActionsProps {
   state: PlayState;
   labels: Readonly<Record<string, string>>;
@@ -27,7 +31,10 @@ export function MoreActions({ state, labels, onAct }: MoreActionsProps) {
   if (most < 1) return null;
   const dead = phase !== 'deciding' || alarm !== null;
   return (
-    <div className="more-actions" style={{ '--most': most } as CSSProperties}>
+    <div
+      className="more-actions"
+      style={{ '--most': most, '--across': Math.max(leastAcross, Math.min(most, mostAcross)) } as CSSProperties}
+    >
       {more.map(({ id, action, raise_x100 }) => {
         const raise = raiseOf(state, raise_x100);
         const short = raise?.covered === false;

@@ -4,6 +4,7 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { formats } from '../../../../lib/format.ts';
 import { queries } from '../../../../lib/queries.ts';
 import { odds as oddsWords } from '../../../../lib/words/odds.ts';
 import { play } from '../../../../lib/words/play.ts';
@@ -114,7 +115,8 @@ function Paytable({ rows, SymbolArt }: { rows: GameRules['paytable']; SymbolArt:
           <ul className="ml-auto text-right text-sm">
             {row.pays.map(({ label, pay_x100 }) => (
               <li key={label}>
-                {label}: <strong className="text-ink">{pay_x100 / 100}×</strong>
+                {play.rules.payOf(label)}
+                <strong className="text-ink">{formats.multiple(pay_x100)}</strong>
               </li>
             ))}
           </ul>

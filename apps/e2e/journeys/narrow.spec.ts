@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { arrived, sideways } from '../support/axe.ts';
+import { openGame, playedGames, primary } from '../support/games.ts';
+import { pagesOf } from '../support/pages.ts';
+import { signedIn } from '../support/people.ts';
+import { spilledTexts } from '../support/spilled-texts.ts';
+import { test } from '../support/test.ts';
+
+const phone = { width: 360, height: 740 };
+const [jacks, starlight] = [4, 2];
+
+/** A round at the smallest stake; where there is a decision to take, it stays open. */
+async function play(page: Page, game: number): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const started = await page.request.post(`/api/games/${game}/session/start`, { headers, data: {} });
+  const { session_id: session, stakes } = await started.json();
+  const played = await page.request.post(`/api/games/${game}/session/${session}/rounds`, {
+    headers,
+    data: { nonce: 0, currency: 'gold', stake: stakes.gold.at(-1), client_seed: 'narrow', choice: {} },
+  });
+  expect(played.status(), await played.text()).toBe(200);
+}
+
+/** What does not fit the phone on these pages. */
+async function misfitsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const misfits: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await arrived(page);
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const spilled of await spilledTexts(page)) misfits.push(`${path}: ${spilled}`);
+    for (const [number] of ((await page.getByRole('main').textContent()) ?? '').matchAll(/\S*\d\.\d+\s?[×%]/g))
+      misfits.push(`${path} writes ${number}`);
+    const over = await sideways(page);
+    if (over > 0) misfits.push(`${path} is ${over} px too wide`);
+  }
+  return misfits;
+}
+
+test.describe('French, the longer language, fits a phone', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('on the pages of visitors', async ({ page }) => {
+    expect(await misfitsOf(page, pagesOf('public', 'guest'))).toEqual([]);
+  });
+});
+
+/** Of the words on a control. */
+function linesOf(control: Locator): Promise<number> {
+  return control.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
+async function signedInFrench(page: Page): Promise<void> {
+  await signedIn(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.patch('/api/account', { headers, data: { locale: 'fr-CA' } });
+  expect(answer.status()).toBe(200);
+}
+
+for (const viewport of [phone, { width: 844, height: 390 }]) {
+  test(`French fits every game at ${viewport.width} px`, async ({ page }) => {
+    await signedInFrench(page);
+    await page.setViewportSize(viewport);
+    for (const game of playedGames) {
+      await openGame(page, game);
+      expect(await spilledTexts(page), game.slug).toEqual([]);
+      expect(await sideways(page), game.slug).toBe(0);
+    }
+    await page.goto('/games/three-card-poker');
+    await primary(page).click();
+    const fold = page.getByRole('button', { name: 'Se coucher' });
+    await expect(fold).toBeVisible();
+    expect(await linesOf(fold)).toBe(1);
+    expect(await spilledTexts(page)).toEqual([]);
+  });
+}
+
+test('French fits a phone on the pages of a player who has played', async ({ page }) => {
+  await signedInFrench(page);
+  for (const game of [jacks, starlight]) await play(page, game);
+  expect(await misfitsOf(page, ['/', '/games', '/buy-coins', '/free-entry', ...pagesOf('player')])).toEqual([]);
+});
