@@ -85,4 +85,12 @@ test('French fits a phone on the pages of a player who has played', async ({ pag
   await signedInFrench(page);
   for (const game of [jacks, starlight]) await play(page, game);
   expect(await misfitsOf(page, ['/', '/games', '/buy-coins', '/free-entry', ...pagesOf('player')])).toEqual([]);
+  await page.goto('/dashboard/activity');
+  await page.locator('summary', { hasText: 'Starlight Fortune' }).click();
+  await page.getByRole('button', { name: /^Preuve/ }).click();
+  const values = page.getByRole('dialog').locator('dd code');
+  await expect(values.first()).toBeVisible();
+  const lines = await Promise.all((await values.all()).map(linesOf));
+  expect(lines).toEqual(lines.map(() => 1));
+  expect(await spilledTexts(page)).toEqual([]);
 });

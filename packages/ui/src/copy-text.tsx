@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useUiWords } from './ui-words.tsx';
 
+/** What a value begins with that tells it from no other: `sha256:`, `https://`. */
+const scheme = /^[^:]*:(\/\/)?/;
+
 /** A long value, shortened in the middle, with a button that copies all of it. */
 export function CopyText({ value, what }: { value: string; what: string }) {
   const words = useUiWords();
@@ -14,12 +17,14 @@ export function CopyText({ value, what }: { value: string; what: string }) {
       setCopied('failed');
     }
   };
-  const start = value.indexOf(':') + 1;
+  const short = `${value.replace(scheme, '').slice(0, 4)}…${value.slice(-4)}`;
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
-      <code className="break-all select-all">
-        {copied === 'failed' ? value : `${value.slice(start, start + 4)}…${value.slice(-4)}`}
-      </code>
+      {copied === 'failed' ? (
+        <code className="break-all select-all">{value}</code>
+      ) : (
+        <code className="whitespace-nowrap select-all">{short}</code>
+      )}
       <button type="button" className="btn min-w-11 px-2 py-0 text-sm" onClick={copy}>
         {copied === 'yes' ? words.copied : words.copy} <span className="sr-only">{what}</span>
       </button>

@@ -118,5 +118,5 @@ test('a game that pays something in every round says that, and no number', () =>
     'Chaque partie paie quelque chose.',
   ]);
   const card = { ...starlight, pays: '1.00' };
-  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'chaque partie']);
+  expect([odds, french].map((words) => words.card(card)[0]?.odds)).toEqual(['every round', 'toujours']);
 });

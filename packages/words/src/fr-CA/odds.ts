@@ -18,7 +18,7 @@ export const odds: typeof Shape = {
   title: 'Chances d’une partie',
   intro: `Selon la preuve exacte, les mêmes pour les deux pièces. Dans «${nb}1 sur N${nb}», N est arrondi vers le haut.`,
   card: ({ pays, beats_stake, feature, top_win }) => [
-    { what: 'paie quelque chose', odds: pays === always ? 'chaque partie' : `1 sur ${n(pays, 'short')}` },
+    { what: 'paie quelque chose', odds: pays === always ? 'toujours' : `1 sur ${n(pays, 'short')}` },
     { what: 'dépasse la mise', odds: `1 sur ${n(beats_stake, 'short')}` },
     ...(feature ? [{ what: feature.name, odds: `1 sur ${n(feature.one_in, 'short')}` }] : []),
     { what: 'gain maximal', odds: `1 sur ${n(top_win.one_in, 'short')}` },

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CopyText } from './copy-text.tsx';
+import { draw } from './testing/draw.tsx';
+
+it.each([
+  ['0123456789abcdef', '0123…cdef'],
+  ['sha256:89abcdef01234567', '89ab…4567'],
+  ['https://goldwren.example/replay/0TtD', 'gold…0TtD'],
+])('shortens %s to how it begins and ends, without what every such value begins with', (value, short) => {
+  draw(<CopyText value={value} what="seed" />);
+  expect(screen.getByText(short)).toBeTruthy();
+});
