@@ -3,7 +3,7 @@ import type { playRecord as Shape } from '../en/play-record.ts';
 
 export const playRecord: typeof Shape = {
   title: 'Votre bilan',
-  spans: { session: 'Cette session', today: 'Aujourd’hui', month: 'Ce mois-ci' },
+  spans: { session: 'Cette séance', today: 'Aujourd’hui', month: 'Ce mois-ci' },
   row: (span, coin) => `${span}, ${coin === 'gold' ? brand.goldCode : brand.sweepsCode}`,
   span: 'Quand',
   rounds: 'Parties',

@@ -1,10 +1,10 @@
-import type { BalanceSeries } from '@goldwren/contracts/player';
+import type { BalanceSeries, Currency } from '@goldwren/contracts/player';
 import { Table } from '@goldwren/ui/table';
-import { coinsWithCode, moment } from '../../lib/format.ts';
+import { coinCode, coins, moment } from '../../lib/format.ts';
 import { activity } from '../../lib/words/activity.ts';
 
 const { history: words } = activity;
-const cell = 'py-1.5 text-right first:text-left';
+const cell = 'py-1.5 pl-2 text-right first:pl-0 first:text-left max-sm:text-xs';
 const columns = [
   { title: words.until },
   { title: words.balance, numeric: true },
@@ -21,11 +21,20 @@ export function BalanceTable({ series: { currency, points } }: { series: Balance
           <th scope="row" className={`${cell} font-medium`}>
             <time dateTime={at}>{moment(at)}</time>
           </th>
-          <td className={cell}>{coinsWithCode(balance, currency)}</td>
-          <td className={cell}>{coinsWithCode(low, currency)}</td>
-          <td className={cell}>{coinsWithCode(high, currency)}</td>
+          <Amount of={balance} currency={currency} />
+          <Amount of={low} currency={currency} />
+          <Amount of={high} currency={currency} />
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** Three share the width of a phone, which has no room for the name of the coin in each: it is chosen above. */
+function Amount({ of, currency }: { of: string; currency: Currency }) {
+  return (
+    <td className={`${cell} whitespace-nowrap`}>
+      {coins(of, currency)} <span className="max-sm:sr-only">{coinCode(currency)}</span>
+    </td>
   );
 }
