@@ -21,10 +21,15 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts `src/main.ts` and waits until it is ready. `port` 0: any free one. */
-export async function startApiProcess(databaseUrl: string, settings: Settings = {}, port = 0): Promise<ApiProcess> {
+/** Starts `src/main.ts` and waits until it is ready. `port` 0: any free one. `flags`: of Node, besides. */
+export async function startApiProcess(
+  databaseUrl: string,
+  settings: Settings = {},
+  port = 0,
+  flags: readonly string[] = [],
+): Promise<ApiProcess> {
   const chosen = port === 0 ? await freePort() : port;
-  const child = spawn(process.execPath, ['--import', tsx, main], {
+  const child = spawn(process.execPath, [...flags, '--import', tsx, main], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { startLoad } from '../support/load.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+
+const seats = 8;
+const warmUp = 400;
+const watched = 400;
+const nameColumn = 9;
+
+let database: TestDatabase;
+let api: ApiProcess;
+let folder: string;
+let log: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'goldwren-shapes-'));
+  log = join(folder, 'v8.log');
+  api = await startApiProcess(database.url, {}, 0, ['--log-maps', `--logfile=${log}`, '--no-logfile-per-isolate']);
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.drop();
+});
+
+/** Name by name, how many hidden classes V8 made from here on because an object was given that name. */
+function madeBy(lines: readonly string[]): Map<string, number> {
+  const made = new Map<string, number>();
+  for (const line of lines) {
+    // map,Transition,time,from,to,pc,line,column,reason,name
+    if (!line.startsWith('map,Transition,')) continue;
+    const name = line.split(',')[nameColumn] ?? '';
+    made.set(name, (made.get(name) ?? 0) + 1);
+  }
+  return made;
+}
+
+// What is added to an object that began with a spread gives it a hidden class of its own (docs/decisions/0028).
+test('rounds and reads of wallets share the shapes of their objects: none makes one for itself', async () => {
+  const players: Player[] = [];
+  for (let n = 0; n < seats; n += 1) players.push(await newPlayer(api));
+  const load = await startLoad(players.map((player) => () => player));
+  const readWallets = async (): Promise<void> => {
+    for (let n = 0; n < watched / seats; n += 1) await Promise.all(players.map(({ client }) => client.wallet.get()));
+  };
+  await Promise.all([load.more(warmUp), readWallets()]);
+  const { size } = await stat(log);
+  await Promise.all([load.more(watched), readWallets()]);
+  await load.stop();
+  await api.stop();
+  const text = await readFile(log, 'latin1');
+  const [before, made] = [text.slice(0, size), text.slice(size)].map((part) => madeBy(part.split('\n')));
+  // It is told of every one: starting up makes thousands.
+  expect(before?.size).toBeGreaterThan(1_000);
+  expect([...(made ?? [])].filter(([, times]) => times >= watched / 2)).toEqual([]);
+}, 60_000);
