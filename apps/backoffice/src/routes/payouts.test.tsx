@@ -1,6 +1,6 @@
 import type { Payout, PayoutBatch, PayoutDue, TaxRecipient } from '@goldwren/contracts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aMember } from '../testing/staff.ts';
@@ -61,12 +61,9 @@ async function dialogOf(press: ReturnType<typeof renderApp>['press'], name: stri
   return within(await screen.findByRole('dialog'));
 }
 
-afterEach(() => vi.restoreAllMocks());
-
 /** Names of the files that were saved. */
 function savedFiles(): string[] {
   const names: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });

@@ -150,8 +150,7 @@ describe('the CSV file', () => {
   function watchFiles() {
     const files: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     return files;
   }
 

@@ -1,12 +1,12 @@
 import '@goldwren/ui/testing/dialogs';
 import { clearNotice } from '@goldwren/ui/notice';
+import { leavesAllAsItWas } from '@goldwren/ui/testing/as-it-was';
 import { cleanup, configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 // The language of a document is settled when this is first read: here, for every file the same.
 import '../lib/locale.ts';
-import { leavesAllAsItWas } from './as-it-was.ts';
 
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 8_000 });
