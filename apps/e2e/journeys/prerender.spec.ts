@@ -1,4 +1,7 @@
 import type { GameRules } from '@goldwren/contracts/player';
+import { play as en } from '@goldwren/words/en/play';
+import { formatsOf } from '@goldwren/words/formats';
+import { play as fr } from '@goldwren/words/fr-CA/play';
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { playedGames } from '../support/games.ts';
@@ -149,18 +152,26 @@ test('what is typed into a search before the script is there is looked for', asy
   }
 });
 
+const words = { 'en-US': { ...formatsOf('en'), ...en }, 'fr-CA': { ...formatsOf('fr-CA'), ...fr } };
+
 /** What the page of a game's rules says for a fact of the answer. */
-function wordsOf({ title, how_to_play, features, paytable, odds, unfinished_round, return_note, maths }: GameRules) {
+function wordsOf(
+  { title, how_to_play, features, paytable, odds, unfinished_round, return_note, maths }: GameRules,
+  { multiple, rules }: (typeof words)['fr-CA'],
+) {
   return [
     ...[title, unfinished_round, return_note, maths.version, maths.hash],
     ...how_to_play,
     ...features.flatMap((feature) => [feature.title, feature.text]),
-    ...paytable.flatMap(({ name, pays }) => [name, ...pays.map((pay) => `${pay.label}: ${pay.pay_x100 / 100}×`)]),
+    ...paytable.flatMap(({ name, pays }) => [
+      name,
+      ...pays.map((pay) => `${rules.payOf(pay.label)}${multiple(pay.pay_x100)}`),
+    ]),
     ...odds.map(({ label }) => label),
   ];
 }
 
-for (const locale of ['en-US', 'fr-CA']) {
+for (const locale of ['en-US', 'fr-CA'] as const) {
   test.describe(`without any script, a browser in ${locale}`, () => {
     test.use({ locale, javaScriptEnabled: false });
     for (const { slug } of playedGames) {
@@ -171,7 +182,7 @@ for (const locale of ['en-US', 'fr-CA']) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(rules.title);
         const shown = await main.textContent();
-        for (const words of wordsOf(rules)) expect(shown).toContain(words);
+        for (const said of wordsOf(rules, words[locale])) expect(shown).toContain(said);
         await expect(main.getByRole('img')).toHaveCount(rules.lines?.length ?? 0);
       });
     }

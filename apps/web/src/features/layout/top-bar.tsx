@@ -54,7 +54,7 @@ export function TopBar() {
               <ButtonLink page="login" look="quiet" className="hidden px-3 min-[26rem]:flex">
                 {site.login}
               </ButtonLink>
-              <ButtonLink page="register" className="px-3.5 py-1 whitespace-nowrap">
+              <ButtonLink page="register" className="px-3.5 py-1">
                 {site.signUp}
               </ButtonLink>
             </>
