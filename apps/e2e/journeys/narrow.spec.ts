@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrived, sideways } from '../support/axe.ts';
 import { openGame, playedGames, primary } from '../support/games.ts';
+import { spilledTexts } from '../support/lines-of-text.ts';
 import { pagesOf } from '../support/pages.ts';
 import { signedIn } from '../support/people.ts';
-import { spilledTexts } from '../support/spilled-texts.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 360, height: 740 };

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** One line of one text on the page. */
+interface Line {
+  /** How it begins. */
+  readonly text: string;
+  readonly element: Element;
+  readonly box: DOMRect;
+}
+
+declare global {
+  interface Window {
+    linesOfText: readonly Line[];
+  }
+}
+
+/** Notes in the page every line of text that is to be seen; what is for screen readers alone is not. */
+export async function noteLines(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isUnseen = (element: Element): boolean => {
+      const { position, opacity, clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isForReaders = position === 'absolute' && width <= 1 && height <= 1;
+      if (isForReaders || opacity === '0' || clipPath !== 'none') return true;
+      return element.parentElement !== null && isUnseen(element.parentElement);
+    };
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const element = node.parentElement as Element;
+      if (!node.data.trim() || element.closest('script, style, noscript, select, svg')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true }) || isUnseen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = node.data.trim().slice(0, 60);
+      for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ text, element, box });
+    }
+    window.linesOfText = lines;
+  });
+}
+
+/** Lines that a box cuts off which does not scroll, and lines that stand out of the box that is drawn around them. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Rounding, and the part of a line that no letter reaches. */
+    const slack = 2;
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isDrawn = ({ display, borderTopWidth, backgroundColor }: CSSStyleDeclaration) =>
+      display !== 'inline' && (borderTopWidth !== '0px' || !/^(?:transparent|.*[,/] 0\))$/.test(backgroundColor));
+    const faultOf = ({ text, element, box: line }: Line): string | null => {
+      let isInBox = false;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        const across = line.left < box.left - slack || line.right > box.right + slack;
+        const down = line.top < box.top - slack || line.bottom > box.bottom + slack;
+        const isCut = (across && cuts(style.overflowX)) || (down && cuts(style.overflowY));
+        const isOut = (across && !scrolls(style.overflowX)) || (down && !scrolls(style.overflowY));
+        if (isCut) return `"${text}" is cut off by <${at.localName} class="${at.className}">`;
+        if (isOut && !isInBox && isDrawn(style)) return `"${text}" leaves <${at.localName} class="${at.className}">`;
+        isInBox ||= isDrawn(style);
+        if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === 'fixed') return null;
+      }
+      return null;
+    };
+    return window.linesOfText.flatMap((line) => faultOf(line) ?? []);
+  });
+}
+
+/** What of the page as it stands is cut off, or leaves the box that is drawn around it. */
+export async function spilledTexts(page: Page): Promise<string[]> {
+  await noteLines(page);
+  return [...new Set(await cutOff(page))];
+}
