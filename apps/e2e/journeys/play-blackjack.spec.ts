@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { expectVerified, primary } from '../support/games.ts';
+import { primary, verifiedOf } from '../support/games.ts';
 import { signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -89,7 +89,7 @@ test('a hand is dealt, hit by key, stood by press, told and verified', async ({ 
   expect((await hands(page))[1]).toContain(before.split('. ')[0]);
   await finish(page);
   expect((await hands(page))[0]).not.toContain('Card face down');
-  await expectVerified(page);
+  await expect(verifiedOf(page)).toBeAttached();
   expect(faults).toEqual([]);
 });
 

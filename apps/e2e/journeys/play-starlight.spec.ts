@@ -1,9 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { expectTold, expectVerified } from '../support/games.ts';
+import { expectVerified, skipUntil, verifiedOf } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
+
+const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
+
+function statusLine(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
+}
+
+/** The round under way ends, whatever came in it, and is told. */
+async function expectTold(page: Page): Promise<void> {
+  await skipUntil(page, () => expect(statusLine(page)).toBeVisible({ timeout: 400 }));
+}
 
 async function open(page: Page): Promise<Person> {
   const person = await signedIn(page);
@@ -89,7 +100,7 @@ test('a tampered answer is called out in red, and nothing more is staked', async
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('alert')).toContainText('The payout is not what the round pays.');
   await expect(page.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
-  await expect(page.getByText(/^Verified: /)).toBeHidden();
+  await expect(verifiedOf(page)).toBeHidden();
 });
 
 for (const width of [360, 1280]) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean, sideways } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
-import { expectVerified, openGame, outcomeOf, type PlayedGame, playedGames, primary } from '../support/games.ts';
+import { openGame, outcomeOf, type PlayedGame, playedGames, primary, verifiedOf } from '../support/games.ts';
 import {
   type Box,
   boxOf,
@@ -128,7 +128,7 @@ for (const game of playedGames) {
     await page.setViewportSize({ width: 360, height: 740 });
     const begin = await openGame(page, game);
     for (const screen of screens) await playOn(page, game, screen, begin);
-    await expectVerified(page);
+    await expect(verifiedOf(page)).toBeAttached();
     expect(faults).toEqual([]);
   });
 }

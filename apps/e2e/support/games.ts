@@ -11,22 +11,22 @@ export function outcomeOf(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
 }
 
-/** Skips what a round shows until this is there: one round of slots in ninety has free spins, which take their time. */
-async function skipUntil(page: Page, told: Locator): Promise<void> {
+/** Skips what a round shows until this is seen: one round of slots in ninety has free spins, which take their time. */
+export async function skipUntil(page: Page, seen: () => Promise<void>, timeout = 60_000): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(told).toBeAttached({ timeout: 400 });
-  }).toPass({ timeout: 60_000 });
+    await seen();
+  }).toPass({ timeout });
 }
 
-/** The round under way ends, whatever came in it, and is told. */
-export async function expectTold(page: Page): Promise<void> {
-  await skipUntil(page, outcomeOf(page));
+/** What the check of a round says when it was fair. */
+export function verifiedOf(page: Page): Locator {
+  return page.getByText('Verified: fixed before your seed, replayed in your browser');
 }
 
 /** The round under way ends, whatever came in it, and its check says that it was fair. */
 export async function expectVerified(page: Page): Promise<void> {
-  await skipUntil(page, page.getByText('Verified: fixed before your seed, replayed in your browser'));
+  await skipUntil(page, () => expect(verifiedOf(page)).toBeVisible({ timeout: 400 }));
 }
 
 /** Takes these decisions of the primary button, whichever it offers, until the round is over. */
@@ -79,10 +79,7 @@ export const playedGames: readonly PlayedGame[] = catalogue.map(({ slug, title, 
     title,
     async finish(page, begin) {
       await decide?.(page);
-      await expect(async () => {
-        await page.keyboard.press('Escape');
-        await expect(primary(page)).toHaveText(begin, { timeout: 400 });
-      }).toPass({ timeout: 30_000 });
+      await skipUntil(page, () => expect(primary(page)).toHaveText(begin, { timeout: 400 }), 30_000);
     },
   };
 });
