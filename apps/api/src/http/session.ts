@@ -66,7 +66,7 @@ function neverModified(): boolean {
   return false;
 }
 
-/** A session that was read has the cookie of the settings: the plugin spreads this over them, and a name more costs (bind-contract). */
+/** A session that was read has the cookie of the settings: the plugin spreads this over them, where a name more costs. */
 const asSet = {} as Session['cookie'];
 
 /** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */

@@ -4,20 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configVariables, readConfig } from '../../src/config/config.ts';
 import { neededInProduction } from '../../src/config/production.ts';
+import { nodeFlags } from '../../src/launch/node-flags.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 
 const infra = fromPackageRoot('..', '..', 'infra');
 
 interface Compose {
-  readonly services: Readonly<Record<string, { readonly environment: Readonly<Record<string, string>> }>>;
+  readonly services: Readonly<
+    Record<string, { readonly environment: Readonly<Record<string, string>>; readonly command?: readonly string[] }>
+  >;
 }
 const { services } = parse(readFileSync(join(infra, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
 const ours = ['prepare', 'api', 'worker'];
 
+const dockerfile = readFileSync(join(infra, 'docker', 'Dockerfile'), 'utf8').split('\n');
 /** What the image itself sets. */
 const image = new Set(
-  readFileSync(join(infra, 'docker', 'Dockerfile'), 'utf8')
-    .split('\n')
+  dockerfile
     .filter((line) => line.startsWith('ENV '))
     .flatMap((line) => line.slice(4).split(' '))
     .map((pair) => pair.split('=')[0] ?? ''),
@@ -87,4 +90,10 @@ describe.each(ours)('compose gives to %s', (service) => {
 
 test('what production needs is among it', () => {
   expect(Object.keys(neededInProduction).filter((name) => !passedOn.includes(name))).toEqual([]);
+});
+
+test('API and worker run in containers as anywhere else, by the same flags of Node', () => {
+  const commandOfImage = dockerfile.find((line) => line.startsWith('CMD '))?.slice(4) ?? '';
+  expect(JSON.parse(commandOfImage)).toEqual(['node', ...nodeFlags, 'apps/api/dist/main.js']);
+  expect(services.worker?.command).toEqual(['node', ...nodeFlags, 'apps/api/dist/worker.js']);
 });
