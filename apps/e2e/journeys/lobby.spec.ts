@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { allViolations, arrived } from '../support/axe.ts';
+import { allViolations, arrived, expectNoSideways } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
+import { playThroughApi } from '../support/games.ts';
 import { boxOf } from '../support/layout.ts';
-import { signedIn } from '../support/people.ts';
+import { setLanguage, signedIn } from '../support/people.ts';
 import { chooseSpecial } from '../support/store.ts';
 import { test } from '../support/test.ts';
 
 const jacks = 4;
 
 /** Deals a hand through the API and leaves it open. */
-async function leaveHandOpen(page: Page): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const started = await page.request.post(`/api/games/${jacks}/session/start`, { headers, data: {} });
-  const { session_id: session } = await started.json();
-  const dealt = await page.request.post(`/api/games/${jacks}/session/${session}/rounds`, {
-    headers,
-    data: { nonce: 0, currency: 'gold', stake: '1000.00', client_seed: 'lobby', choice: {} },
-  });
-  expect(dealt.status(), await dealt.text()).toBe(200);
-}
+const leaveHandOpen = (page: Page) => playThroughApi(page, jacks, 0);
 
 /** The bottom of the first Play, and what of the window is free above the bar of phones. */
 function firstPlay(page: Page) {
@@ -44,10 +36,6 @@ function coveredBadges(page: Page): Promise<(string | null)[]> {
   );
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -68,7 +56,7 @@ for (const viewport of [
       await expect(page.getByRole('button', { name: 'Favorite: Starlight Fortune' })).toBeVisible();
       const { bottom, free } = await firstPlay(page);
       expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
-      await expectNoSidewaysScroll(page);
+      await expectNoSideways(page, page.url());
       expect(await allViolations(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
@@ -92,15 +80,13 @@ for (const locale of ['en-US', 'fr-CA']) {
   });
 }
 
-for (const locale of ['en', 'fr-CA']) {
+for (const locale of ['en', 'fr-CA'] as const) {
   test(`a player with an open hand reaches the first Play of a phone too, with no badge under a star, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signedIn(page);
-    const headers = { origin: new URL(page.url()).origin };
-    const answer = await page.request.patch('/api/account', { headers, data: { locale } });
-    expect(answer.status()).toBe(200);
+    await setLanguage(page, locale);
     await leaveHandOpen(page);
     for (const path of ['/', '/games']) {
       await page.goto(path);
@@ -110,7 +96,7 @@ for (const locale of ['en', 'fr-CA']) {
       const { bottom, free } = await firstPlay(page);
       expect(bottom, `first Play of ${path}`).toBeLessThanOrEqual(free);
       expect(await coveredBadges(page), path).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      await expectNoSideways(page, page.url());
     }
   });
 }

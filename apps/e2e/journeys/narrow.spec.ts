@@ -1,25 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrived, sideways } from '../support/axe.ts';
-import { openGame, playedGames, primary } from '../support/games.ts';
+import { openGame, playedGames, playThroughApi, primary } from '../support/games.ts';
 import { spilledTexts } from '../support/lines-of-text.ts';
 import { pagesOf } from '../support/pages.ts';
-import { signedIn } from '../support/people.ts';
+import { setLanguage, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 360, height: 740 };
 const [jacks, starlight] = [4, 2];
-
-/** A round at the smallest stake; where there is a decision to take, it stays open. */
-async function play(page: Page, game: number): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const started = await page.request.post(`/api/games/${game}/session/start`, { headers, data: {} });
-  const { session_id: session, stakes } = await started.json();
-  const played = await page.request.post(`/api/games/${game}/session/${session}/rounds`, {
-    headers,
-    data: { nonce: 0, currency: 'gold', stake: stakes.gold.at(-1), client_seed: 'narrow', choice: {} },
-  });
-  expect(played.status(), await played.text()).toBe(200);
-}
 
 /** What does not fit the phone on these pages. */
 async function misfitsOf(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -66,9 +54,7 @@ async function expectOneLineEach(parts: Locator): Promise<void> {
 
 async function signedInFrench(page: Page): Promise<void> {
   await signedIn(page);
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.patch('/api/account', { headers, data: { locale: 'fr-CA' } });
-  expect(answer.status()).toBe(200);
+  await setLanguage(page, 'fr-CA');
 }
 
 for (const viewport of [phone, { width: 844, height: 390 }]) {
@@ -90,7 +76,8 @@ for (const viewport of [phone, { width: 844, height: 390 }]) {
 
 test('French fits a phone on the pages of a player who has played', async ({ page }) => {
   await signedInFrench(page);
-  for (const game of [jacks, starlight]) await play(page, game);
+  // The largest stake: its figures are the widest.
+  for (const game of [jacks, starlight]) await playThroughApi(page, game, -1);
   expect(await misfitsOf(page, ['/', '/games', '/buy-coins', '/free-entry', ...pagesOf('player')])).toEqual([]);
   await page.goto('/dashboard');
   await page.getByText('Afficher en tableau').click();

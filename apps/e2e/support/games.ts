@@ -11,6 +11,21 @@ export function outcomeOf(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
 }
 
+/**
+ * Plays one round through the API, for Gold Coins; a hand stays open.
+ * @param place of the stake among those on offer: 0 the smallest, -1 the largest.
+ */
+export async function playThroughApi(page: Page, game: number, place: number): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const started = await page.request.post(`/api/games/${game}/session/start`, { headers, data: {} });
+  const { session_id: session, stakes } = await started.json();
+  const played = await page.request.post(`/api/games/${game}/session/${session}/rounds`, {
+    headers,
+    data: { nonce: 0, currency: 'gold', stake: stakes.gold.at(place), client_seed: 'journey', choice: {} },
+  });
+  expect(played.status(), await played.text()).toBe(200);
+}
+
 /** Skips what a round shows until this is seen: one round of slots in ninety has free spins, which take their time. */
 export async function skipUntil(page: Page, seen: () => Promise<void>, timeout = 60_000): Promise<void> {
   await expect(async () => {

@@ -59,3 +59,10 @@ export async function signedIn(page: Page, who = ada): Promise<Person> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   return person;
 }
+
+/** The player's own language, for the site and every mail, from the next load on. */
+export async function setLanguage(page: Page, locale: 'en' | 'fr-CA'): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.patch('/api/account', { headers, data: { locale } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,4 +1,5 @@
 import type { HandName } from '@goldwren/game-engine/games/jacks-or-better-poker';
+import { formats } from '../../../../lib/format.ts';
 import { payRows } from './hand-now.ts';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function PayTable({ now }: { now: HandName | null }) {
             {hand === now && <span aria-hidden="true">▸ </span>}
             {name}
           </span>
-          <span>{payX100 / 100}×</span>
+          <span>{formats.multiple(payX100)}</span>
         </li>
       ))}
     </ul>
