@@ -1,5 +1,6 @@
 export * from './account-restrictions.ts';
 export * from './adjustments.ts';
+export * from './ages.ts';
 export * from './alerts.ts';
 export * from './audit.ts';
 export * from './books.ts';

@@ -15,10 +15,10 @@ export interface LegalVersion {
  * packages/words holds a hash of every version, and players are asked to accept the new one.
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
-  terms: { version: 1, publishedOn: '2026-11-22' },
+  terms: { version: 2, publishedOn: '2026-11-23' },
   privacy: { version: 1, publishedOn: '2026-11-22' },
-  rules: { version: 1, publishedOn: '2026-11-22' },
-  'redemption-policy': { version: 1, publishedOn: '2026-11-22' },
+  rules: { version: 2, publishedOn: '2026-11-23' },
+  'redemption-policy': { version: 2, publishedOn: '2026-11-23' },
 };
 
 /** What a player accepts, or says to have read, by signing up. The redemption policy is part of the terms and counts on with them. */

@@ -11,6 +11,19 @@ describe('terms of payout', () => {
   });
 });
 
+test('pays Amazon gift cards of four values, and prepaid cards in 5 to 7 business days', () => {
+  expect(payoutTerms.gift_card).toEqual({
+    minimumHundredths: 1_000n,
+    denominationsHundredths: [1_000n, 2_500n, 5_000n, 10_000n],
+    businessDays: { from: 1, to: 2 },
+  });
+  expect(payoutTerms.card).toEqual({
+    minimumHundredths: 5_000n,
+    denominationsHundredths: null,
+    businessDays: { from: 5, to: 7 },
+  });
+});
+
 describe('masked payout details', () => {
   test.each([
     ['anna.lee@example.test', 'a•••@example.test'],

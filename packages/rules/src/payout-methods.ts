@@ -1,12 +1,12 @@
 /** How a prize is paid out (decisions §8). */
-export const payoutMethods = ['bank', 'skrill', 'paypal', 'check', 'gift_card'] as const;
+export const payoutMethods = ['bank', 'skrill', 'paypal', 'check', 'gift_card', 'card'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
 interface PayoutTerms {
   readonly minimumHundredths: bigint;
   /** Amounts that are offered, where not every one is. */
   readonly denominationsHundredths: readonly bigint[] | null;
-  /** Spec §9: from the hand-over to the provider until the prize is there, in business days. */
+  /** From the approval until the prize is there, in business days. */
   readonly businessDays: { readonly from: number; readonly to: number };
 }
 
@@ -23,6 +23,8 @@ export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
     denominationsHundredths: [1_000n, 2_500n, 5_000n, 10_000n],
     businessDays: { from: 1, to: 2 },
   },
+  // A physical prepaid Visa card, sent by post to the verified address.
+  card: { ...cash, businessDays: { from: 5, to: 7 } },
 };
 
 /** The least that may be asked for by a method; by any, where none is chosen yet. */

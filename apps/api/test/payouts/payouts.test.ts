@@ -215,6 +215,17 @@ describe('a batch', () => {
   });
 });
 
+test('mails a prepaid card to the verified name and the full address', async () => {
+  const details = 'Robin Wren\n1 Main Street\nDover, DE 19901';
+  const form = { payout_method: 'card', payout_details: { details } } as const;
+  const { player, id } = await approvedRedemption(api, '50.00', { form });
+  expect(await statusOf(player, id)).toMatchObject({ payout_method: 'card', payout_details: { details: '•••• 9901' } });
+  const { batch_id: batch } = await handOut(finance, [id]);
+  const answer = await finance.send('GET', `/api/staff/payouts/batches/${batch}/export?method=card`);
+  const rows = parse(answer.body as string, { columns: true, bom: true }) as Record<string, string>[];
+  expect(rows).toMatchObject([{ method: 'card', payee: 'Robin Wren', details, amount_usd: '50.00' }]);
+});
+
 test('details are shown in full to those who pay alone, and each look is audited', async () => {
   const { player, id } = await approvedRedemption(api);
   const payoutId = (await handOut(finance, [id])).started[0]?.id as string;

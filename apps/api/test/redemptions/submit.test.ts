@@ -178,6 +178,7 @@ describe('a rule that fails is the answer, and nothing is taken:', () => {
 describe('what is no request', () => {
   test.each<[string, unknown, string]>([
     ['49.99 to a bank', { sweeps_submitted: '49.99' }, 'below_minimum'],
+    ['a prepaid card of 49.99', { sweeps_submitted: '49.99', payout_method: 'card' }, 'below_minimum'],
     ['a gift card of 12.00', { sweeps_submitted: '12.00', payout_method: 'gift_card' }, 'denomination_unknown'],
     ['three decimals', { sweeps_submitted: '50.001' }, 'amount_invalid'],
     ['an exponent', { sweeps_submitted: '5e1' }, 'amount_invalid'],

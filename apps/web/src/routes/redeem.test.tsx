@@ -73,8 +73,8 @@ describe('the redemption form', () => {
       'number',
     ]);
     expect(screen.getByText('At least 50.00 SC, in steps of 0.01.')).toBeTruthy();
-    await press.click(screen.getByRole('radio', { name: /Gift card/ }));
-    const values = within(screen.getByRole('group', { name: 'Value of the gift card' })).getAllByRole('radio');
+    await press.click(screen.getByRole('radio', { name: /Amazon gift card/ }));
+    const values = within(screen.getByRole('group', { name: 'Value of the Amazon gift card' })).getAllByRole('radio');
     expect(values.map((value) => (value as HTMLInputElement).value)).toEqual(['10.00', '25.00', '50.00', '100.00']);
   });
 

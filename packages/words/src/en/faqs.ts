@@ -118,13 +118,13 @@ const categories = {
       minimum: {
         question: 'How much do I need to redeem?',
         answer: [
-          `At least ${sc(cash.minimumHundredths)} by bank transfer, Skrill, PayPal or check, and ${sc(card.minimumHundredths)} for a gift card. They must have been played once and held for ${hours(redemptionLimits.heldHours)}.`,
+          `At least ${sc(cash.minimumHundredths)} by bank transfer, Skrill, PayPal, check or prepaid Visa card, and ${sc(card.minimumHundredths)} for an Amazon gift card. They must have been played once and held for ${hours(redemptionLimits.heldHours)}.`,
         ],
       },
       'how-long': {
         question: 'How long does it take?',
         answer: [
-          `The review takes ${businessDays(redemptionStates.in_review.businessDays)} and the hand-over ${businessDays(redemptionStates.approved.businessDays)}. Then a gift card takes ${businessDays(card.businessDays)}, a bank transfer, Skrill or PayPal ${businessDays(cash.businessDays)}, and a check ${businessDays(payoutTerms.check.businessDays)}. How long it really took is under [Payout times](payout-times).`,
+          `The review takes ${businessDays(redemptionStates.in_review.businessDays)} and the hand-over ${businessDays(redemptionStates.approved.businessDays)}. Then an Amazon gift card takes ${businessDays(card.businessDays)}, a bank transfer, Skrill or PayPal ${businessDays(cash.businessDays)}, a check ${businessDays(payoutTerms.check.businessDays)}, and a prepaid Visa card ${businessDays(payoutTerms.card.businessDays)}. How long it really took is under [Payout times](payout-times).`,
         ],
       },
       'prize-limits': {

@@ -86,7 +86,8 @@ const articles: Record<HelpSlug, Listed> = {
   'payout-methods-and-times': {
     title: 'Ways of payout, and how long they take',
     summary: 'Minimum amounts and times of each method, and the limits of a day and a month.',
-    keywords: 'withdrawal bank transfer ACH PayPal Skrill check gift card minimum limit how long',
+    keywords:
+      'withdrawal bank transfer ACH PayPal Skrill check Amazon gift card prepaid Visa card minimum limit how long',
   },
   'follow-a-redemption': {
     title: 'Follow a redemption',

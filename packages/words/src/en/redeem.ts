@@ -18,7 +18,11 @@ const details: Record<PayoutMethod, { label: string; hint: string }> = {
   skrill: { label: 'Skrill account', hint: 'The email address of your Skrill account.' },
   paypal: { label: 'PayPal account', hint: 'The email address of your PayPal account.' },
   check: { label: 'Where to mail the check', hint: 'Your name and full mailing address.' },
-  gift_card: { label: 'Where to send the gift card', hint: 'The email address that gets the code.' },
+  gift_card: { label: 'Where to send the Amazon gift card', hint: 'The email address that gets the code.' },
+  card: {
+    label: 'Where to mail the Visa card',
+    hint: 'Your name and full mailing address, the same as on your verified proof of address.',
+  },
 };
 
 /** The screen where Sweeps Coins become a prize. */
@@ -47,7 +51,7 @@ export const redeem = {
     amount: `Amount in ${brand.sweepsCode}`,
     minimum: (minimum: string) => `At least ${minimum} ${brand.sweepsCode}, in steps of 0.01.`,
     all: (amount: string) => `Use all ${amount}`,
-    denominations: 'Value of the gift card',
+    denominations: 'Value of the Amazon gift card',
     method: 'Payout method',
     promise: (days: { readonly from: number; readonly to: number }) => businessDays(days),
     promiseNote: 'How long a payout takes once it is approved.',
@@ -115,7 +119,7 @@ export const redeem = {
     how: 'How it works',
     steps: [
       `Play your ${brand.sweepsCoins} once. It makes no difference whether they came from a free entry, a gift or a package.`,
-      `Ask for a redemption of at least ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')} ${brand.sweepsCode}, or ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')} ${brand.sweepsCode} for a gift card.`,
+      `Ask for a redemption of at least ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')} ${brand.sweepsCode}, or ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')} ${brand.sweepsCode} for an Amazon gift card.`,
       'Show who you are, once: photo ID, proof of address, a selfie.',
       'We review your request and pay it. You see each step here with its clock, and get a mail at each.',
     ],

@@ -19,7 +19,8 @@ const methods: Record<PayoutMethod, string> = {
   skrill: 'Skrill',
   paypal: 'PayPal',
   check: 'Paper check',
-  gift_card: 'Gift card',
+  gift_card: 'Amazon gift card',
+  card: 'Prepaid Visa card',
 };
 
 const statuses: Record<RedemptionStatus, string> = {
@@ -90,8 +91,8 @@ const rules: Record<RedemptionRule, string> = {
   account_age: `Your account is at least ${redemptionLimits.accountAgeDays} days old`,
   none_pending: 'No other request is open',
   one_in_24_hours: `One request in ${redemptionLimits.hoursBetween} hours`,
-  minimum: `At least ${sc(cash.minimumHundredths)}, as a gift card ${sc(card.minimumHundredths)}`,
-  denomination: `Gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
+  minimum: `At least ${sc(cash.minimumHundredths)}, as an Amazon gift card ${sc(card.minimumHundredths)}`,
+  denomination: `Amazon gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
   request_limit: `At most ${formats.usd(redemptionLimits.requestHundredths)} in one request`,
   day_limit: `At most ${formats.usd(redemptionLimits.dayHundredths)} a day`,
   month_limit: `At most ${formats.usd(redemptionLimits.monthHundredths)} a calendar month`,

@@ -118,13 +118,13 @@ const categories: (typeof Shape)['categories'] = {
       minimum: {
         question: 'Combien me faut-il pour échanger?',
         answer: [
-          `Au moins ${sc(cash.minimumHundredths)} par virement bancaire, Skrill, PayPal ou chèque, et ${sc(card.minimumHundredths)} pour une carte-cadeau. Elles doivent avoir été jouées une fois et détenues pendant ${hours(redemptionLimits.heldHours)}.`,
+          `Au moins ${sc(cash.minimumHundredths)} par virement bancaire, Skrill, PayPal, chèque ou carte Visa prépayée, et ${sc(card.minimumHundredths)} pour une carte-cadeau Amazon. Elles doivent avoir été jouées une fois et détenues pendant ${hours(redemptionLimits.heldHours)}.`,
         ],
       },
       'how-long': {
         question: 'Combien de temps cela prend-il?',
         answer: [
-          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)} et la remise ${businessDays(redemptionStates.approved.businessDays)}. Ensuite, une carte-cadeau prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, et un chèque ${businessDays(payoutTerms.check.businessDays)}. Le temps vraiment pris figure sous [Délais de versement](payout-times).`,
+          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)} et la remise ${businessDays(redemptionStates.approved.businessDays)}. Ensuite, une carte-cadeau Amazon prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, un chèque ${businessDays(payoutTerms.check.businessDays)}, et une carte Visa prépayée ${businessDays(payoutTerms.card.businessDays)}. Le temps vraiment pris figure sous [Délais de versement](payout-times).`,
         ],
       },
       'prize-limits': {

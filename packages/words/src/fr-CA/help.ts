@@ -82,7 +82,8 @@ export const help: typeof Shape = {
     'payout-methods-and-times': {
       title: 'Modes de versement et délais',
       summary: 'Le minimum et le délai de chaque mode, et les limites par jour et par mois.',
-      keywords: 'retrait virement bancaire PayPal Skrill chèque carte-cadeau combien de temps',
+      keywords:
+        'retrait virement bancaire PayPal Skrill chèque carte-cadeau Amazon carte Visa prépayée combien de temps',
     },
     'follow-a-redemption': {
       title: 'Suivre un échange',

@@ -21,7 +21,11 @@ export const redeem: typeof Shape = {
     skrill: { label: 'Compte Skrill', hint: 'L’adresse courriel de votre compte Skrill.' },
     paypal: { label: 'Compte PayPal', hint: 'L’adresse courriel de votre compte PayPal.' },
     check: { label: 'Où poster le chèque', hint: 'Votre nom et votre adresse postale complète.' },
-    gift_card: { label: 'Où envoyer la carte-cadeau', hint: 'L’adresse courriel qui recevra le code.' },
+    gift_card: { label: 'Où envoyer la carte-cadeau Amazon', hint: 'L’adresse courriel qui recevra le code.' },
+    card: {
+      label: 'Où poster la carte Visa',
+      hint: 'Votre nom et votre adresse postale complète, comme sur votre preuve d’adresse vérifiée.',
+    },
   },
   numbers: {
     title: 'Vos pièces Sweeps',
@@ -42,7 +46,7 @@ export const redeem: typeof Shape = {
     amount: `Montant en ${brand.sweepsCode}`,
     minimum: (minimum) => `Au moins ${minimum}\u00a0${brand.sweepsCode}, par pas de 0,01.`,
     all: (amount) => `Tout utiliser\u00a0: ${amount}`,
-    denominations: 'Valeur de la carte-cadeau',
+    denominations: 'Valeur de la carte-cadeau Amazon',
     method: 'Mode de versement',
     promise: businessDays,
     promiseNote: 'La durée d’un versement une fois approuvé.',
@@ -108,7 +112,7 @@ export const redeem: typeof Shape = {
     how: 'Comment ça marche',
     steps: [
       'Jouez vos pièces Sweeps une fois. Qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait ne change rien.',
-      `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau.`,
+      `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
       'Montrez qui vous êtes, une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse, égoportrait.',
       'Nous examinons votre demande et la payons. Vous voyez ici chaque étape avec son délai, et recevez un courriel à chacune.',
     ],

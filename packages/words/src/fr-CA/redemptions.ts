@@ -12,7 +12,8 @@ const methods: Words['methods'] = {
   skrill: 'Skrill',
   paypal: 'PayPal',
   check: 'Chèque papier',
-  gift_card: 'Carte-cadeau',
+  gift_card: 'Carte-cadeau Amazon',
+  card: 'Carte Visa prépayée',
 };
 
 const statuses: Words['statuses'] = {
@@ -82,8 +83,8 @@ const rules: Words['rules'] = {
   account_age: `Votre compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours`,
   none_pending: 'Aucune autre demande n’est ouverte',
   one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
-  minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau ${sc(card.minimumHundredths)}`,
-  denomination: `Cartes-cadeaux de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
+  minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau Amazon ${sc(card.minimumHundredths)}`,
+  denomination: `Cartes-cadeaux Amazon de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
   request_limit: `Au plus ${formats.usd(redemptionLimits.requestHundredths)} par demande`,
   day_limit: `Au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour`,
   month_limit: `Au plus ${formats.usd(redemptionLimits.monthHundredths)} par mois civil`,

@@ -5,7 +5,8 @@ const methods: Record<PayoutMethod, string> = {
   skrill: 'Skrill',
   paypal: 'PayPal',
   check: 'Check',
-  gift_card: 'Gift card',
+  gift_card: 'Amazon gift card',
+  card: 'Prepaid Visa card',
 };
 const states: Record<PayoutState, string> = { processing: 'Handed out', paid: 'Paid', failed: 'Failed' };
 const failures: Record<PayoutFailure, string> = {

@@ -1,4 +1,4 @@
-import { entryMethods, entryStatuses, locales } from '@goldwren/rules';
+import { countries, entryMethods, entryStatuses, locales } from '@goldwren/rules';
 import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -19,6 +19,10 @@ export const freeEntry = pgTable(
     personKey: text().notNull(),
     fullName: text().notNull(),
     address: text().notNull(),
+    /** `YYYY-MM-DD`. This and the place are null for entries from before the form asked, and after erasure. */
+    birthDate: date(),
+    country: text({ enum: countries }),
+    region: text(),
     /** SHA-256 of the address alone: several names at one are looked at together. Null before it was kept. */
     addressKey: text(),
     day: date().notNull(),
@@ -46,6 +50,7 @@ export const freeEntry = pgTable(
     index('free_entry_queue').on(t.id).where(sql`${t.status} = 'pending'`),
     index('free_entry_address').on(t.addressKey),
     index('free_entry_held').on(t.emailKey).where(sql`${t.status} = 'approved'`),
+    oneOf(t.country, countries),
     oneOf(t.locale, locales),
     oneOf(t.method, entryMethods),
     oneOf(t.status, entryStatuses),

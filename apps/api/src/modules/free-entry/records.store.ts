@@ -30,6 +30,9 @@ export async function eraseEntries(tx: Db, owner: RecordOwner): Promise<void> {
       personKey: sql`'erased-' || ${freeEntry.id}`,
       fullName: '',
       address: '',
+      birthDate: null,
+      country: null,
+      region: null,
       addressKey: null,
       rejection: sql`CASE WHEN ${freeEntry.rejection} ->> 'code' = 'written' THEN NULL ELSE ${freeEntry.rejection} - 'note' END`,
     })

@@ -13,7 +13,7 @@ export function article() {
           {
             steps: [
               'Open [Redeem](redeem). Every condition stands beside the form with met or not yet, and from when it will be met.',
-              `Enter an amount: at least ${sc(payoutTerms.bank.minimumHundredths)}, or ${sc(payoutTerms.gift_card.minimumHundredths)} for a gift card.`,
+              `Enter an amount: at least ${sc(payoutTerms.bank.minimumHundredths)}, or ${sc(payoutTerms.gift_card.minimumHundredths)} for an Amazon gift card.`,
               'Choose how to be paid, and where to. The destination must be in your own verified name.',
               'Send the request. The coins leave your balance at once.',
               'The first time, send your documents: see [Verify your identity](help/verify-your-identity).',

@@ -19,7 +19,7 @@ export function article() {
                 `${redemptions.methods[method]}: from ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} from payout.`,
             ),
           },
-          `Gift cards have values of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
+          `Amazon gift cards have values of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
         ],
       },
       before: {
@@ -50,7 +50,8 @@ export function article() {
               'Bank transfer: account holder, bank, routing number and account number.',
               'Skrill and PayPal: the email address of your account there.',
               'Paper check: your name and full mailing address.',
-              'Gift card: the email address that gets the code.',
+              'Amazon gift card: the email address that gets the code.',
+              'Prepaid Visa card: your name and full mailing address, the same as on your verified proof of address.',
             ],
           },
           'They are encrypted, and shown in part only afterwards. Check them well: a payout that the provider cannot make takes longer.',

@@ -76,8 +76,8 @@ const sections: readonly LegalSection[] = [
           }),
         },
       },
-      `Gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. Other amounts are asked for in steps of ${formats.amount(1n)}. Business days are Monday to Friday without federal holidays. What it really took stands under [Payout times](payout-times).`,
-      'The account, card or check must be in your own verified name.',
+      `Amazon gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. Other amounts are asked for in steps of ${formats.amount(1n)}. Business days are Monday to Friday without federal holidays. What it really took stands under [Payout times](payout-times).`,
+      'The account, card or check must be in your own verified name. A prepaid Visa card is a physical card; we mail it to your verified address.',
     ],
   },
   {

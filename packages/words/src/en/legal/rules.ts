@@ -106,7 +106,7 @@ const sections: readonly LegalSection[] = [
     id: 'prizes',
     title: 'Prizes',
     blocks: [
-      `A ${brand.sweepsCode} that can be redeemed is worth about ${formats.usd(100n)}. Prizes are money, by bank transfer, Skrill, PayPal or check from ${phrases.leastCash} on, or gift cards from ${phrases.leastGiftCard} on. What is needed and how long it takes stands in the [Redemption Policy](redemption-policy), what it really took under [Payout times](payout-times).`,
+      `A ${brand.sweepsCode} that can be redeemed is worth about ${formats.usd(100n)}. Prizes are money, by bank transfer, Skrill, PayPal, check or prepaid Visa card from ${phrases.leastCash} on, or Amazon gift cards from ${phrases.leastGiftCard} on. What is needed and how long it takes stands in the [Redemption Policy](redemption-policy), what it really took under [Payout times](payout-times).`,
       'A prize cannot be passed on to somebody else, and is paid only in the name that was verified.',
     ],
   },

@@ -13,7 +13,7 @@ export function article(): ReturnType<typeof Shape> {
           {
             steps: [
               'Ouvrez [Échanger](redeem). Chaque condition figure à côté du formulaire, remplie ou pas encore, et à partir de quand elle le sera.',
-              `Entrez un montant\u00a0: au moins ${sc(payoutTerms.bank.minimumHundredths)}, ou ${sc(payoutTerms.gift_card.minimumHundredths)} pour une carte-cadeau.`,
+              `Entrez un montant\u00a0: au moins ${sc(payoutTerms.bank.minimumHundredths)}, ou ${sc(payoutTerms.gift_card.minimumHundredths)} pour une carte-cadeau Amazon.`,
               'Choisissez comment être payé, et où. La destination doit être à votre propre nom confirmé.',
               'Envoyez la demande. Les pièces quittent votre solde tout de suite.',
               'La première fois, envoyez vos documents\u00a0: voir [Confirmer votre identité](help/verify-your-identity).',

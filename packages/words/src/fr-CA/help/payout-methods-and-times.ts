@@ -19,7 +19,7 @@ export function article(): ReturnType<typeof Shape> {
                 `${redemptions.methods[method]}\u00a0: à partir de ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} après la remise.`,
             ),
           },
-          `Les cartes-cadeaux valent ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
+          `Les cartes-cadeaux Amazon valent ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
         ],
       },
       before: {
@@ -50,7 +50,8 @@ export function article(): ReturnType<typeof Shape> {
               'Virement bancaire\u00a0: titulaire, banque, numéro d’acheminement et numéro de compte.',
               'Skrill et PayPal\u00a0: l’adresse courriel de votre compte là-bas.',
               'Chèque papier\u00a0: votre nom et votre adresse postale complète.',
-              'Carte-cadeau\u00a0: l’adresse courriel qui reçoit le code.',
+              'Carte-cadeau Amazon\u00a0: l’adresse courriel qui reçoit le code.',
+              'Carte Visa prépayée\u00a0: votre nom et votre adresse postale complète, comme sur votre preuve d’adresse vérifiée.',
             ],
           },
           'Elles sont chiffrées, et montrées ensuite en partie seulement. Vérifiez-les bien\u00a0: un versement que le fournisseur ne peut pas faire prend plus de temps.',
