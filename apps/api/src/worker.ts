@@ -1,15 +1,17 @@
 import closeWithGrace from 'close-with-grace';
-import { Logger, run } from 'graphile-worker';
-import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { startOutgoingMail } from './jobs/outgoing-mail.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
+import { openQueue, runJobs } from './jobs/run-jobs.ts';
 import { jobsOf } from './jobs/tasks.ts';
 import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { makeContext } from './make-context.ts';
 import { openAppDatabase } from './platform/app-database.ts';
+
+/** Jobs read whole days; a statement of theirs may take longer than one of a request. */
+const jobStatementMs = 60_000;
 
 /**
  * The worker process: scheduled jobs and outgoing mail, at least once each, so every job is idempotent and a mail keeps
@@ -19,29 +21,31 @@ exitWithParent();
 await startProcess(async () => {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, name: 'worker' });
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const database = await openAppDatabase(config, {
-    maxConnections: 4,
+    maxConnections: 8,
     applicationName: 'goldwren-worker',
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    statementTimeoutMs: jobStatementMs,
+    onError,
+  });
+  /** Connections of its own: jobs that hang do not hold up mail. */
+  const mailDatabase = await openAppDatabase(config, {
+    maxConnections: 2,
+    applicationName: 'goldwren-mail',
+    onError,
   });
   /** The queue's own tables belong to the owner of the schema. */
-  const queue = new pg.Pool({ connectionString: config.ownerUrl, max: 4, application_name: 'goldwren-queue' });
-  const onQueueError = (error: Error): void => log.warn({ err: error }, 'queue connection lost');
-  queue.on('error', onQueueError);
-  queue.on('connect', (client) => client.on('error', onQueueError));
+  const queue = openQueue(config.ownerUrl, onError);
 
-  /** The queue's own lines, at their levels, in our log. */
-  const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message));
-
-  const outgoingMail = await startOutgoingMail({ config, database, log });
+  const outgoingMail = await startOutgoingMail({ config, database: mailDatabase, log });
   const context = makeContext(config, database, log);
   const jobs = await recordedJobs(context, jobsOf(context));
-  const runner = await run({ pgPool: queue, concurrency: 2, noHandleSignals: true, logger, ...jobs });
+  const runner = runJobs({ queue, log, ...jobs });
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await Promise.all([runner.stop(), outgoingMail.stop()]);
     await context.events.flush();
-    await Promise.all([database.close(), queue.end()]);
+    await Promise.all([database.close(), mailDatabase.close(), queue.end()]);
   });
   log.info('worker started');
 });

@@ -8,6 +8,7 @@ import { deleteCleanReconciliations, forgetIdempotencyKeys } from '../modules/le
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { deleteOldForgeries } from '../modules/store/public.ts';
+import { forEachItem } from '../platform/for-each.ts';
 
 /** Decisions, ledger page: a key is kept for a day at least. */
 const idempotencyKeptHours = 48;
@@ -16,14 +17,21 @@ const forgeriesKeptDays = 30;
 /** One run a minute that found nothing; what was found is kept for good. */
 const cleanRunsKeptDays = 30;
 
-/** Forgets what has been kept as long as it should be. */
+/** Forgets what has been kept as long as it should be. One kind that fails does not keep the others from their turn. */
 export async function cleanUp({ database }: Pick<Context, 'database'>, files: Files): Promise<void> {
-  await forgetDocuments(database, files);
-  await cleanUpAuth(database.db);
-  await deleteDeadStaffSessions(database.db);
-  await forgetIdempotencyKeys(database.db, idempotencyKeptHours);
-  await deleteOldMail(database.db, keptDaysOf('mails'));
-  await deleteOldForgeries(database.db, forgeriesKeptDays);
-  await deleteSettledAlerts(database.db, alertKeptDays);
-  await deleteCleanReconciliations(database.db, cleanRunsKeptDays);
+  const { db } = database;
+  const steps = [
+    () => forgetDocuments(database, files),
+    () => cleanUpAuth(db),
+    () => deleteDeadStaffSessions(db),
+    () => forgetIdempotencyKeys(db, idempotencyKeptHours),
+    () => deleteOldMail(db, keptDaysOf('mails')),
+    () => deleteOldForgeries(db, forgeriesKeptDays),
+    () => deleteSettledAlerts(db, alertKeptDays),
+    () => deleteCleanReconciliations(db, cleanRunsKeptDays),
+  ];
+  await forEachItem('steps', steps, async (step) => {
+    await step();
+    return true;
+  });
 }

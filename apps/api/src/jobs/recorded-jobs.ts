@@ -1,6 +1,7 @@
 import { parseCrontab, type Task, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { declareJobs, type JobClock, recordFailure, recordSuccess } from '../modules/health/public.ts';
+import { timeLimitOf, withTimeLimit } from './time-limits.ts';
 
 type Jobs = { readonly taskList: TaskList; readonly crontab: string };
 type RecordDeps = Pick<Context, 'database' | 'events'>;
@@ -9,10 +10,22 @@ const minuteMs = 60_000;
 /** Long enough for what runs once a week, and then for what runs once a month. */
 const daysLookedAt = [15, 70];
 
-/** Declares the clocks of the jobs, and has every job record how it went: staff see both, and a late one is an alert. */
-export async function recordedJobs(deps: RecordDeps, { taskList, crontab }: Jobs): Promise<Jobs> {
-  await declareJobs(deps.database.db, clocksOf(crontab));
-  const recorded = Object.entries(taskList).map(([name, task]) => [name, recordedTask(deps, name, task as Task)]);
+/**
+ * Declares the schedules of the jobs and makes every job record its result: staff see both, and a late one is an alert.
+ * Each job has a time limit. A schedule that cannot be declared is reported, and the jobs run all the same.
+ */
+export async function recordedJobs(
+  deps: RecordDeps,
+  { taskList, crontab }: Jobs,
+  limitOf: (job: string) => number = timeLimitOf,
+): Promise<Jobs> {
+  await declareJobs(deps.database.db, clocksOf(crontab)).catch((err: unknown) =>
+    deps.events.report('job_failed', { job: 'declare_jobs', err }),
+  );
+  const recorded = Object.entries(taskList).map(([name, task]) => [
+    name,
+    recordedTask(deps, name, task as Task, limitOf(name)),
+  ]);
   return { taskList: Object.fromEntries(recorded), crontab };
 }
 
@@ -55,11 +68,11 @@ function runsWithin(match: Match, minutes: number): number[] {
 }
 
 /** A job that could not be recorded has still been done: what is not recorded shows as late. */
-function recordedTask({ database, events }: RecordDeps, name: string, task: Task): Task {
+function recordedTask({ database, events }: RecordDeps, name: string, task: Task, limitMs: number): Task {
   return async (payload, helpers) => {
     const begun = performance.now();
     try {
-      const result = await task(payload, helpers);
+      const result = await withTimeLimit((async () => task(payload, helpers))(), limitMs);
       const tookMs = Math.round(performance.now() - begun);
       await recordSuccess(database.db, name, tookMs).catch(() => undefined);
       return result;

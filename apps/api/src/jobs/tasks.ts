@@ -22,7 +22,7 @@ import { Problem } from '../platform/problem.ts';
 import { createSealedBox } from '../platform/sealed-box.ts';
 import { cleanUp } from './clean-up.ts';
 
-const crontab = [
+const schedules = [
   '* * * * * sweep_idle_sessions',
   '* * * * * reconcile',
   '*/5 * * * * expire_orders',
@@ -40,7 +40,14 @@ const crontab = [
   '23 * * * * compute_reports',
   '7 11 * * * expire_idle_sweeps',
   '13 13 * * * remind_of_claims',
-].join('\n');
+];
+/** A job key for each: a run that waits for its retry is replaced by the next one, so that failing jobs do not pile up. */
+const crontab = schedules
+  .map((line) => {
+    const [task = '', options] = line.split(' ').slice(5);
+    return `${line}${options === undefined ? ' ?' : '&'}jobKey=${task}`;
+  })
+  .join('\n');
 
 /**
  * Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up, but the last

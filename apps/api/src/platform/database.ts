@@ -1,10 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { KeepingPool } from './keeping-pool.ts';
-
-/** pg's int8 is text by default; money must arrive as integers. */
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+import { exactTypes, StrictClient, withBigInt } from './pg-client.ts';
 
 /**
  * What a store speaks to: Drizzle over the pool, or over the one connection of a transaction (see transaction.ts).
@@ -25,10 +23,15 @@ export interface DatabaseOptions {
   maxConnections: number;
   applicationName: string;
   onError: (error: Error) => void;
+  /** How long a statement may take; `ordinaryStatementMs` without it. */
+  statementTimeoutMs?: number;
 }
 
 const connectTimeoutMs = 2_000;
-const statementTimeoutMs = 10_000;
+/** The server ends a statement after this time. It does not end the wait for a replica, and not when it is frozen. */
+export const ordinaryStatementMs = 7_000;
+/** So much later the client stops waiting: the server did not answer in time, and its connection is closed. */
+const answerGraceMs = 1_000;
 const lockTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 10_000;
 /**
@@ -39,6 +42,7 @@ const randomPageCost = 1.1;
 
 /** Opens a pool. Every wait in it is bounded: for a connection, a statement, a lock, an idle transaction. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? ordinaryStatementMs;
   const settings = [
     ...(options.role ? [`role=${options.role}`] : []),
     `statement_timeout=${statementTimeoutMs}`,
@@ -47,6 +51,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     `random_page_cost=${randomPageCost}`,
   ];
   const pool = new KeepingPool({
+    Client: StrictClient,
+    types: exactTypes,
+    query_timeout: statementTimeoutMs + answerGraceMs,
+    keepAlive: true,
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -64,19 +72,28 @@ export function drizzleOver<Client extends pg.Pool | pg.ClientBase>(
   client: Client,
 ): NodePgDatabase & { readonly $client: Client } {
   const db = drizzle({ client: client as pg.Pool, casing: 'snake_case' });
-  throwDriverErrors(db);
+  adaptQueries(db);
   return db as unknown as NodePgDatabase & { readonly $client: Client };
+}
+
+/** The two forms in which Drizzle sends a statement; each names parsers of its own, which would win over the client's. */
+interface SentForms {
+  readonly rawQueryConfig: { types: pg.CustomTypesConfig };
+  readonly queryConfig: { types: pg.CustomTypesConfig };
 }
 
 /**
  * Drizzle throws an error of its own whose message holds every value that was sent, so that password hashes and
  * addresses would stand in logs and in the job table. The driver's error, which it wraps, is thrown instead.
+ * int8 is read as `bigint`, as everywhere else on our connections.
  */
-function throwDriverErrors(db: NodePgDatabase): void {
+function adaptQueries(db: NodePgDatabase): void {
   const { session } = db._;
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const query = prepareQuery(...args);
+    const { rawQueryConfig, queryConfig } = query as unknown as SentForms;
+    for (const form of [rawQueryConfig, queryConfig]) form.types = withBigInt(form.types);
     const execute = query.execute.bind(query);
     query.execute = (values) => execute(values).catch(rethrowCause);
     return query;

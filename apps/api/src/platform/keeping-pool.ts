@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isConnectionLost } from './postgres-error.ts';
 
 type AnyQuery = (...args: unknown[]) => Promise<unknown>;
 
@@ -20,7 +21,7 @@ export class KeepingPool extends pg.Pool {
       try {
         return await (client.query as unknown as AnyQuery)(...args);
       } catch (error) {
-        if (!isAnswered(error)) broken = error as Error;
+        if (!isUsable(error)) broken = error as Error;
         throw error;
       } finally {
         client.release(broken);
@@ -29,7 +30,7 @@ export class KeepingPool extends pg.Pool {
   }
 }
 
-/** Did the server answer, with the connection ready again? Not when it is closing it (FATAL, PANIC). */
-function isAnswered(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+/** Did the server answer, with the connection ready again? Not when it is closing it (FATAL, PANIC) or turned read-only. */
+function isUsable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isConnectionLost(error);
 }

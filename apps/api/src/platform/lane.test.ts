@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLane, type LaneOptions } from './lane.ts';
 
 interface Call {
@@ -202,4 +202,24 @@ test('what waits is bounded: beyond it callers are told to come back, and are se
   await turn();
   together.at(-1)?.answer();
   expect(await Promise.all(late)).toEqual(names(4, 'late'));
+});
+
+test('refuses calls that waited four seconds behind a batch that hangs, instead of sending them after it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { lane, together } = heldLane();
+    const first = [...names(4), ...names(4, 'm')].map((name) => lane.ask(name));
+    await turn();
+    const late = lane.ask('late').catch((error: unknown) => error);
+    vi.advanceTimersByTime(3_500);
+    const recent = lane.ask('recent');
+    vi.advanceTimersByTime(1_000);
+    for (const call of together) call.fail(Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' }));
+    for (const asked of first) await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(await late).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } });
+    expect(together).toHaveLength(1);
+    void recent;
+  } finally {
+    vi.useRealTimers();
+  }
 });

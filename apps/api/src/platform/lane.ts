@@ -29,10 +29,14 @@ const batchesAtOnce = 2;
 /** How many may wait: of everybody, about half a second's worth; of one subject, more than any browser sends. */
 const room = 4_096;
 const roomOfSubject = 64;
+/** Whoever has waited so long is refused: the database does not answer, and the next batch would hang as the last one did. */
+const longestWaitMs = 4_000;
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly subject: string | null;
+  /** Of `performance.now`. */
+  readonly since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -45,6 +49,10 @@ interface Waiting<Item, Answer> {
  */
 export function createLane<Item, Answer>(options: LaneOptions<Item, Answer>): Lane<Item, Answer> {
   return new BatchLane(options);
+}
+
+function refusal(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
 class BatchLane<Item, Answer> implements Lane<Item, Answer> {
@@ -67,11 +75,11 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     const subject = this.options.subjectOf?.(item) ?? null;
     const ofSubject = subject === null ? 0 : (this.held.get(subject) ?? 0);
     if (this.waiting.length >= room || ofSubject >= roomOfSubject) {
-      return Promise.reject(new Problem('unavailable', { retryAfterSeconds: 1 }));
+      return Promise.reject(refusal());
     }
     if (subject !== null) this.held.set(subject, ofSubject + 1);
     return new Promise<Answer>((resolve, reject) => {
-      this.waiting.push({ item, subject, resolve, reject });
+      this.waiting.push({ item, subject, since: performance.now(), resolve, reject });
       this.schedule();
     });
   }
@@ -93,6 +101,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
 
   private advance(): void {
     if (this.isHeldUp() || this.waiting.length === 0) return;
+    this.refuseLate();
     const taken = this.takeNext();
     if (taken.length === 0) return;
     if (taken.length + this.singles <= few) {
@@ -110,6 +119,16 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     this.advance();
   }
 
+  private refuseLate(): void {
+    const oldest = performance.now() - longestWaitMs;
+    // They wait in the order they came.
+    while (this.waiting[0] !== undefined && this.waiting[0].since < oldest) {
+      const late = this.waiting.shift() as Waiting<Item, Answer>;
+      this.leaveQueue(late);
+      late.reject(refusal());
+    }
+  }
+
   /** The first of each subject that has nothing under way; the others keep their place. */
   private takeNext(): Waiting<Item, Answer>[] {
     if (this.options.subjectOf === undefined) return this.waiting.splice(0, this.most);
@@ -123,9 +142,15 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
     return taken;
   }
 
-  private leave({ subject }: Waiting<Item, Answer>): void {
+  private leave(one: Waiting<Item, Answer>): void {
+    const { subject } = one;
     if (subject === null) return;
     this.underWay.delete(subject);
+    this.leaveQueue(one);
+  }
+
+  private leaveQueue({ subject }: Waiting<Item, Answer>): void {
+    if (subject === null) return;
     const left = (this.held.get(subject) ?? 1) - 1;
     if (left === 0) this.held.delete(subject);
     else this.held.set(subject, left);

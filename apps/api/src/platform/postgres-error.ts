@@ -23,25 +23,63 @@ export function asProblem(error: unknown): unknown {
 }
 
 const deadlockOrSerialization = new Set(['40001', '40P01']);
-const connectionLost = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
+
+/**
+ * The server that was asked is gone, going, or not the one that writes any more. Class 08 and 57P0x: closed or closing.
+ * 25006: read-only since a switchover, so another server writes. 25P03, 25P04: it closed an idle or long transaction.
+ * The others come from the network or the resolver, for a server that died, froze, or moved.
+ */
+const connectionLost = new Set([
+  '25006',
+  '25P03',
+  '25P04',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * Is the connection of no use any more? It must then not go back to a pool. What the call did, if anything, is unknown
+ * and is found by its id.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = postgresError(error)?.code;
+  return code === undefined ? isConnectionMessage(error) : connectionLost.has(code) || code.startsWith('08');
+}
 
 /**
  * May the same call be made again with the same ids? Yes after a deadlock or serialization failure, when the server
  * went away (its effect, if any, is found by id), or when another attempt was first on the anchor named.
  */
 export function isRetryable(error: unknown, anchors: readonly string[] = []): boolean {
+  if (isConnectionLost(error)) return true;
   const found = postgresError(error);
-  if (!found) return isConnectionMessage(error);
-  if (deadlockOrSerialization.has(found.code) || connectionLost.has(found.code) || found.code.startsWith('08')) {
-    return true;
-  }
+  if (!found) return false;
+  if (deadlockOrSerialization.has(found.code)) return true;
   return found.code === '23505' && found.constraint !== undefined && anchors.includes(found.constraint);
 }
 
 /** node-postgres reports a cut connection without a code. */
 function isConnectionMessage(error: unknown): boolean {
   return (
-    error instanceof Error && /Connection terminated|Client has encountered a connection error/.test(error.message)
+    error instanceof Error &&
+    /Connection terminated|Client has encountered a connection error|Client was closed|^timeout expired$/.test(
+      error.message,
+    )
   );
 }
 

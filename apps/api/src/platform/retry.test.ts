@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Problem } from './problem.ts';
 import { withRetry } from './retry.ts';
 
@@ -17,7 +17,9 @@ function pgError(code: string, fields: object = {}): Error {
 }
 
 describe('a call is made again', () => {
-  test.each(['40001', '40P01', '57P01', '57P03', '08006', 'ECONNRESET', 'ECONNREFUSED'])('after %s', async (code) => {
+  const codes = ['40001', '40P01', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '08006', '08P01'];
+  const network = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+  test.each([...codes, ...network])('after %s', async (code) => {
     const { calls, call } = failing(2, pgError(code));
     expect(await withRetry(call)).toBe('done');
     expect(calls.made).toBe(3);
@@ -32,6 +34,20 @@ describe('a call is made again', () => {
     const taken = pgError('23505', { constraint: 'round_nonce' });
     expect(await withRetry(failing(1, taken).call, ['round_nonce'])).toBe('done');
     await expect(withRetry(failing(1, taken).call, ['other'])).rejects.toBe(taken);
+  });
+
+  test('only within four seconds: a caller who has waited longer gets an answer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const error = pgError('ETIMEDOUT');
+    const calls = { made: 0 };
+    const slow = withRetry(async () => {
+      calls.made += 1;
+      vi.advanceTimersByTime(2_500);
+      throw error;
+    });
+    await expect(slow).rejects.toBe(error);
+    vi.useRealTimers();
+    expect(calls.made).toBe(2);
   });
 
   test('at most six times', async () => {

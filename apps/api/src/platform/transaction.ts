@@ -1,4 +1,5 @@
 import { type Database, type Db, drizzleOver } from './database.ts';
+import { isConnectionLost } from './postgres-error.ts';
 import { withRetry } from './retry.ts';
 
 /**
@@ -35,12 +36,16 @@ async function once<T>(database: Database, begin: string, work: (tx: Db) => Prom
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause;
-    });
+    // On a connection that is lost a ROLLBACK would only wait: the server rolls back when the connection closes.
+    if (isConnectionLost(error)) broken = error as Error;
+    else {
+      await client.query('ROLLBACK').catch((cause: Error) => {
+        broken = cause;
+      });
+    }
     throw error;
   } finally {
-    // A connection that could not even roll back must not go back to the pool.
+    // A connection that is lost or could not roll back must not go back to the pool.
     client.release(broken);
   }
 }

@@ -1,4 +1,3 @@
-import '../../src/platform/database.ts';
 import { randomUUID } from 'node:crypto';
 import { parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';

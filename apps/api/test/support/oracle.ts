@@ -1,6 +1,6 @@
-import '../../src/platform/database.ts';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type pg from 'pg';
+import { exactTypes } from '../../src/platform/pg-client.ts';
 
 /** A round as a client was told of it. */
 export interface ToldRound {
@@ -21,6 +21,11 @@ interface StoredRound {
   payout: bigint;
 }
 
+/** The rows of a query, int8 as bigint whatever the pool's own parsers are. */
+async function rowsOf<Row extends pg.QueryResultRow>(sql: pg.Pool | pg.Client, text: string): Promise<Row[]> {
+  return (await sql.query<Row>({ text, types: exactTypes })).rows;
+}
+
 /**
  * The books against what clients were told, written apart from the product's own reconciliation so that one cannot hide
  * a fault of the other. Empty when all is well; otherwise one line per fault.
@@ -31,7 +36,7 @@ export async function faultsInBooks(sql: pg.Pool | pg.Client, told: readonly Tol
 
 /** Acknowledged rounds that are not in the books once with their stake and payout. */
 export async function roundsLost(sql: pg.Pool | pg.Client, told: readonly ToldRound[]): Promise<string[]> {
-  const { rows } = await sql.query<StoredRound>('SELECT id, currency, state, stake, raised, payout FROM round');
+  const rows = await rowsOf<StoredRound>(sql, 'SELECT id, currency, state, stake, raised, payout FROM round');
   const stored = new Map(rows.map((row) => [row.id, row]));
   const faults: string[] = [];
   for (const round of told) {
@@ -52,13 +57,14 @@ function agrees(told: ToldRound, found: StoredRound): boolean {
 }
 
 async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
-  const wallets = await sql.query('SELECT player_id, currency, balance, unplayed, version, cum_credit FROM wallet');
-  const journal = await sql.query(
+  const wallets = await rowsOf(sql, 'SELECT player_id, currency, balance, unplayed, version, cum_credit FROM wallet');
+  const journal = await rowsOf(
+    sql,
     'SELECT player_id, currency, seq, amount, balance_after FROM journal ORDER BY player_id, currency, seq',
   );
   const running = new Map<string, { seq: bigint; balance: bigint; credits: bigint }>();
   const faults: string[] = [];
-  for (const row of journal.rows) {
+  for (const row of journal) {
     const name = `${row.player_id} ${row.currency}`;
     const before = running.get(name) ?? { seq: 0n, balance: 0n, credits: 0n };
     const now = { seq: before.seq + 1n, balance: before.balance + row.amount, credits: before.credits };
@@ -67,7 +73,7 @@ async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
     if (row.balance_after !== now.balance) faults.push(`${name}: balance breaks at row ${row.seq}`);
     running.set(name, now);
   }
-  for (const row of wallets.rows) {
+  for (const row of wallets) {
     const name = `${row.player_id} ${row.currency}`;
     const says = running.get(name) ?? { seq: 0n, balance: 0n, credits: 0n };
     running.delete(name);
@@ -80,13 +86,14 @@ async function walletFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
 }
 
 async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
-  const rounds = await sql.query(
+  const rounds = await rowsOf(
+    sql,
     'SELECT id, session_id, nonce, state, stake, raised, payout FROM round ORDER BY session_id, nonce',
   );
-  const postings = await sql.query("SELECT ref, kind, amount FROM journal WHERE kind IN ('stake', 'raise', 'win')");
-  const raises = await sql.query('SELECT round_id, step, ref, amount FROM round_raise ORDER BY round_id, step');
+  const postings = await rowsOf(sql, "SELECT ref, kind, amount FROM journal WHERE kind IN ('stake', 'raise', 'win')");
+  const raises = await rowsOf(sql, 'SELECT round_id, step, ref, amount FROM round_raise ORDER BY round_id, step');
   const byRef = new Map<string, bigint[]>();
-  for (const { ref, kind, amount } of postings.rows)
+  for (const { ref, kind, amount } of postings)
     byRef.set(`${kind} ${ref}`, [...(byRef.get(`${kind} ${ref}`) ?? []), amount]);
   const faults: string[] = [];
   const take = (kind: string, id: string): string => {
@@ -95,14 +102,14 @@ async function roundFaults(sql: pg.Pool | pg.Client): Promise<string[]> {
     return found.join(' and ');
   };
   const raised = new Map<string, bigint>();
-  for (const { round_id: id, step, ref, amount } of raises.rows) {
+  for (const { round_id: id, step, ref, amount } of raises) {
     const posted = take('raise', ref);
     if (posted !== String(-amount))
       faults.push(`round ${id}: raise ${amount} at ${step}, posted ${posted || 'nothing'}`);
     raised.set(id, (raised.get(id) ?? 0n) + amount);
   }
   const nonces = new Map<string, number>();
-  for (const round of rounds.rows) {
+  for (const round of rounds) {
     const stake = take('stake', round.id);
     const win = take('win', round.id);
     const base = round.stake - round.raised;

@@ -6,6 +6,7 @@ import type { Context } from '../../src/context.ts';
 import type { TimeOuts } from '../../src/http/time-outs.ts';
 import { makeContext } from '../../src/make-context.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { exactTypes } from '../../src/platform/pg-client.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
@@ -45,7 +46,12 @@ function nextAddress(): string {
 }
 
 export function openOwner(url: string): pg.Pool {
-  const owner = new pg.Pool({ connectionString: url, max: 4, application_name: 'goldwren-test' });
+  const owner = new pg.Pool({
+    connectionString: url,
+    types: exactTypes,
+    max: 4,
+    application_name: 'goldwren-test',
+  });
   owner.on('error', ignore);
   return owner;
 }

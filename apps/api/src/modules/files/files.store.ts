@@ -50,6 +50,14 @@ export async function lockDoomed(tx: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Files that could not be deleted get another turn in an hour: until then they do not take the place of others. */
+export async function postponeDoomed(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(storedFile)
+    .set({ doomedAt: ahead(1, 'hour') })
+    .where(inArray(storedFile.id, [...ids]));
+}
+
 export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(storedFile).where(inArray(storedFile.id, [...ids]));
 }

@@ -1,24 +1,32 @@
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type Files, storeKey } from './create-files.ts';
-import { deleteFiles, lockDoomed } from './files.store.ts';
+import { deleteFiles, lockDoomed, postponeDoomed } from './files.store.ts';
 
 const batch = 20;
 
 /**
  * Deletes files whose time has come: bytes first, then the row that holds their key, under its lock. Dying in between
  * leaves a row that is swept again. Answers how many.
+ * @throws AggregateError when files could not be deleted; the others of their batch are.
  */
 export async function sweepFiles(database: Database, { store }: Pick<Files, 'store'>): Promise<number> {
   let swept = 0;
   for (;;) {
-    const ids = await inTransaction(database, async (tx) => {
+    const { ids, faults } = await inTransaction(database, async (tx) => {
       const doomed = await lockDoomed(tx, batch);
-      if (doomed.length === 0) return doomed;
-      await Promise.all(doomed.map((id) => store.delete(storeKey(id))));
-      await deleteFiles(tx, doomed);
-      return doomed;
+      const results = await Promise.allSettled(doomed.map((id) => store.delete(storeKey(id))));
+      const isGone = (_: string, place: number): boolean => results[place]?.status === 'fulfilled';
+      const gone = doomed.filter(isGone);
+      const left = doomed.filter((id) => !gone.includes(id));
+      if (gone.length > 0) await deleteFiles(tx, gone);
+      if (left.length > 0) await postponeDoomed(tx, left);
+      return {
+        ids: doomed,
+        faults: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+      };
     });
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files could not be deleted`);
     swept += ids.length;
     if (ids.length < batch) return swept;
   }

@@ -1,5 +1,6 @@
 import type { PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { lockAccountByEmailKey } from '../players/public.ts';
 import { expireHeld, lockEntry, selectHeldWithAccount } from './free-entry.store.ts';
@@ -15,11 +16,10 @@ type GrantDeps = Pick<Context, 'database' | 'policy' | 'mailer'>;
  */
 export async function settleHeldEntries(context: GrantDeps): Promise<{ granted: number; expired: number }> {
   const pack = await context.policy();
-  let granted = 0;
-  for (const id of await selectHeldWithAccount(context.database.db, batch)) {
-    if (await grantOne(context, pack, id)) granted += 1;
-  }
-  return { granted, expired: await expireHeld(context.database.db) };
+  const expired = await expireHeld(context.database.db);
+  const held = await selectHeldWithAccount(context.database.db, batch);
+  const granted = await forEachItem('held entries', held, (id) => grantOne(context, pack, id));
+  return { granted, expired };
 }
 
 async function grantOne(context: GrantDeps, pack: PolicyPack, id: string): Promise<boolean> {

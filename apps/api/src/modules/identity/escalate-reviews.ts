@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { lockClaimant } from '../players/public.ts';
 import { lockCase, markEscalated, selectOverdue } from './case.store.ts';
@@ -10,11 +11,8 @@ const batch = 200;
  * sees it first. Answers how many.
  */
 export async function escalateReviews(context: Pick<Context, 'database' | 'mailer' | 'events'>): Promise<number> {
-  let told = 0;
-  for (const { playerId, id } of await selectOverdue(context.database.db, batch)) {
-    if (await escalate(context, playerId, id)) told += 1;
-  }
-  return told;
+  const overdue = await selectOverdue(context.database.db, batch);
+  return forEachItem('overdue reviews', overdue, ({ playerId, id }) => escalate(context, playerId, id));
 }
 
 async function escalate(

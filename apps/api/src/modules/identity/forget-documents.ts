@@ -1,5 +1,6 @@
 import { keptDaysOf } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
 import { lockClaimant } from '../players/public.ts';
@@ -9,9 +10,9 @@ const batch = 100;
 
 /** Deletes documents that were sent long ago and never submitted; their players can send them again. Answers how many. */
 export async function forgetDocuments(database: Database, files: Files): Promise<number> {
-  let forgotten = 0;
-  for (const { playerId, id } of await selectForgotten(database.db, keptDaysOf('unsent_documents'), batch)) {
-    const gone = await inTransaction(database, async (tx) => {
+  const old = await selectForgotten(database.db, keptDaysOf('unsent_documents'), batch);
+  return forEachItem('unsent documents', old, ({ playerId, id }) =>
+    inTransaction(database, async (tx) => {
       await lockClaimant(tx, playerId);
       const document = (await selectCurrentDocuments(tx, playerId)).find((current) => current.id === id);
       // Submitted, replaced or taken back meanwhile.
@@ -19,8 +20,6 @@ export async function forgetDocuments(database: Database, files: Files): Promise
       await supersede(tx, playerId, id);
       if (document.fileId !== null) await files.letGo(tx, [document.fileId]);
       return true;
-    });
-    if (gone) forgotten += 1;
-  }
-  return forgotten;
+    }),
+  );
 }

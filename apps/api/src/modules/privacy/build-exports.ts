@@ -1,6 +1,7 @@
 import { dataExportAttempts, exportSections, privacy } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import type { RecordOwner } from '../../platform/record-source.ts';
 import { inSnapshot, inTransaction } from '../../platform/transaction.ts';
 import type { Files } from '../files/public.ts';
@@ -68,13 +69,15 @@ export async function buildExports(deps: BuildDeps): Promise<number> {
 /** Lets go of the files of exports whose time is over; answers of how many parts. */
 export async function forgetExports({ database, files }: Pick<BuildDeps, 'database' | 'files'>): Promise<number> {
   let forgotten = 0;
-  for (const playerId of await selectPlayersWithOldExports(database.db)) {
-    forgotten += await inTransaction(database, async (tx) => {
+  await forEachItem('old exports', await selectPlayersWithOldExports(database.db), async (playerId) => {
+    const parts = await inTransaction(database, async (tx) => {
       const fileIds = await expireExports(tx, playerId);
       await files.letGo(tx, fileIds);
       return fileIds.length;
     });
-  }
+    forgotten += parts;
+    return parts > 0;
+  });
   return forgotten;
 }
 

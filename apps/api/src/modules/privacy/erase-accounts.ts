@@ -1,6 +1,7 @@
 import { keptYearsAfterErasureOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../platform/database.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
 import type { Files } from '../files/public.ts';
@@ -35,15 +36,16 @@ const batch = 1_000;
  */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { database } = deps;
-  let erased = 0;
-  for (const playerId of await selectDueDeletions(database.db, batch)) {
-    if (await hasOpenRedemption(database.db, playerId)) continue;
-    const passwordHash = await hashOfNoPassword();
-    if (await inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash))) erased += 1;
+  try {
+    return await forEachItem('accounts', await selectDueDeletions(database.db, batch), async (playerId) => {
+      if (await hasOpenRedemption(database.db, playerId)) return false;
+      const passwordHash = await hashOfNoPassword();
+      return inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash));
+    });
+  } finally {
+    await forgetExcluded(database.db);
+    await endTerms(database);
   }
-  await forgetExcluded(database.db);
-  await endTerms(database);
-  return erased;
 }
 
 async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, passwordHash: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { formatHundredths, isUnverified, unverified } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
 import { moveRedemption } from './move-redemption.ts';
@@ -41,17 +42,14 @@ export async function attendRedemptions(deps: Deps): Promise<{ returned: number;
 type Attend = (deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number) => Promise<boolean>;
 
 /** Returns for how many there was something to do. */
-async function each(deps: Deps, keys: readonly RedemptionKey[], attend: Attend): Promise<number> {
-  let attended = 0;
-  for (const key of keys) {
-    const done = await inTransaction(deps.database, async (tx) => {
+function each(deps: Deps, keys: readonly RedemptionKey[], attend: Attend): Promise<number> {
+  return forEachItem('redemptions', keys, (key) =>
+    inTransaction(deps.database, async (tx) => {
       const locked = await lockRedemption(tx, key);
       const ageMs = (await readDatabaseClock(tx)).getTime() - locked.row.createdAt.getTime();
       return attend(deps, tx, locked, ageMs / dayMs);
-    });
-    if (done) attended += 1;
-  }
-  return attended;
+    }),
+  );
 }
 
 async function returnUnverified(deps: Deps, tx: Db, locked: LockedRedemption, ageDays: number): Promise<boolean> {

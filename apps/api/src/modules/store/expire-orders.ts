@@ -1,5 +1,6 @@
 import { orderExpiryHours } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
+import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { changeOrder, lockUnpaidOrder, type OrderKey, selectUnpaidOrders } from './order.store.ts';
 
@@ -14,8 +15,7 @@ export async function expireOrders(database: Database): Promise<number> {
   let expired = 0;
   for (;;) {
     const unpaid = await selectUnpaidOrders(database.db, orderExpiryHours, batch);
-    let moved = 0;
-    for (const order of unpaid) moved += Number(await expireOrder(database, order));
+    const moved = await forEachItem('unpaid orders', unpaid, (order) => expireOrder(database, order));
     expired += moved;
     // A batch in which nothing moved would be found again for ever.
     if (unpaid.length < batch || moved === 0) return expired;

@@ -1,0 +1,36 @@
+const minuteMs = 60_000;
+
+/** How long a job may take where nothing else is stated. */
+const ordinaryLimitMs = 5 * minuteMs;
+
+/** Jobs whose work grows with the number of rounds, files or players of a day. */
+const longLimits: Readonly<Record<string, number>> = {
+  audit_rounds: 180 * minuteMs,
+  build_exports: 60 * minuteMs,
+  clean_up: 30 * minuteMs,
+  compute_reports: 60 * minuteMs,
+  erase_accounts: 60 * minuteMs,
+  expire_idle_sweeps: 60 * minuteMs,
+  reseal_file_keys: 60 * minuteMs,
+};
+
+export function timeLimitOf(job: string): number {
+  return longLimits[job] ?? ordinaryLimitMs;
+}
+
+/**
+ * Waits for `work` for at most `limitMs`. What it waits for cannot be stopped and may still end; every job is safe to run
+ * twice at once.
+ * @throws Error that names the limit.
+ */
+export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${limitMs / 1_000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forEachItem } from './for-each.ts';
+
+test('gives every item its turn after one that fails, and throws the faults at the end', async () => {
+  const done: number[] = [];
+  const run = forEachItem('numbers', [1, 2, 3], async (item) => {
+    if (item === 1) throw new Error('poison');
+    done.push(item);
+    return true;
+  });
+  await expect(run).rejects.toThrow('1 of 3 numbers failed');
+  expect(done).toEqual([2, 3]);
+});
+
+test('stops at once when the database is out of reach', async () => {
+  let begun = 0;
+  const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  const run = forEachItem('numbers', [1, 2, 3], async () => {
+    begun += 1;
+    throw lost;
+  });
+  await expect(run).rejects.toBe(lost);
+  expect(begun).toBe(1);
+});
+
+test('counts the items for which there was something to do', async () => {
+  expect(await forEachItem('numbers', [1, 2, 3], async (item) => item !== 2)).toBe(2);
+});
