@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
-import { canAnswer, openApiDocument } from './openapi.ts';
+import { tagOf } from './openapi/tags.ts';
+import { canAnswer, documentedPath, openApiDocument } from './openapi.ts';
 import { playerContract } from './player/contract.ts';
 import { playerDocument } from './player/document.ts';
 import type { Access } from './shared/access.ts';
@@ -13,7 +14,7 @@ interface Operation {
   description?: string;
   tags: string[];
   security?: unknown;
-  parameters: { $ref?: string; name: string; in: string; required: boolean; description?: string }[];
+  parameters: { $ref?: string; name: string; in: string; required: boolean; description?: string; schema?: unknown }[];
   responses: Record<string, { description: string; headers: Record<string, unknown> }>;
   requestBody?: unknown;
 }
@@ -21,6 +22,20 @@ interface Document {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
+}
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+/** The format that a text field of this name has. */
+function expectedFormat(field: string): string | undefined {
+  if (/^(at|since|until|from_time)$|_(at|until|by)$/.test(field) && !/^(settled|delayed)_by$/.test(field))
+    return 'date-time';
+  if (/_on$|^birth_date$/.test(field)) return 'date';
+  return /^email$/.test(field) ? 'email' : undefined;
 }
 type Route = AppRoute & { readonly metadata: Access };
 
@@ -35,19 +50,20 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     Object.entries<Route>(calls).map(([name, route]) => [`${area}.${name}`, route] as const),
   );
   const operationOf = (route: Route): Operation =>
-    document.paths[route.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[route.method.toLowerCase()] as Operation;
+    document.paths[documentedPath(route.path)]?.[route.method.toLowerCase()] as Operation;
 
   test.each(routes)('describes %s with every status, parameter and right it has', (id, route) => {
     const operation = operationOf(route);
     expect(operation).toMatchObject({
       operationId: id,
       summary: expect.stringMatching(/\S/),
-      tags: [id.split('.')[0]],
+      description: expect.stringMatching(/\S/),
+      tags: [tagOf(route.path)],
     });
     const possible = Object.keys(route.responses).filter((status) => canAnswer(route, Number(status)));
     expect(Object.keys(operation.responses)).toEqual(possible);
     expect(possible.some((status) => status.startsWith('4'))).toBe(true);
-    const inPath = [...route.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
+    const inPath = [...documentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
     const documented = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(documented.map(({ name }) => name)).toEqual(inPath);
     expect(documented.every(({ required }) => required)).toBe(true);
@@ -72,8 +88,13 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     }
   });
 
-  test('has a sentence for every tag', () => {
-    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(contract));
+  test('describes every tag, and each is the first segment of the paths in it', () => {
+    const used = new Set(routes.map(([, route]) => tagOf(route.path)));
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const [tag] = Object.values(methods)[0]?.tags ?? [];
+      if (tag !== 'webhooks' && tag !== 'docs') expect(path).toMatch(new RegExp(`^/api/(staff/)?${tag}(/|$)`));
+    }
     for (const { description } of document.tags) expect(description).toMatch(/\S/);
   });
 
@@ -83,9 +104,72 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
+  test('names every schema in Pascal case, and no schema refers to itself', () => {
+    const refs = (schema: unknown) =>
+      [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);
+    const reach = (name: string, seen = new Set<string>()): Set<string> => {
+      for (const next of refs(document.components.schemas[name])) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        reach(next, seen);
+      }
+      return seen;
+    };
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(name).toMatch(/^[A-Z][A-Za-z0-9]+$/);
+      expect([...reach(name)], `${name} is recursive`).not.toContain(name);
+    }
+  });
+
+  test('has no object without a name', () => {
+    const inline: string[] = [];
+    const walk = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if ('properties' in node && !/^schemas\/\w+$/.test(path)) inline.push(path);
+      for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) walk(schema, `schemas/${name}`);
+    walk(document.paths, 'paths');
+    expect(inline).toEqual([]);
+  });
+
   test('is the same every time it is made', () => {
     expect(make()).toEqual(document);
   });
+});
+
+test('the id of a game is an integer in paths, as in the list of games', () => {
+  const { paths, components } = openApiDocument(playerContract, playerDocument) as unknown as Document;
+  const [id] = paths['/api/games/{id}/session/start']?.post?.parameters ?? [];
+  expect(id?.schema).toMatchObject({ $ref: '#/components/schemas/SmallId' });
+  expect(components.schemas.SmallId).toMatchObject({ type: 'integer', minimum: 1 });
+  expect(components.schemas.Game).toMatchObject({ properties: { id: { type: 'integer' } } });
+});
+
+test('types every parameter and field that names an id, a time, a day or an email', () => {
+  const document = openApiDocument(playerContract, playerDocument) as unknown as Document;
+  const schemas = document.components.schemas as Record<string, Schema>;
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) as string] as Schema) : schema;
+  const formats = (schema: Schema): (string | undefined)[] =>
+    (schema.anyOf ?? [schema]).map(resolve).flatMap(({ type, format }) => (type === 'null' ? [] : [format]));
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (name === 'SharedReplay') continue; // Its `at` is a day, so that nobody learns when the player played.
+    for (const [field, value] of Object.entries(schema.properties ?? {})) {
+      const expected = expectedFormat(field);
+      if (resolve(value).type === 'string' && expected) expect(formats(value), `${name}.${field}`).toEqual([expected]);
+    }
+  }
+  for (const { parameters, tags } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const { name, schema } of parameters) {
+      if (name === undefined || !/(^|_)id$/.test(name)) continue;
+      const ofCatalogue = ['games', 'packages', 'rtp'].includes(tags[0] as string) && name === 'id';
+      const { type, format } = resolve(schema as Schema);
+      expect([type, format], `${tags} ${name}`).toEqual(
+        ofCatalogue && type === 'integer' ? ['integer', undefined] : ['string', 'uuid'],
+      );
+    }
+  }
 });
 
 test('calls that take an Idempotency-Key say so, and no others', () => {

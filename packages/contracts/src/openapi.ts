@@ -1,45 +1,57 @@
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
+import { createSchemaComponents, type Json, pascalCase, type SchemaComponents } from './openapi/schema-components.ts';
+import { type TagIn, tagOf } from './openapi/tags.ts';
 import type { Access, GuardedContract } from './shared/access.ts';
-
-type Json = Record<string, unknown>;
 
 const statusTexts: Record<number, string> = {
   200: 'OK',
   201: 'Created',
-  204: 'Done, no body',
-  400: 'Malformed, or not enough coins',
-  401: 'Not signed in',
-  403: 'Not allowed, with the reason as code',
-  404: 'Not found',
-  409: 'Conflict with the current state',
-  413: 'Body too large',
-  415: 'Body is not JSON',
-  422: 'Fields did not validate',
-  429: 'Too many requests; see Retry-After',
-  500: 'A fault of ours',
-  503: 'Busy, or switched off',
+  202: 'Accepted',
+  204: 'Done. The answer has no body.',
+  400: 'The request is malformed, or the balance is too low.',
+  401: 'Not signed in, or the credentials are wrong.',
+  403: 'Not allowed. `code` gives the reason.',
+  404: 'Not found.',
+  409: 'Conflict with the current state.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported.',
+  422: 'Fields are not valid. `field_errors` names them.',
+  429: 'Too many requests. Wait for the seconds in `Retry-After`.',
+  500: 'Internal error.',
+  503: 'Temporarily unavailable, or switched off.',
 };
 
-/** What a document says beside its calls. A contract's area without a sentence does not compile. */
+/** What a document says besides its calls. A tag without a sentence does not compile. */
 export interface DocumentFacts<C> {
   readonly title: string;
   readonly description: string;
   readonly cookie: { readonly name: string; readonly description: string };
-  readonly areas: { readonly [Area in keyof C]: string };
+  /** In the order of the document. */
+  readonly tags: { readonly [Tag in TagIn<C>]: string };
+}
+
+type Route = AppRoute & { readonly metadata: Access };
+
+/** A call with where it is described. */
+interface Call {
+  readonly area: string;
+  readonly name: string;
+  readonly route: Route;
 }
 
 /**
- * The OpenAPI 3.1 document of an audience's contract. Named schemas (`.meta({ id })`) become components; what is only
- * read and what is only written are generated apart, because defaults and transformations make them differ.
+ * The OpenAPI 3.1 document of an audience's contract. Named schemas (`.meta({ id })`) become components, other objects
+ * get a name by where they are. What is received and what is answered are generated apart, because defaults and
+ * transformations make them differ.
  */
 export function openApiDocument<C extends GuardedContract<Access>>(contract: C, facts: DocumentFacts<C>): Json {
-  const components: Record<string, Json> = {};
+  const components = createSchemaComponents();
   const paths: Record<string, Json> = {};
   for (const [area, routes] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(routes)) {
-      const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route, components) };
+      const path = documentedPath(route.path);
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation({ area, name, route }, components) };
     }
   }
   return {
@@ -52,10 +64,10 @@ export function openApiDocument<C extends GuardedContract<Access>>(contract: C, 
       license: { name: 'As in the file LICENSE of the source', identifier: 'LicenseRef-Goldwren' },
     },
     servers: [{ url: '/', description: 'The site itself.' }],
-    tags: Object.entries<string>(facts.areas).map(([name, description]) => ({ name, description })),
+    tags: Object.entries<string>(facts.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => a.localeCompare(b))),
+      schemas: components.all(),
       parameters: { IdempotencyKey: idempotencyKey },
       headers: responseHeaders,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', ...facts.cookie } },
@@ -68,7 +80,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Chosen by the caller, new for every intention. Sent again with the same body: the first answer again; with another body: `idempotency_mismatch`.',
+    'Chosen by the caller, a new one for every purchase, round, claim or redemption. The same key with the same body returns the first answer again. The same key with another body is rejected with `idempotency_mismatch`.',
   schema: { type: 'string', pattern: '^[!-~]{1,128}$' },
 };
 
@@ -78,19 +90,25 @@ const responseHeaders = {
   'Set-Cookie': { description: 'The session cookie, new or expired.', schema: { type: 'string' } },
 };
 
-function operation(
-  area: string,
-  name: string,
-  route: AppRoute & { readonly metadata: Access },
-  components: Record<string, Json>,
-): Json {
+/** `sessionId` → `session_id`: in the document, parameters are in snake case, as every field is. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `/api/games/:id/session/:sessionId/end` → `/api/games/{id}/session/{session_id}/end` */
+export function documentedPath(path: string): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => `{${snakeCase(name)}}`);
+}
+
+function operation({ area, name, route }: Call, components: SchemaComponents): Json {
+  const base = pascalCase(`${area}.${name.replace(/^./, (letter) => letter.toUpperCase())}`);
   const taken = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
-  const body = taken && schemaOf(taken, 'input', components);
+  const body = taken && components.add(taken, 'input', `${base}Request`);
   const required = !taken?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
   return {
     operationId: `${area}.${name}`,
-    tags: [area],
+    tags: [tagOf(route.path)],
     summary: route.summary,
     ...descriptionOf(route),
     security: access === 'everyone' ? [] : [{ session: [] }],
@@ -103,25 +121,25 @@ function operation(
     responses: Object.fromEntries(
       Object.entries(route.responses)
         .filter(([status]) => canAnswer(route, Number(status)))
-        .map(([status, schema]) => [status, response(route, Number(status), schema, components)]),
+        .map(([status, schema]) => [status, response(route, Number(status), schema, components, `${base}Result`)]),
     ),
   };
 }
 
-/** What the contract says of the call, and what it asks of the caller beside a session. */
+/** What the contract says of the call, and what it requires of the caller besides a session. */
 function descriptionOf(route: AppRoute & { readonly metadata: Access & { readonly permission?: string } }): Json {
   const { permission, fresh, revalidated } = route.metadata;
   const sentences = [
     route.description,
     permission && `Needs the permission \`${permission}\`.`,
-    revalidated && 'Carries an `ETag`: sent back as `If-None-Match`, it is answered with 304 when nothing has changed.',
-    fresh && 'Asks who is signed in to prove it again after a while: `reauthentication_required`.',
+    revalidated && 'The answer has an `ETag`. Send it back as `If-None-Match` to get 304 while nothing has changed.',
+    fresh && 'Needs a recent sign-in, else `reauthentication_required`.',
   ].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
 /** Every route may answer the common problems; of a GET no body is read, and without input none is invalid. */
-export function canAnswer(route: AppRoute & { readonly metadata: Access }, status: number): boolean {
+export function canAnswer(route: Route, status: number): boolean {
   if (status === 413 || status === 415) return route.method !== 'GET';
   if (status !== 422) return true;
   const readsBody = 'body' in route && route.body instanceof z.ZodType;
@@ -133,22 +151,17 @@ function requestType(route: AppRoute): string {
   return ('contentType' in route && route.contentType) || 'application/json';
 }
 
-function response(
-  route: { readonly metadata: Access },
-  status: number,
-  schema: unknown,
-  components: Record<string, Json>,
-): Json {
+function response(route: Route, status: number, schema: unknown, components: SchemaComponents, name: string): Json {
   const setsCookie = status < 300 && route.metadata.cookie !== undefined;
   const names = ['X-Request-Id', ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
   const headers = [...names, ...(setsCookie ? ['Set-Cookie'] : [])];
   const text = {
     description: statusTexts[status] ?? String(status),
-    headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${header}` }])),
   };
   if (schema === ContractNoBody) return text;
   const { contentType, body } = contentOf(schema);
-  return { ...text, content: { [contentType]: { schema: schemaOf(body, 'output', components) } } };
+  return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name) } } };
 }
 
 /** JSON, or what the route says instead (`c.otherResponse`). */
@@ -157,53 +170,13 @@ function contentOf(schema: unknown): { contentType: string; body: z.ZodType } {
   return schema as { contentType: string; body: z.ZodType };
 }
 
-function parameters(schema: unknown, where: 'path' | 'query', components: Record<string, Json>): Json[] {
+function parameters(schema: unknown, where: 'path' | 'query', components: SchemaComponents): Json[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name,
+    name: snakeCase(name),
     in: where,
     required: where === 'path' || !field.safeParse(undefined).success,
     ...(field.description ? { description: field.description } : {}),
-    schema: schemaOf(field, 'input', components),
+    schema: components.add(field, 'input'),
   }));
-}
-
-/** A schema in JSON Schema 2020-12 with its named parts moved to the components. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Json>): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & {
-    $defs?: Record<string, Json>;
-  };
-  for (const [id, definition] of Object.entries($defs ?? {})) keep(id, definition, components);
-  if (typeof json.id === 'string') {
-    keep(json.id, json, components);
-    return { $ref: `#/components/schemas/${json.id}` };
-  }
-  return rewriteRefs(json) as Json;
-}
-
-function keep(id: string, definition: Json, components: Record<string, Json>): void {
-  const { id: _, ...rest } = definition;
-  const rewritten = rewriteRefs(rest, id) as Json;
-  const known = components[id];
-  if (known && JSON.stringify(known) !== JSON.stringify(rewritten)) {
-    throw new Error(`schema ${id} differs as input and as output; give each an id of its own`);
-  }
-  components[id] = rewritten;
-}
-
-/** References into a schema's own definitions become references into the components; `#` is the schema itself. */
-function rewriteRefs(node: unknown, self = ''): unknown {
-  if (Array.isArray(node)) return node.map((item) => rewriteRefs(item, self));
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string'
-        ? [key, `#/components/schemas/${value === '#' ? self : value.replace('#/$defs/', '')}`]
-        : [key, rewriteRefs(value, self)],
-    ),
-  );
 }

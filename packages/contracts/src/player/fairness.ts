@@ -1,13 +1,14 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryoneRevalidated } from '../shared/access.ts';
+import { fairnessKeyId, hex64 } from '../shared/ids.ts';
 import { endpoints } from './endpoints.ts';
 
 const fairnessKey = z
   .object({
-    id: z.string().describe('The first 16 hex digits of SHA-256 of the public key.'),
+    id: fairnessKeyId,
     algorithm: z.literal('Ed25519'),
-    public_key: z.string().regex(/^[0-9a-f]{64}$/),
+    public_key: hex64,
   })
   .meta({ id: 'FairnessKey' });
 

@@ -121,7 +121,7 @@ export const identityDocumentForm = z
       .string()
       .refine(isCalendarDay, says('day_invalid'))
       .optional()
-      .describe('The day that a proof of address bears.'),
+      .meta({ format: 'date', description: 'The day that a proof of address bears.' }),
     file: upload,
   })
   .refine((form) => form.kind !== 'address_proof' || form.issued_on !== undefined, {

@@ -1,9 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone, forEveryoneRevalidated } from '../shared/access.ts';
-import { game, gameRules, parSheet } from '../shared/game.ts';
-import { instant, slug, smallIdInPath, uuid } from '../shared/ids.ts';
+import { game, gameReference, gameRules, parSheet } from '../shared/game.ts';
+import { day, hex64, instant, slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
+import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import {
@@ -81,11 +82,7 @@ export const gamesContract = c.router({
     description: 'SHA-256 of the body is `maths.hash`. With the rules in docs/games they replay every round.',
     pathParams: z.object({ slug: slug.describe('The name of the game in addresses.') }),
     query: z.strictObject({
-      hash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional()
-        .describe('An earlier version; without it, the one on offer.'),
+      hash: hex64.optional().describe('An earlier version; without it, the one on offer.'),
     }),
     responses: { 200: c.otherResponse({ contentType: 'application/json', body: z.string() }), ...problems(404) },
   },
@@ -96,7 +93,7 @@ export const gamesContract = c.router({
     description:
       '`outcome_seed` commits to the secret session seed and `next_commitment` to the next round, before the browser makes the seed of that round. An open session of the same player and game is resumed, with any unfinished round in `open_round`. `insufficient_gold` when the smallest stake cannot be covered; `game_off` when staff switched the game off.',
     pathParams: z.object({ id: gameId }),
-    body: z.strictObject({}),
+    body: z.strictObject({}).meta({ id: 'StartSessionRequest' }),
     responses: { 200: sessionStarted, ...problems(401, 404) },
   },
   playRound: {
@@ -152,10 +149,7 @@ export const gamesContract = c.router({
     query: z.strictObject({
       game: slug.optional().describe('Only rounds of this game.'),
       session: uuid.optional().describe('Only rounds of this session.'),
-      from_nonce: z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number)
+      from_nonce: wholeNumber(0, 2_000_000_000)
         .optional()
         .describe('Only rounds from this nonce on; for a browser that has seen those before.'),
       ...pageQuery,
@@ -180,11 +174,11 @@ export const gamesContract = c.router({
     responses: {
       200: z
         .object({
-          day: z.iso.date().describe('Today.'),
-          month: z.iso.date().describe('First day of this month.'),
+          day: day.describe('Today.'),
+          month: day.describe('First day of this month.'),
           overall: playTallies,
           games: z
-            .array(z.object({ game: z.object({ id: z.int(), slug, title: z.string() }), tallies: playTallies }))
+            .array(z.object({ game: gameReference, tallies: playTallies }))
             .describe('Games that were played this month or are open, in listed order.'),
         })
         .meta({ id: 'PlayRecord' }),

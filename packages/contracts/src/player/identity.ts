@@ -10,7 +10,7 @@ import {
 } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant, uuid } from '../shared/ids.ts';
+import { day, instant, uuid } from '../shared/ids.ts';
 import { problems } from '../shared/problem.ts';
 import { forPlayers, forPlayersUploading } from './access.ts';
 import { endpoints } from './endpoints.ts';
@@ -24,7 +24,7 @@ const identityDocument = z
     kind: z.enum(documentKinds),
     status: z.enum(documentStatuses),
     uploaded_at: instant,
-    issued_on: z.iso.date().nullable().describe('The day that a proof of address bears.'),
+    issued_on: day.nullable().describe('The day that a proof of address bears.'),
     reason: z.enum(documentRejections).nullable().describe('Why it was not accepted.'),
   })
   .meta({ id: 'IdentityDocument' });

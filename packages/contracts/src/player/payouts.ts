@@ -1,7 +1,7 @@
 import { payoutMethods } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant, uuid } from '../shared/ids.ts';
+import { day, instant, uuid } from '../shared/ids.ts';
 import { amount } from '../shared/money.ts';
 import { problems } from '../shared/problem.ts';
 import { forPlayers } from './access.ts';
@@ -17,7 +17,7 @@ const receipt = z
     gross: amount.describe('One dollar for each Sweeps Coin.'),
     withheld: amount.describe('Tax withheld and paid in for the player.'),
     paid: amount,
-    paid_on: z.string().describe('The day, Eastern Time.'),
+    paid_on: day.describe('The day, Eastern Time.'),
     reference: z.string().describe("The bank's or provider's own."),
     arrives: z
       .object({ from: instant, by: instant })

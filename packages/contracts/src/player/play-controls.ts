@@ -1,7 +1,7 @@
 import { limitPeriods, realityCheckMinutes, restrictionCodes } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant } from '../shared/ids.ts';
+import { day, instant } from '../shared/ids.ts';
 import { amount, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { playLimit, selfExclusion } from '../shared/play-limit.ts';
@@ -40,10 +40,10 @@ const playStatus = z
   .meta({ id: 'PlayStatus' });
 export type PlayStatus = z.infer<typeof playStatus>;
 
-const coinStatement = z.object({ staked: amount, paid: amount, net: signedAmount });
+const coinStatement = z.object({ staked: amount, paid: amount, net: signedAmount }).meta({ id: 'CoinStatement' });
 const statementRow = z
   .object({
-    from: z.iso.date().describe('First day of the period.'),
+    from: day.describe('First day of the period.'),
     gold: coinStatement,
     sweeps: coinStatement,
     purchases: amount.describe('In US dollars.'),

@@ -1,13 +1,15 @@
-import { account, countries, permissions } from '@goldwren/rules';
+import { countries, permissions } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryoneRevalidated } from '../shared/access.ts';
-import { amount } from '../shared/money.ts';
+import { day } from '../shared/ids.ts';
+import { amount, walletBalances } from '../shared/money.ts';
+import { region } from '../shared/place.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
 
-const days = z.object({ from: z.int(), to: z.int() });
+const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
 
 /** What the pages print, from the constants that the API enforces. */
 const policy = z
@@ -15,11 +17,11 @@ const policy = z
     pack: z
       .object({
         id: z.string(),
-        from: z.string().describe('Calendar day of the product time zone.'),
+        from: day.describe('Calendar day of the product time zone.'),
         regions: z.array(
           z.object({
             country: z.enum(countries),
-            region: z.string().length(account.regionCodeLength),
+            region: region,
             allowed: z.array(z.enum(permissions)),
           }),
         ),
@@ -28,15 +30,15 @@ const policy = z
     time_zone: z.string(),
     minimum_age_years: z.int(),
     region_change_interval_days: z.int(),
-    welcome_offer: z.object({ gold: amount, sweeps: amount }),
+    welcome_offer: walletBalances,
     free_entry: z.object({
       sweeps: amount,
       held_days: z.int(),
-      online_review_business_days: days,
-      mail_review_business_days: days,
+      online_review_business_days: range,
+      mail_review_business_days: range,
     }),
     login_bonus_gold: z.array(amount).describe('Days 1 to 7, then it starts again.'),
-    rtp_percent: days,
+    rtp_percent: range,
     session_idle_minutes: z.int(),
     order_expiry_hours: z.int(),
   })

@@ -62,6 +62,7 @@ export const privacyContract = c.router({
     ...endpoints.privacy.export,
     ...forPlayers,
     summary: 'How far an export has come',
+    description: 'Poll it until `state` is `ready`, then download the file.',
     pathParams: ofExport,
     responses: { 200: dataExport, ...problems(401, 404) },
   },

@@ -53,6 +53,7 @@ export const securityContract = c.router({
     ...endpoints.security.endOtherSessions,
     ...forPlayers,
     summary: 'Sign every other browser out',
+    description: 'Ends every session of the player but this one.',
     body: c.noBody(),
     responses: { 204: c.noBody(), ...problems(401) },
   },
@@ -60,6 +61,7 @@ export const securityContract = c.router({
     ...endpoints.security.secondFactor,
     ...forPlayers,
     summary: 'Whether a second factor is asked for',
+    description: 'Also returns how many recovery codes are left.',
     responses: {
       200: z.object({ enabled: z.boolean(), recovery_codes_left: z.int().min(0).max(recoveryCodes.count) }),
       ...problems(401),

@@ -39,8 +39,10 @@ export type Order = z.infer<typeof order>;
 const plainNoteCodes = orderNoteCodes.filter((code) => code !== 'special_twice');
 const orderNote = z
   .union([
-    z.object({ code: z.enum(plainNoteCodes) }),
-    z.object({ code: z.literal('special_twice'), params: z.object({ package: z.string(), price_usd: amount }) }),
+    z.object({ code: z.enum(plainNoteCodes) }).meta({ id: 'PlainOrderNote' }),
+    z
+      .object({ code: z.literal('special_twice'), params: z.object({ package: z.string(), price_usd: amount }) })
+      .meta({ id: 'SpecialTwiceOrderNote' }),
   ])
   .meta({ id: 'OrderNote' });
 

@@ -77,6 +77,7 @@ export const supportContract = c.router({
     ...endpoints.support.get,
     ...forPlayers,
     summary: 'A ticket with its thread',
+    description: 'A long thread returns its latest messages, and `earlier` is true.',
     pathParams: ticketId,
     responses: { 200: ticket, ...problems(401, 404) },
   },

@@ -16,10 +16,10 @@ const w9 = z
     legal_name: z.string(),
     street: z.string(),
     city: z.string(),
-    us_state: z.string(),
-    postal_code: z.string(),
+    us_state: z.string().meta({ pattern: '^[A-Z]{2}$' }),
+    postal_code: z.string().meta({ pattern: '^[0-9]{5}(-?[0-9]{4})?$' }),
     tin_type: z.enum(taxpayerNumberTypes),
-    tin_last4: z.string(),
+    tin_last4: z.string().meta({ pattern: '^[0-9]{4}$' }),
     signed_name: z.string(),
     signed_at: instant,
   })

@@ -1,7 +1,8 @@
 import { balanceRanges, journalKinds, movementFilters, movementGroups, roundStates } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { instant, slug, uuid } from '../shared/ids.ts';
+import { gameReference } from '../shared/game.ts';
+import { day, instant, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
 import { wholeNumber } from '../shared/numbers.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -22,7 +23,9 @@ const loginBonus = z
     amount,
     claimable: z.boolean(),
     next_claim_at: instant.nullable(),
-    days: z.array(z.object({ day: z.int(), amount, state: z.enum(['claimed', 'today', 'ahead']) })),
+    days: z.array(
+      z.object({ day: z.int(), amount, state: z.enum(['claimed', 'today', 'ahead']) }).meta({ id: 'LoginBonusDay' }),
+    ),
   })
   .meta({ id: 'LoginBonus' });
 
@@ -39,7 +42,7 @@ const timelineEntry = z
     reference: uuid.describe('The round, for its proof and replay; the order, the entry, the claim, the redemption.'),
     round: z
       .object({
-        game: z.object({ id: z.int(), slug, title: z.string() }),
+        game: gameReference,
         state: z.enum(roundStates),
         stake: amount.describe('All that was staked, raises included.'),
         payout: amount,
@@ -129,7 +132,7 @@ export const walletContract = c.router({
     query: z.strictObject({ days: wholeNumber(1, 90).optional().describe('How many days, 1 to 90.') }),
     responses: {
       200: z.object({
-        results: z.array(z.object({ day: z.iso.date(), gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),
+        results: z.array(z.object({ day, gold: amount, sweeps: amount }).meta({ id: 'DayBalances' })),
       }),
       ...problems(401),
     },

@@ -1,18 +1,30 @@
 import { gameCategories } from '@goldwren/rules';
 import { z } from 'zod';
-import { slug } from './ids.ts';
+import { hex64, slug } from './ids.ts';
 import { json } from './json.ts';
-import { amount } from './money.ts';
+import { amount, walletBalances } from './money.ts';
 
 /** Which maths a game runs on; `hash` is SHA-256 of what `GET /games/{slug}/maths` returns (docs/games/fairness-gw2.md). */
-export const mathsReference = z.object({ version: z.string(), hash: z.string() }).meta({ id: 'MathsReference' });
+export const mathsReference = z.object({ version: z.string(), hash: hex64 }).meta({ id: 'MathsReference' });
+
+/** Names a game wherever another thing refers to it. */
+export const gameReference = z.object({ id: z.int(), slug, title: z.string() }).meta({ id: 'GameReference' });
 
 /** Stakes on offer, ascending. */
 export const stakes = z.object({ gold: z.array(amount), sweeps: z.array(amount) }).meta({ id: 'Stakes' });
 
+/** `95.46` */
+const percent = z
+  .string()
+  .regex(/^\d{1,3}\.\d{2}$/)
+  .meta({ id: 'Percent', description: 'Two decimals, cut off and never rounded up.', examples: ['95.46'] });
+const wholeNumberText = z.string().regex(/^\d+$/);
+/** Up to four decimals. */
+const decimal = z.string().regex(/^\d+(?:\.\d+)?$/);
+
 /** An exact probability or return as a fraction, and in percent with two decimals, cut off and never rounded up. */
 const exactRatio = z
-  .object({ numerator: z.string(), denominator: z.string(), percent: z.string() })
+  .object({ numerator: wholeNumberText, denominator: wholeNumberText, percent })
   .meta({ id: 'ExactRatio' });
 
 /** N of "1 in N": two decimals, rounded up, so that it never promises more than is true. */
@@ -44,7 +56,7 @@ const choiceOdds = z
   .object({
     choice: z.record(z.string(), json).describe('`{}` where there is nothing to choose.'),
     label: z.string().describe('The choice in words; empty where there is nothing to choose.'),
-    rtp_percent: z.string().describe('Two decimals, cut off and never rounded up.'),
+    rtp_percent: percent,
     pays: oneIn.describe('Pays something.'),
     keeps_stake: oneIn.describe('Pays at least what was staked.'),
     beats_stake: oneIn.describe('Pays more than was staked.'),
@@ -52,7 +64,7 @@ const choiceOdds = z
       .object({
         name: z.string(),
         one_in: oneIn,
-        rtp_without_percent: z.string().describe('The return of the game without what the feature pays.'),
+        rtp_without_percent: percent.describe('The return of the game without what the feature pays.'),
       })
       .nullable(),
     top_win: z.object({ pay_x100: z.int(), one_in: oneIn }),
@@ -76,7 +88,7 @@ export const game = z
     is_hot: z.boolean(),
     kind: z.enum(['instant', 'decision']),
     stakes,
-    default_stake: z.object({ gold: amount, sweeps: amount }),
+    default_stake: walletBalances,
     maths: mathsReference,
     rtp: z
       .object({ low: exactRatio, high: exactRatio, note: z.string() })
@@ -113,7 +125,7 @@ export const gameRules = z
   .meta({ id: 'GameRules' });
 export type GameRules = z.infer<typeof gameRules>;
 
-const exactOdds = exactRatio.extend({ one_in: oneIn });
+const exactOdds = exactRatio.extend({ one_in: oneIn }).meta({ id: 'ExactOdds' });
 const roundOdds = z
   .object({
     pays: exactOdds,
@@ -133,10 +145,10 @@ const choiceFigures = z
     rtp: exactRatio,
     hit_rate: exactRatio,
     odds: roundOdds,
-    sd_per_unit_stake: z.string(),
+    sd_per_unit_stake: decimal,
     max_pay_x100: z.int(),
     top_award_odds: z.string(),
-    mean_stake: z.string().describe('In base stakes: above 1 where decisions raise.'),
+    mean_stake: decimal.describe('In base stakes: above 1 where decisions raise.'),
   })
   .meta({ id: 'ChoiceFigures' });
 
@@ -150,7 +162,7 @@ export const parSheet = z
     rtp_high: exactRatio,
     choices: z.array(choiceFigures).describe('One without a label where there is nothing to choose.'),
     hit_rate: exactRatio,
-    sd_per_unit_stake: z.string(),
+    sd_per_unit_stake: decimal,
     volatility: z.string(),
     max_pay_x100: z.int(),
     top_award_odds: z.string(),

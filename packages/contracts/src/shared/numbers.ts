@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { says } from './form-codes.ts';
 
-const digits = /^[1-9]\d{0,8}$/;
+const digits = /^(?:0|[1-9]\d{0,9})$/;
 
-/** A whole number of a query, which arrives as text; from `min` (at least 1) to `max`. */
+/** A whole number of a query, which arrives as text; from `min` (at least 0) to `max`. */
 export function wholeNumber(min: number, max: number) {
-  return z
-    .string()
-    .refine((text) => digits.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: says('number_range'),
-      params: { min, max },
-    })
-    .meta({ pattern: digits.source, description: `A whole number from ${min} to ${max}.` })
-    .transform(Number);
+  return z.preprocess(
+    (value: number | string) => (digits.test(String(value)) ? Number(value) : -1),
+    z
+      .number()
+      .refine((value) => value >= min && value <= max, { error: says('number_range'), params: { min, max } })
+      .meta({ type: 'integer', minimum: min, maximum: max }),
+  );
 }

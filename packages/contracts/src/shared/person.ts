@@ -12,7 +12,8 @@ export const email = z
   .trim()
   .min(1, says('email_missing'))
   .max(account.emailMaxLength)
-  .pipe(z.email(says('email_invalid')));
+  .pipe(z.email(says('email_invalid')))
+  .meta({ format: 'email', examples: ['robin@example.com'] });
 
 /** What everybody signs in with: taken as typed, since only the stored account says whether it fits. */
 export const signInFields = {
@@ -21,7 +22,8 @@ export const signInFields = {
     .trim()
     .min(1, says('email_missing'))
     .max(account.emailMaxLength)
-    .regex(visible, says('email_invalid')),
+    .regex(visible, says('email_invalid'))
+    .meta({ format: 'email', examples: ['robin@example.com'] }),
   password: z.string().min(1, says('password_missing')).max(account.passwordMaxLength),
 };
 
@@ -54,7 +56,8 @@ export const newPassword = z
 export const birthDate = z
   .string()
   .min(1, says('birth_date_missing'))
-  .refine((text) => text === '' || isCalendarDay(text), says('birth_date_invalid'));
+  .refine((text) => text === '' || isCalendarDay(text), says('birth_date_invalid'))
+  .meta({ format: 'date', examples: ['1990-05-17'] });
 
 export const country = z.enum(countries, says('country_unknown')).meta({ id: 'Country' });
 

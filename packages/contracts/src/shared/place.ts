@@ -1,7 +1,12 @@
 import { account, countries } from '@goldwren/rules';
 import { z } from 'zod';
 
+/** `NY`, `QC` */
+export const region = z
+  .string()
+  .length(account.regionCodeLength)
+  .regex(/^[A-Z]{2}$/)
+  .meta({ id: 'Region', description: 'Two letters: a US state or a Canadian province.', examples: ['NY'] });
+
 /** A region of ours, such as Michigan; what is not allowed there is left out of offers, and said. */
-export const place = z
-  .object({ country: z.enum(countries), region: z.string().length(account.regionCodeLength) })
-  .meta({ id: 'Place' });
+export const place = z.object({ country: z.enum(countries), region: region }).meta({ id: 'Place' });

@@ -2,9 +2,10 @@ import { limitKinds, limitPeriods } from '@goldwren/rules';
 import { z } from 'zod';
 import { instant } from './ids.ts';
 
-const limitAmount = z
-  .string()
-  .describe('US dollars for `purchase`, coins for the losses (two decimals); whole minutes for `play_time`.');
+const limitAmount = z.string().meta({
+  pattern: '^-?[0-9]+([.][0-9]{2})?$',
+  description: 'US dollars for `purchase`, coins for the losses (two decimals); whole minutes for `play_time`.',
+});
 
 /** A limit that a player has set for themselves. */
 export const playLimit = z

@@ -71,7 +71,7 @@ export const problem = z
     params: facts.optional(),
     field_errors: z.record(z.string(), z.array(z.string())).optional(),
     field_codes: z.record(z.string(), z.array(fieldProblem)).optional(),
-    request_id: z.string(),
+    request_id: z.string().meta({ format: 'uuid' }),
   })
   .meta({ id: 'Problem' });
 export type ProblemBody = z.infer<typeof problem>;

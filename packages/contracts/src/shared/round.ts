@@ -1,10 +1,10 @@
 import { play, roundSettlers, roundStates } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from './form-codes.ts';
-import { mathsReference, stakes } from './game.ts';
-import { instant, slug, uuid } from './ids.ts';
+import { gameReference, mathsReference, stakes } from './game.ts';
+import { day, fairnessKeyId, hex64, instant, uuid } from './ids.ts';
 import { json } from './json.ts';
-import { amount, currency, walletBalances } from './money.ts';
+import { amount, currency, signedAmount, walletBalances } from './money.ts';
 
 /**
  * Made by the player's browser for this one round, after it has the round's commitment; part of its outcome. The server
@@ -14,7 +14,8 @@ export const clientSeed = z
   .string()
   .min(1, says('client_seed_missing'))
   .max(play.clientSeedMaxLength)
-  .regex(/^[A-Za-z0-9_-]+$/, says('client_seed_invalid'));
+  .regex(/^[A-Za-z0-9_-]+$/, says('client_seed_invalid'))
+  .meta({ id: 'ClientSeed', examples: ['q4Jt0cX2nWq1'] });
 
 /** Counts the rounds of a session from 0, without gaps. */
 export const nonce = z.int().min(0).max(2_000_000_000);
@@ -46,8 +47,6 @@ const legalAction = z
   })
   .meta({ id: 'LegalAction' });
 
-const hex = z.string().regex(/^[0-9a-f]{64}$/);
-
 /** A round as its player sees it now. Undealt cards are in none of these fields. */
 export const round = z
   .object({
@@ -64,33 +63,39 @@ export const round = z
     view: json,
     legal_actions: z.array(legalAction),
     actions: z.array(gameInput).describe('Decisions taken so far; their count is the next `step`.'),
-    client_seed: z.string(),
-    commitment: hex.describe(
+    client_seed: clientSeed,
+    commitment: hex64.describe(
       'SHA-256 of "gw2-commit|" and the round secret; published before the client seed was made.',
     ),
-    round_secret: hex
+    round_secret: hex64
       .nullable()
       .describe('Revealed when the round settles: with the client seed it replays the round.'),
-    next_commitment: hex.nullable().describe('Of the next round of the session; null while this one is open.'),
+    next_commitment: hex64.nullable().describe('Of the next round of the session; null while this one is open.'),
     wallet: walletBalances,
   })
   .meta({ id: 'Round' });
 export type Round = z.infer<typeof round>;
 
+/** Published before the first round of a session. */
+const outcomeSeed = z
+  .string()
+  .regex(/^c2:[0-9a-f]{64}$/)
+  .meta({ id: 'OutcomeSeed', description: '`c2:` and the SHA-256 of "gw2-session|" and the secret session seed.' });
+
 export const sessionStarted = z
   .object({
     session_id: uuid,
-    outcome_seed: z.string().describe('`c2:` and the SHA-256 of "gw2-session|" and the secret session seed.'),
+    outcome_seed: outcomeSeed.describe('`c2:` and the SHA-256 of "gw2-session|" and the secret session seed.'),
     wallet: walletBalances,
     resumed: z.boolean(),
     next_nonce: nonce,
-    next_commitment: hex.describe('Of the round `next_nonce`, or of the open round.'),
+    next_commitment: hex64.describe('Of the round `next_nonce`, or of the open round.'),
     open_round: round.nullable(),
     stakes,
     maths: mathsReference,
     started_at: instant,
     net: z
-      .object({ gold: z.string(), sweeps: z.string() })
+      .object({ gold: signedAmount, sweeps: signedAmount })
       .describe('Won minus staked in this session so far; two decimals, may be negative.'),
   })
   .meta({ id: 'SessionStarted' });
@@ -100,12 +105,12 @@ export type SessionStarted = z.infer<typeof sessionStarted>;
 const sessionStatement = z
   .object({
     session: uuid,
-    outcome_seed: z.string(),
-    maths_hash: z.string(),
+    outcome_seed: outcomeSeed,
+    maths_hash: hex64,
     rounds: z.int(),
-    staked: z.object({ gold: amount, sweeps: amount }),
-    paid: z.object({ gold: amount, sweeps: amount }),
-    rounds_hash: hex.describe('The last link of a hash chain over every round.'),
+    staked: walletBalances,
+    paid: walletBalances,
+    rounds_hash: hex64.describe('The last link of a hash chain over every round.'),
   })
   .meta({ id: 'SessionStatement' });
 
@@ -116,13 +121,13 @@ export const sessionTotals = z
     sweeps_won: amount,
     rounds: z.int(),
     report_matches: z.boolean(),
-    server_seed: hex.describe('The session seed: `outcome_seed` and every round secret re-derive from it.'),
+    server_seed: hex64.describe('The session seed: `outcome_seed` and every round secret re-derive from it.'),
     statement: sessionStatement,
     signature: z
       .string()
       .regex(/^[0-9a-f]{128}$/)
       .describe('Ed25519 over the statement.'),
-    key_id: z.string().describe('Which of `GET /api/fairness/keys` signed.'),
+    key_id: fairnessKeyId.describe('Which of `GET /api/fairness/keys` signed.'),
     wallet: walletBalances,
   })
   .meta({ id: 'SessionTotals' });
@@ -134,7 +139,7 @@ export const roundRecord = z
     session_id: uuid,
     at: instant,
     settled_at: instant.nullable(),
-    game: z.object({ id: z.int(), slug, title: z.string() }),
+    game: gameReference,
     maths: mathsReference,
     state: z.enum(roundStates),
     settled_by: z.enum(roundSettlers).nullable(),
@@ -147,12 +152,12 @@ export const roundRecord = z
     choice: gameInput,
     actions: z.array(gameInput),
     events: z.array(gameEvent),
-    client_seed: z.string(),
+    client_seed: clientSeed,
     nonce,
-    outcome_seed: z.string(),
-    commitment: hex,
-    round_secret: hex.nullable().describe('Null while the round is open.'),
-    server_seed: hex.nullable().describe('Null until the session has ended.'),
+    outcome_seed: outcomeSeed,
+    commitment: hex64,
+    round_secret: hex64.nullable().describe('Null while the round is open.'),
+    server_seed: hex64.nullable().describe('Null until the session has ended.'),
     replay_token: z
       .string()
       .nullable()
@@ -164,8 +169,8 @@ export type RoundRecord = z.infer<typeof roundRecord>;
 /** A settled round as anybody may see it: replays exactly, and says nothing of who played it or of their seeds. */
 export const sharedReplay = z
   .object({
-    at: z.string().describe('The day.'),
-    game: z.object({ id: z.int(), slug, title: z.string() }),
+    at: day.describe('The day.'),
+    game: gameReference,
     maths: mathsReference,
     currency,
     stake: amount,
@@ -173,7 +178,7 @@ export const sharedReplay = z
     payout: amount,
     choice: gameInput,
     actions: z.array(gameInput),
-    round_key: hex.describe(
+    round_key: hex64.describe(
       'Replays the round; the secret and the seed that it was derived from stay with the player.',
     ),
   })

@@ -7,11 +7,11 @@ import { country } from './person.ts';
 export const user = z
   .object({
     id: uuid,
-    email: z.string(),
+    email: z.string().meta({ format: 'email' }),
     first_name: z.string(),
     last_name: z.string(),
     country,
-    us_state: z.string().nullable(),
+    us_state: z.string().meta({ pattern: '^[A-Z]{2}$' }).nullable(),
     phone: z.string().nullable(),
     locale: z.enum(locales).describe('The language of mails, and of answers while signed in.'),
     show_as_winner: z.boolean(),

@@ -10,11 +10,11 @@ export const staffDocument = {
     name: 'goldwren-staff',
     description: 'Set by `POST /api/staff/auth/sign-in`; `__Host-goldwren-staff` in production.',
   },
-  areas: {
+  tags: {
     auth: 'Signing in with a second factor, and who is signed in.',
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
-    freeEntries: 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
+    'free-entries': 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     tickets: 'What people write to support: the queue with its clock, threads, answers.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',
     redemptions: 'Prizes: the queue and its decisions.',
