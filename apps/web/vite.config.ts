@@ -61,13 +61,31 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 20_000,
     pool: 'threads',
     // Both cores: by itself Vitest leaves one of two idle.
     maxWorkers: 2,
     isolate: false,
+    // A document has one language, which is settled when it loads: tests of French run in workers of their own.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'English',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.french.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'French',
+          include: ['src/**/*.french.test.tsx'],
+          setupFiles: ['src/testing/french.ts', 'src/testing/setup.ts'],
+        },
+      },
+    ],
   },
 });

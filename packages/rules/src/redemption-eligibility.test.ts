@@ -149,6 +149,22 @@ describe('a redemption', () => {
   });
 });
 
+test.each([
+  ['2026-01', '2026-02-01T05:00:00Z'],
+  ['2026-02', '2026-03-01T05:00:00Z'],
+  ['2026-03', '2026-04-01T04:00:00Z'],
+  ['2026-04', '2026-05-01T04:00:00Z'],
+  ['2026-12', '2027-01-01T05:00:00Z'],
+  ['2028-02', '2028-03-01T05:00:00Z'],
+])('the limit of the month %s renews on the first of the next', (month, renewsAt) => {
+  for (const day of ['01', '28']) {
+    const at = new Date(`${month}-${day}T15:00:00Z`);
+    const facts = { ...good, createdAt: new Date('2020-01-01'), usedThisMonth: redemptionLimits.monthHundredths };
+    const rule = redemptionEligibility(facts, fifty, at).find(({ code }) => code === 'month_limit');
+    expect(rule).toMatchObject({ passed: false, passesAt: new Date(renewsAt), params: { left: '0.00' } });
+  }
+});
+
 test('what can be redeemed is both played and held, and never below zero where the ledger holds', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10_000_000n });
   fc.assert(

@@ -181,6 +181,20 @@ describe(`beside ${others} good rounds in one statement`, () => {
     expect(rows).toEqual([{ used: stake * 2n }]);
   });
 
+  test('a round lowers what is still to be played by its stake, whatever it pays, as it does alone', async () => {
+    const unplayed = async (playerId: string) =>
+      (await ask("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", playerId)).rows[0]
+        .unplayed;
+    const before = await unplayed(bad.playerId);
+    for (const [played, payout] of [0n, 700n, 1_000n, 5_000n].entries()) {
+      expect(await beside(roundAt(bad, { currency: 'sweeps', payout }))).toMatchObject({ replayed: false });
+      bad.nonce += 1;
+      expect(await unplayed(bad.playerId)).toBe(before - stake * BigInt(played + 1));
+    }
+    await insertRound(api.database.db, roundAt(bad, { currency: 'sweeps', payout: 700n }), 0);
+    expect(await unplayed(bad.playerId)).toBe(before - stake * 5n);
+  });
+
   test('a round that had been played is answered with what is stored', async () => {
     const round = roundAt(bad, { payout: 500n });
     const first = await insertRound(api.database.db, round, 0);

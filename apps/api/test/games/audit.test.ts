@@ -146,6 +146,37 @@ describe('the nightly audit', () => {
     expect(rows).toEqual([{ game_id: starlight, enabled: false, reason: 'rounds_disagree' }]);
   });
 
+  test.each([
+    [
+      'a raise that the journal has smaller',
+      "UPDATE journal SET amount = amount / 2 WHERE kind = 'raise' AND ref = (SELECT ref FROM round_raise WHERE round_id = $1)",
+      ['posted_raises'],
+    ],
+    [
+      'a raise that the journal lacks',
+      'DELETE FROM journal WHERE ref = (SELECT ref FROM round_raise WHERE round_id = $1)',
+      ['posted_raises'],
+    ],
+    [
+      'a raise that the round has smaller',
+      'UPDATE round SET raised = raised - 100, stake = stake - 100 WHERE id = $1',
+      ['posted_raises', 'raised'],
+    ],
+  ])('switches a game off for %s', async (_what, statement, faults) => {
+    const { id: gameId } = doubleOnceEntry;
+    const player = await newPlayer(api);
+    const { session_id: sessionId } = await start(player, gameId);
+    const { round_id: roundId } = await play(player, sessionId, { choice: { side: 'high' } }, gameId);
+    const path = { id: String(gameId), sessionId, roundId };
+    for (const [step, type] of ['double', 'stand'].entries())
+      await player.client.games.act({ params: path, body: { step, action: { type } } });
+    expect(await tamper(api.owner, statement, [roundId])).toBe(1);
+    await audit();
+    const off = reported.find(({ name }) => name === 'game_switched_off');
+    expect(off?.facts.facts.examples).toMatchObject([{ round: roundId, faults: expect.arrayContaining(faults) }]);
+    expect(await enabled()).toMatchObject({ [gameId]: false, [starlight]: true });
+  });
+
   test('switches a game off whose rounds derive and yet win too often', async () => {
     await highRounds(100, (won) => won);
     await audit();

@@ -127,6 +127,36 @@ describe('a deleted account', () => {
     expect(rows).toEqual([{ details_masked: '', sealed: 0, notes: null }]);
   });
 
+  test('waits for a prize that is open again just before the erasure locks the account', async () => {
+    const player = await newRedeemer(api, { person: { first_name: 'Constance' } });
+    const { id } = await redeem(player);
+    await player.client.privacy.deleteAccount({ body: { password } });
+    await passDays(api, player.id, 60);
+    const setStatus = (status: string) =>
+      tamper(api.owner, 'UPDATE redemption SET status = $2 WHERE id = $1', [id, status]);
+    await setStatus('returned');
+    const locker = await api.owner.connect();
+    try {
+      await locker.query('BEGIN');
+      await locker.query('SELECT 1 FROM player WHERE id = $1 FOR UPDATE', [player.id]);
+      const erasure = erase();
+      await until('the erasure waits for the lock of the account', async () => {
+        const { rowCount } = await api.owner.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%for no key update%'",
+        );
+        return (rowCount ?? 0) > 0;
+      });
+      await setStatus('in_review');
+      await locker.query('COMMIT');
+      expect(await erasure).toBe(0);
+    } finally {
+      locker.release();
+    }
+    expect(await nameOf(player)).toBe('Constance');
+    await (await newStaff(api, ['compliance'])).staff.redemptions.reject({ params: { id }, body: { reason: 'rules' } });
+    expect(await erase()).toBe(1);
+  });
+
   test('has no document left: neither the row of its file nor the bytes', async () => {
     const player = await newVerifiedPlayer(api);
     const document = await sendDocument(player);

@@ -26,7 +26,7 @@ const walled = [
   'excluded_person',
   'tax_form',
 ];
-const ticket = { living: randomUUID(), erased: randomUUID() };
+const ticket = { living: randomUUID(), leaving: randomUUID(), erased: randomUUID() };
 
 async function fill(api: TestApi, player: Player, ticketId: string): Promise<void> {
   const names = { verified_first_name: 'A', verified_last_name: 'B', verified_birth_date: '1990-05-17' };
@@ -46,6 +46,8 @@ async function fill(api: TestApi, player: Player, ticketId: string): Promise<voi
 let api: TestApi;
 /** Somebody with an open account, and somebody who was erased, both with a row behind every wall. */
 let living: Player;
+/** Somebody who has requested the deletion, whose thirty days are over, and whom nobody has erased yet. */
+let leaving: Player;
 let erased: Player;
 beforeAll(async () => {
   api = await createTestApi();
@@ -54,7 +56,11 @@ beforeAll(async () => {
   await erased.client.privacy.deleteAccount({ body: { password } });
   await passDays(api, erased.id, 30);
   await api.owner.query('UPDATE account_deletion SET erased_at = now() WHERE player_id = $1', [erased.id]);
+  leaving = await newVerifiedPlayer(api);
+  await leaving.client.privacy.deleteAccount({ body: { password } });
+  await passDays(api, leaving.id, 30);
   await fill(api, living, ticket.living);
+  await fill(api, leaving, ticket.leaving);
   await fill(api, erased, ticket.erased);
 });
 afterAll(() => api.close());
@@ -123,6 +129,13 @@ describe('whoever has the role of the API', () => {
   test.each(Object.entries(emptied))('does not take from a living player: %s', async (_what, statement) => {
     expect(refused).toContain(await asTheApi(living, statement));
   });
+
+  test.each(Object.entries(emptied))(
+    'does not take from one whose deletion was requested: %s',
+    async (_what, statement) => {
+      expect(refused).toContain(await asTheApi(leaving, statement));
+    },
+  );
 
   test.each(Object.entries(emptied))('takes from an erased one: %s', async (_what, statement) => {
     expect(await asTheApi(erased, statement)).toBe('done');

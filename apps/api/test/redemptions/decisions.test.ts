@@ -5,6 +5,7 @@ import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import type { Player } from '../support/players.ts';
 import { booksOf, newRedeemer, redeem, sweepsOf } from '../support/redeem.ts';
+import { importFiles, plainList } from '../support/sanctions.ts';
 import { newStaff } from '../support/staff.ts';
 import { w9Form } from '../support/tax.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -89,6 +90,26 @@ describe('approval', () => {
     const answer = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
     expect(answer.body.params).toEqual({ reason: 'redemption_held', by });
   });
+});
+
+test('an approval is refused while a sanctions match is open, and passes once it is cleared', async () => {
+  await importFiles(api, [plainList(['OGRE, Grendel', 1970])]);
+  const player = await newRedeemer(api, {
+    person: { first_name: 'Grendel', last_name: 'Ogre', birth_date: '1970-02-03' },
+  });
+  const { id } = await redeem(player);
+  const answer = await compliance.send('POST', `/api/staff/redemptions/${id}/approve`);
+  expect(answer).toMatchObject({ status: 409, body: { params: { reason: 'redemption_held', by: 'sanctions' } } });
+  expect(await compliance.staff.redemptions.get({ params: { id } })).toMatchObject({
+    status: 'in_review',
+    approvals: 0,
+  });
+  const [match] = (await compliance.staff.sanctions.matches({ query: { player: player.id } })).results;
+  await compliance.staff.sanctions.decide({
+    params: { id: match?.id as string },
+    body: { decision: 'cleared', reason: 'Passport seen.' },
+  });
+  expect(await approve(compliance, id)).toMatchObject({ status: 'approved' });
 });
 
 describe('an end without a prize', () => {

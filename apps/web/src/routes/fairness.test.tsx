@@ -1,9 +1,14 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { freshNotes } from '../features/play/session/resume.ts';
+import { settledFromRecord } from '../features/play/session/session-rounds.ts';
 import { House, publicKey } from '../features/play/testing/house.ts';
+import { takeSeat } from '../features/play/testing/table.ts';
 import { useAuth } from '../lib/auth-store.ts';
+import { openOwnNotebook } from '../shared/fairness/notebook-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { fakeDatabase } from '../testing/fake-database.ts';
 import { aUser } from '../testing/people-and-games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -21,7 +26,10 @@ function aRecord() {
   return { house, session_id, record };
 }
 
-beforeEach(() => useAuth.setState({ user: aUser({ id: '0199a0a0-0000-7000-8003-000000000001' }) }));
+fakeDatabase();
+
+const playerId = '0199a0a0-0000-7000-8003-000000000001';
+beforeEach(() => useAuth.setState({ user: aUser({ id: playerId }) }));
 
 async function paste(text: string) {
   fakeApi({ games: { listRounds: { results: [], next_cursor: null } } });
@@ -71,6 +79,39 @@ it('opens the proof of an own round, which can be checked again', async () => {
   await press.click(within(dialog).getByRole('button', { name: 'Check again' }));
   expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tok');
+});
+
+describe('the proof of a round that this browser watched', () => {
+  async function openProof(commitmentOf: (recorded: string) => string): Promise<HTMLElement> {
+    const { record, house } = aRecord();
+    const { deps } = takeSeat({ house });
+    const notes = { ...freshNotes(deps, house.start()), player: playerId };
+    const round = {
+      ...settledFromRecord(record),
+      player: playerId,
+      session: notes.session,
+      verdict: 'verified' as const,
+    };
+    const log = await openOwnNotebook();
+    await log.write(notes, [{ ...round, commitment: commitmentOf(record.commitment) }]);
+    fakeApi({ games: { listRounds: { results: [record], next_cursor: null }, getRound: record } });
+    const { press } = renderApp('/fairness');
+    await press.click(await screen.findByRole('button', { name: /^Proof of A game/ }));
+    return screen.findByRole('dialog', { name: 'Proof of this round' });
+  }
+
+  it('goes by the stored commitment, and says so', async () => {
+    const dialog = await openProof((recorded) => recorded);
+    expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
+    expect(within(dialog).queryByText(/goes by the record/)).toBeNull();
+  });
+
+  it('reports a round that is not the one the stored commitment promised', async () => {
+    const dialog = await openProof(() => 'ab'.repeat(32));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'not the one that was fixed before your seed was made',
+    );
+  });
 });
 
 describe('a shared replay', () => {

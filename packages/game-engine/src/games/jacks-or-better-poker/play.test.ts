@@ -111,3 +111,13 @@ test('a settled hand takes no further action', () => {
   expect(game.legal(settled)).toEqual([]);
   expect(() => game.step(settled, { type: 'hold', positions: [] })).toThrow(RangeError);
 });
+
+test.each([
+  ['AS TS KD JS QS', [0, 1, 3, 4]],
+  ['TS JS QS KS AS', [0, 1, 2, 3, 4]],
+  ['7C 7D 2H 7S KC', [0, 1, 3]],
+  ['JC 2D 3H 9S JD', [0, 4]],
+  ['2C 7D 9H 4S 8C', []],
+])('the default action of %s holds the positions %j', (hand, positions) => {
+  expect(game.defaultAction(dealt(hand))).toEqual({ type: 'hold', positions });
+});

@@ -1,0 +1,116 @@
+import type { SessionStarted } from '@goldwren/contracts/player';
+import { expect, it } from 'vitest';
+import type { NotedRound, PendingRound, SessionNotes } from '../../../shared/fairness/notebook.ts';
+import { doubledRounds } from '../testing/settled-round.ts';
+import { takeSeat } from '../testing/table.ts';
+import { followOpen, freshNotes, historyCodes, resume } from './resume.ts';
+import { settledFromRecord } from './session-rounds.ts';
+
+const otherHash = 'ab'.repeat(32);
+const { house, session, played, pending, record } = doubledRounds(3);
+const { deps } = takeSeat({ house });
+const started = house.start();
+const notes = freshNotes(deps, started);
+const records = session.rounds.map((one) => house.record(session, one));
+const noted: NotedRound[] = records.map((one) => ({
+  ...{ player: notes.player, session: notes.session, verdict: 'verified' },
+  ...settledFromRecord(one),
+}));
+const open = house.answer(session, { ...played, actions: [] });
+const begun: PendingRound = { ...pending, actions: [], answered: 0 };
+
+it('accepts a session that agrees with the client log', async () => {
+  expect(await resume(deps, started, notes, noted, records)).toEqual({ notes, settled: [], codes: [] });
+});
+
+it.each<[string, Partial<SessionStarted>, Partial<SessionNotes>, string[]]>([
+  ['another outcome seed', { outcome_seed: `c2:${otherHash}` }, {}, ['outcome_seed']],
+  ['another maths hash', { maths: { ...started.maths, hash: otherHash } }, {}, ['maths_hash']],
+  ['fewer rounds than were seen', { next_nonce: 2 }, {}, ['rounds_vanished']],
+  ['another commitment for the next round', { next_commitment: otherHash }, {}, ['commitment']],
+  ['a commitment that is no hash', { next_commitment: 'none' }, { nextCommitment: 'none' }, ['next_commitment']],
+  ['an open round that vanished', {}, { pending: begun }, ['round_missing']],
+  [
+    'an open round under another commitment',
+    { open_round: { ...open, nonce: 3, commitment: otherHash } },
+    {},
+    ['commitment'],
+  ],
+])('reports %s, alone', async (_what, answer, stored, codes) => {
+  const resumed = await resume(deps, { ...started, ...answer }, { ...notes, ...stored }, noted, records);
+  expect(resumed.codes).toEqual(codes);
+});
+
+it.each<[string, (listed: typeof records) => typeof records, string[]]>([
+  ['a missing round', (listed) => listed.filter(({ nonce }) => nonce !== 2), ['round_missing']],
+  ['a round listed twice', (listed) => [...listed, ...listed.slice(2)], ['round_missing']],
+  [
+    'a round that is not settled',
+    (listed) => listed.map((one) => ({ ...one, state: one.nonce === 2 ? 'open' : one.state })),
+    ['round_missing'],
+  ],
+  [
+    'a round under another secret',
+    (listed) => listed.map((one) => (one.nonce === 2 ? { ...one, round_secret: otherHash } : one)),
+    ['commitment'],
+  ],
+])('reports %s among those settled since', async (_what, change, codes) => {
+  const before = { ...notes, nextNonce: 2, nextCommitment: house.commitmentOf(session, 2) };
+  const good = await resume(deps, started, before, noted.slice(0, 2), records);
+  expect(good).toMatchObject({
+    codes: [],
+    settled: [{ verdict: 'elsewhere' }],
+    notes: { nextNonce: 3, pending: null },
+  });
+  const resumed = await resume(deps, started, before, [], change(records));
+  expect(resumed.codes).toEqual(expect.arrayContaining(codes));
+});
+
+it.each<[string, Parameters<typeof historyCodes>[1], string[]]>([
+  ['a round that is missing at the end', records.slice(0, 2), ['round_missing']],
+  ['a round that reads differently', records.map((one) => ({ ...one, payout: '7.00' })), ['history']],
+  ['a gap', [records[0], records[2]] as typeof records, ['round_missing', 'nonces']],
+  ['another order', [...records].reverse(), ['nonces']],
+])('reports %s in the history', (_what, listed, codes) => {
+  expect(historyCodes(noted, records)).toEqual([]);
+  expect(historyCodes(noted, listed)).toEqual(codes);
+});
+
+it.each<[string, Partial<typeof open>, string[]]>([
+  ['nonce', { nonce: 1 }, ['nonce']],
+  ['currency', { currency: 'sweeps' }, ['currency']],
+  ['stake', { stake: '1000.00' }, ['stake']],
+  ['client seed', { client_seed: 'other' }, ['client_seed']],
+  ['choice', { choice: { side: 'low' } }, ['choice']],
+  ['commitment', { commitment: otherHash }, ['commitment']],
+  ['round', { round_id: 'another' }, ['another_round']],
+  ['first event', { events: [] }, ['shown']],
+])('reports an answer with another %s to an open round, alone', (_what, change, codes) => {
+  expect(followOpen(begun, open).codes).toEqual([]);
+  expect(followOpen(begun, { ...open, ...change }).codes).toEqual(codes);
+});
+
+it('reports another action than the answered one, and follows actions of another device', () => {
+  const doubled = { ...begun, actions: [{ type: 'double' }], answered: 1 };
+  const answer = (types: string[]) => ({ ...open, actions: types.map((type) => ({ type })) });
+  expect(followOpen(doubled, answer(['double']))).toMatchObject({ codes: [], pending: { elsewhere: false } });
+  expect(followOpen(doubled, answer(['stand'])).codes).toEqual(['actions']);
+  expect(followOpen(begun, answer(['double']))).toMatchObject({
+    codes: [],
+    pending: { elsewhere: true, answered: 1, actions: [{ type: 'double' }] },
+  });
+  // One that was sent and not answered may still arrive.
+  const sent = { ...doubled, answered: 0 };
+  expect(followOpen(sent, answer([]))).toMatchObject({
+    codes: [],
+    pending: { elsewhere: false, actions: [{ type: 'double' }] },
+  });
+  expect(followOpen(sent, answer(['stand']))).toMatchObject({ codes: [], pending: { elsewhere: true } });
+});
+
+it('replaces a request of this browser that never arrived by the round of another device', async () => {
+  const other = { ...open, nonce: 3, commitment: notes.nextCommitment };
+  const lost = { ...begun, roundId: null, request: { ...begun.request, nonce: 3, client_seed: 'mine' } };
+  const resumed = await resume(deps, { ...started, open_round: other }, { ...notes, pending: lost }, noted, records);
+  expect(resumed).toMatchObject({ codes: [], notes: { pending: { elsewhere: true, roundId: record.id } } });
+});

@@ -1,0 +1,43 @@
+import { ApiProblem } from '@goldwren/contracts/client';
+import { pages as frenchPages } from '@goldwren/words/fr-CA/pages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { coinsWithCode, usd } from '../lib/format.ts';
+import { wordsOfProblem } from '../lib/problem-words.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { untilTitle } from '../testing/until-title.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../lib/words/*.ts', { eager: true });
+const english = import.meta.glob<Record<string, unknown>>('../../../../packages/words/src/en/*.ts', { eager: true });
+
+describe('for a reader of French', () => {
+  it.each(Object.keys(modules))('%s exports no English messages', (path) => {
+    const ofEnglish = new Set(Object.values(english).flatMap((module) => Object.values(module)));
+    const exported = Object.entries(modules[path] ?? {});
+    expect(exported.length).toBeGreaterThan(0);
+    expect(exported.filter(([, messages]) => ofEnglish.has(messages)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('a page, its title, its form and the language of the document are French', async () => {
+    fakeApi({});
+    const { press } = renderApp('/register');
+    await untilTitle(frenchPages.register.title);
+    expect(document.documentElement.lang).toBe('fr-CA');
+    const form = await screen.findByRole('form', { name: /inscri/i });
+    await press.click(within(form).getByRole('button', { name: frenchPages.register.title }));
+    expect((await within(form).findByLabelText('Prénom')).getAttribute('aria-invalid')).toBe('true');
+    expect(within(form).getAllByText(/^(Indiquez|Entrez|Choisissez|Saisissez)/).length).toBeGreaterThan(3);
+  });
+
+  it('amounts are written as in Canadian French', () => {
+    expect(coinsWithCode('2000000.00', 'gold').replace(/\s/g, ' ')).toMatch(/^2 000 000 /);
+    expect(usd('9.99').replace(/\s/g, ' ')).toMatch(/^9,99 \$/);
+  });
+
+  it('a problem without a sentence of the server is explained in French', () => {
+    const { text } = wordsOfProblem(new ApiProblem(502, {}, null), 'login');
+    expect(text).not.toBe('Login failed. Please check your credentials.');
+    expect(text).toMatch(/é/);
+  });
+});
