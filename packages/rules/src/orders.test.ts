@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageBadges } from './orders.ts';
+import { displayUsd, mayMove, orderMoves, packageBadges } from './orders.ts';
 
 const badgesOf = (count: number) => Array.from({ length: count }, (_, index) => packageBadges(index, count));
 
@@ -8,4 +8,23 @@ test('each badge of the spec stands on its package, whatever the number of packa
   expect(badgesOf(3)).toEqual([['beginners'], ['best_value'], ['vip']]);
   expect(badgesOf(2)).toEqual([['beginners'], ['best_value', 'vip']]);
   expect(badgesOf(1)).toEqual([['best_value', 'beginners', 'vip']]);
+});
+
+test.each([
+  [0n, '$0'],
+  [5n, '$0.05'],
+  [999n, '$9.99'],
+  [1_000n, '$10'],
+  [123_450n, '$1,234.50'],
+  [123_456_700n, '$1,234,567'],
+])('shows %d cents as %s', (cents, shown) => {
+  expect(displayUsd(cents)).toBe(shown);
+});
+
+test('an order moves only as the table says, and never after a chargeback', () => {
+  expect(mayMove('expired', 'paid')).toBe(true);
+  expect(mayMove('refunded', 'charged_back')).toBe(true);
+  expect(mayMove('refunded', 'paid')).toBe(false);
+  expect(mayMove('paid', 'pending')).toBe(false);
+  for (const to of Object.keys(orderMoves)) expect(mayMove('charged_back', to as keyof typeof orderMoves)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { laterBansPack, specificationPack } from './jurisdictions.ts';
+import { formatHundredths } from './money.ts';
 import {
   firstFailing,
   type RedeemableFacts,
@@ -163,6 +164,55 @@ test.each([
     const rule = redemptionEligibility(facts, fifty, at).find(({ code }) => code === 'month_limit');
     expect(rule).toMatchObject({ passed: false, passesAt: new Date(renewsAt), params: { left: '0.00' } });
   }
+});
+
+test('each rule carries the facts of its sentence', () => {
+  const facts = {
+    ...good,
+    balance: 20_000n,
+    unplayed: 5_000n,
+    held: 18_000n,
+    usedToday: 1_000n,
+    usedThisMonth: 2_000n,
+  };
+  const paramsOf = (wish: RedemptionWish, change: Partial<typeof good> = {}) =>
+    Object.fromEntries(
+      redemptionEligibility({ ...facts, ...change }, wish, now).map(({ code, params }) => [code, params]),
+    );
+  const { requestHundredths, dayHundredths, monthHundredths } = redemptionLimits;
+  const limit = (most: bigint, used: bigint) => ({
+    limit: formatHundredths(most),
+    left: formatHundredths(most - used),
+  });
+  expect(paramsOf(fifty)).toEqual({
+    ...{ good_standing: {}, not_excluded: { refusal: null }, no_chargeback: {}, region: {}, email_verified: {} },
+    ...{ account_age: { days: redemptionLimits.accountAgeDays }, none_pending: {} },
+    one_in_24_hours: { hours: redemptionLimits.hoursBetween },
+    ...{ minimum: { minimum: '50.00' }, denomination: { offered: [] } },
+    request_limit: limit(requestHundredths, 0n),
+    day_limit: limit(dayHundredths, 1_000n),
+    month_limit: limit(monthHundredths, 2_000n),
+    ...{ balance: { balance: '200.00' }, played: { unplayed: '50.00', played: '150.00' } },
+    held: { hours: redemptionLimits.heldHours, held: '180.00' },
+  });
+  const blocked = { person: { ...person, region: 'WA' } };
+  expect(paramsOf(fifty, blocked).region).toEqual({
+    ...{ refusal: 'region_blocked', action: 'redeem', country: 'US', region: 'WA', here: false },
+  });
+  expect(paramsOf(fifty, { person: { ...person, region: null as never } }).region).toEqual({
+    refusal: 'state_required',
+  });
+  expect(paramsOf(fifty, { usedToday: dayHundredths + 1n }).day_limit).toMatchObject({ left: '0.00' });
+});
+
+test('a limit renews for an amount that it allows, and never for a larger one', () => {
+  const { dayHundredths } = redemptionLimits;
+  const renewal = (amountHundredths: bigint) =>
+    redemptionEligibility({ ...good, usedToday: 1n }, { amountHundredths, method: null }, now).find(
+      ({ code }) => code === 'day_limit',
+    )?.passesAt;
+  expect(renewal(dayHundredths)).toBeInstanceOf(Date);
+  expect(renewal(dayHundredths + 1n)).toBeNull();
 });
 
 test('what can be redeemed is both played and held, and never below zero where the ledger holds', () => {

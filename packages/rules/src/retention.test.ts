@@ -30,3 +30,10 @@ test('jobs are told the days and years of the table', () => {
   expect(keptYearsAfterErasureOf('tax_forms')).toBe(7);
   expect(keptYearsAfterErasureOf('sanctions_matches')).toBe(10);
 });
+
+test('a record without days or years has no number for a job', () => {
+  expect(() => keptDaysOf('profile' as never)).toThrow('no days for profile');
+  expect(() => keptYearsAfterErasureOf('profile' as never)).toThrow('no years for profile');
+  expect(() => keptYearsAfterErasureOf('welcome_offer' as never)).toThrow('no years for welcome_offer');
+  expect(() => keptDaysOf('unknown' as never)).toThrow('no retention rule for unknown');
+});

@@ -26,3 +26,26 @@ test('a question has at least three operations, and its answer is what the text 
     }),
   );
 });
+
+test.each([
+  [1, '(3 + 4) × 5 − 7', 28],
+  [2, '3 × 4 + 6 − 7', 11],
+  [3, '3 × 4 + 5 × 7', 47],
+  [4, '(3 × 4 + 6) × 2 − 7', 29],
+])('makes a question of each kind from the numbers it draws: %d', (kind, text, answer) => {
+  const drawn = [3, 4, 5, 6, 7, kind];
+  const bounds: number[][] = [];
+  const question = makeSkillQuestion((from, to) => {
+    bounds.push([from, to]);
+    return drawn.shift() as number;
+  });
+  expect(question).toEqual({ text, answer });
+  expect(bounds).toEqual([
+    [3, 12],
+    [3, 12],
+    [3, 9],
+    [2, 20],
+    [2, 9],
+    [1, 4],
+  ]);
+});

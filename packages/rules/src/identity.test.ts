@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { addressProofFault, neededForReview } from './identity.ts';
+
+describe('a review needs', () => {
+  test('every document, and the digits of the SSN from the United States alone', () => {
+    const nothing = { documents: [], ssnLast4: false };
+    expect(neededForReview('US', nothing)).toEqual(['government_id', 'address_proof', 'selfie', 'ssn_last4']);
+    expect(neededForReview('CA', nothing)).toEqual(['government_id', 'address_proof', 'selfie']);
+  });
+
+  test('what was not given yet', () => {
+    expect(neededForReview('US', { documents: ['address_proof'], ssnLast4: true })).toEqual([
+      'government_id',
+      'selfie',
+    ]);
+    const all = { documents: ['government_id', 'address_proof', 'selfie'], ssnLast4: false } as const;
+    expect(neededForReview('US', all)).toEqual(['ssn_last4']);
+    expect(neededForReview('CA', all)).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-11-24', null],
+  ['2026-11-25', 'in_future'],
+  ['2026-08-26', null],
+  ['2026-08-25', 'too_old'],
+  ['2026-02-30', 'no_day'],
+  ['yesterday', 'no_day'],
+])('a proof of address of %s on 2026-11-24: %s', (issuedOn, fault) => {
+  expect(addressProofFault(issuedOn, '2026-11-24')).toBe(fault);
+});
