@@ -100,6 +100,7 @@ import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
 import type { Database } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
+import { readinessChecks } from './readiness.ts';
 
 const bodyLimitBytes = 64 * 1024;
 const hourMs = 3_600_000;
@@ -135,7 +136,7 @@ export async function createApp(
   installSecurityHeaders(app, headers);
   installOneHost(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
-  installHealth(app, database);
+  installHealth(app, readinessChecks(database.db));
   const context = makeContext(config, database, app.log);
   const jobs = watchJobs(context);
   app.addHook('onClose', async () => {

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
 import { type Db, drizzleOver } from './database.ts';
 import { fromPackageRoot } from './package-root.ts';
-import { applySqlFunctions, readSqlFunctions } from './sql-functions.ts';
+import { assertNotNewer, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
+import { applySqlFunctions, prepareBookkeeping } from './sql-functions.ts';
 
 /** Any fixed number: two processes that migrate at once take turns on it. */
 const migrationLock = 7_310_001;
@@ -13,16 +14,24 @@ const migrationLock = 7_310_001;
 /**
  * Brings the schema up to date, as the owner of the database: the numbered migrations (tables, grants, data), then the
  * data that the functions ask (`writeRules`), then the functions as they are now. Safe to run from several processes at once, and while an API works on the database.
+ * @throws LaunchError when a newer build has prepared the database.
  */
-export async function migrate(databaseUrl: string, writeRules: (db: Db) => Promise<void>): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  writeRules: (db: Db) => Promise<void>,
+  build: BuildSchema = ownSchema(),
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await assertNotNewer(client, build);
     await assertMayMakeRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: fromPackageRoot('drizzle') });
     await writeRules(drizzleOver(client));
-    await applySqlFunctions(client, readSqlFunctions());
+    await prepareBookkeeping(client);
+    await storeServesFrom(client, build);
+    await applySqlFunctions(client, build.functions);
     await runJobMigrations({ connectionString: databaseUrl });
   } finally {
     await client.end();

@@ -8,6 +8,7 @@ export { gamesStaffRoutes } from './games.staff-routes.ts';
 export { selectGamesOff } from './games-off.store.ts';
 export { createLiveSessions } from './live-session.ts';
 export { deleteFavorites } from './lobby.store.ts';
+export { mathsFault } from './maths-fault.ts';
 export { selectRoundsRaisedBy } from './raise.store.ts';
 export { gamesRecords } from './records.store.ts';
 export { selectRoundsPlayed } from './round.store.ts';

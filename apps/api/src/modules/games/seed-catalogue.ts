@@ -3,13 +3,16 @@ import { gameWords } from '@goldwren/game-catalogue/game-words';
 import { type AnyGame, mathsBytes } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
-import { drizzleOver } from '../../platform/database.ts';
-import { upsertCatalogue } from './catalogue.store.ts';
+import { LaunchError } from '../../launch/launch-error.ts';
+import { type Db, drizzleOver } from '../../platform/database.ts';
+import { type CatalogueRow, upsertCatalogue } from './catalogue.store.ts';
+import { selectGames } from './games.store.ts';
 
 /**
  * Writes the engine's catalogue into the database: new games and maths versions are added, texts and the current
  * version follow the engine, `enabled` is left as staff set it. Running it again changes nothing.
- * @throws Error when a game's maths is not what was proved and locked.
+ * @throws Error when a game's maths is not what was proved and locked; LaunchError when the database already offers a newer
+ *   version of it.
  */
 export async function seedCatalogue(databaseUrl: string): Promise<void> {
   for (const entry of catalogue) assertUntampered(entry.game);
@@ -30,9 +33,20 @@ export async function seedCatalogue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'goldwren-seed' });
   await client.connect();
   try {
-    await upsertCatalogue(drizzleOver(client), rows);
+    const db = drizzleOver(client);
+    await assertNotNewer(db, rows);
+    await upsertCatalogue(db, rows);
   } finally {
     await client.end();
+  }
+}
+
+async function assertNotNewer(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
+  for (const { slug, mathsVersion } of await selectGames(db)) {
+    const own = rows.find((row) => row.slug === slug)?.maths.version;
+    if (own !== undefined && mathsVersion.localeCompare(own, 'en', { numeric: true }) > 0) {
+      throw new LaunchError(`The database offers version ${mathsVersion} of ${slug}; this build has only ${own}.`);
+    }
   }
 }
 

@@ -1,0 +1,13 @@
+-- What `prepare` has stored of the schema, for the readiness check of the API: the newest migration, the newest migration
+-- that a build must know to be served, and each function with its revision and signature.
+CREATE OR REPLACE FUNCTION schema_state()
+RETURNS TABLE (newest_migration bigint, serves_from bigint, functions jsonb)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT (SELECT coalesce(max(m.created_at), 0) FROM drizzle.__drizzle_migrations m),
+         (SELECT coalesce(max(s.serves_from), 0) FROM drizzle.schema_floor s),
+         (SELECT coalesce(jsonb_object_agg(f.name, jsonb_build_object('revision', f.revision, 'signature', f.signature)), '{}')
+            FROM drizzle.sql_function f)
+$$;
+
+REVOKE EXECUTE ON FUNCTION schema_state FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION schema_state TO goldwren_api;
