@@ -42,3 +42,9 @@ export function missedAge(
   const years = minimumAgeYears(person.country, person.region);
   return ageInYears(person.birthDate, today) >= years ? null : years;
 }
+
+/** The places above the general minimum, grouped by age, the lowest age first. */
+export function agesByYears(): { readonly years: number; readonly places: readonly PlaceAge[] }[] {
+  const years = [...new Set(higherAges.map((place) => place.years))].sort((a, b) => a - b);
+  return years.map((age) => ({ years: age, places: higherAges.filter((place) => place.years === age) }));
+}

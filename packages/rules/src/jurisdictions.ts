@@ -50,6 +50,12 @@ export function regionsWithout(pack: Pick<PolicyPack, 'regions'>, permission: Pe
     .map(([name]) => name.slice(prefix.length));
 }
 
+/** Regions of a country where the pack allows play, but not with Sweeps Coins. */
+export function goldOnlyRegions(pack: Pick<PolicyPack, 'regions'>, country: Country): string[] {
+  const closed = regionsWithout(pack, 'gold_play', country);
+  return regionsWithout(pack, 'sweeps_play', country).filter((region) => !closed.includes(region));
+}
+
 /** Sweeps Coins need a known region; without one they are granted but locked (decisions §2). */
 const needsKnownRegion: ReadonlySet<Permission> = new Set(['sweeps_play', 'redeem']);
 

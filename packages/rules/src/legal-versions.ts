@@ -16,7 +16,7 @@ export interface LegalVersion {
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: 2, publishedOn: '2026-11-23' },
-  privacy: { version: 1, publishedOn: '2026-11-22' },
+  privacy: { version: 2, publishedOn: '2026-11-23' },
   rules: { version: 2, publishedOn: '2026-11-23' },
   'redemption-policy': { version: 2, publishedOn: '2026-11-23' },
 };

@@ -1,3 +1,4 @@
+import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -67,6 +68,14 @@ describe('a state', () => {
     const problem = await expectProblem(setState(canadian, 'NY'), 'validation_failed');
     expect(problem.fieldErrors.us_state?.[0]).toContain('province');
     await expectProblem(setState(await newPlayer(api), 'ON'), 'validation_failed');
+  });
+
+  test('is not one whose minimum age the player has not reached', async () => {
+    const birth_date = dayAfter(productDay(new Date()), -Math.ceil(18.5 * 365.25));
+    const player = await newPlayer(api, { ...nowhere, birth_date });
+    const problem = await expectProblem(setState(player, 'AL'), 'validation_failed');
+    expect(problem.fieldErrors).toEqual({ us_state: ['You must be 19 or older to play in Alabama.'] });
+    expect((await setState(player, 'GA')).user.us_state).toBe('GA');
   });
 
   test('that allows no Sweeps Coins expires them with one posting', async () => {

@@ -20,20 +20,33 @@ async function accepted(form: object): Promise<boolean> {
   return (await api.caller().send('POST', '/api/auth/register', { json: form })).status === 201;
 }
 
-/** The day in New York on which somebody who is 18 today was born, and the day after it. */
-function eighteenYearsAgo(): { today: string; tomorrow: string } {
+/** The day in New York on which somebody who is so old today was born, and the day after it. */
+function birthdays(years: number): { today: string; tomorrow: string } {
   const today = productDay(new Date());
-  const born = new Date(`${Number(today.slice(0, 4)) - 18}-${today.slice(5)}T12:00:00Z`);
+  const born = new Date(`${Number(today.slice(0, 4)) - years}-${today.slice(5)}T12:00:00Z`);
   const next = new Date(born.getTime() + 86_400_000);
   return { today: born.toISOString().slice(0, 10), tomorrow: next.toISOString().slice(0, 10) };
 }
 
 describe('age', () => {
   test('18 today is old enough, 17 years and 364 days is not', async () => {
-    const { today, tomorrow } = eighteenYearsAgo();
+    const { today, tomorrow } = birthdays(18);
     expect(ageInYears(tomorrow, productDay(new Date()))).toBe(17);
     expect(await accepted(registration({ birth_date: today }))).toBe(true);
     expect(await refusedFields(registration({ birth_date: tomorrow }))).toEqual(['birth_date']);
+  });
+
+  test.each([
+    ['US', 'AL', 19],
+    ['US', 'MS', 21],
+    ['CA', 'YT', 19],
+    ['CA', 'QC', 18],
+  ] as const)('%s-%s: is %s or more, on the day', async (country, us_state, years) => {
+    const { today, tomorrow } = birthdays(years);
+    const form = registration({ country, us_state, birth_date: tomorrow });
+    const problem = await expectProblem(api.caller().client.auth.register({ body: form }), 'validation_failed');
+    expect(problem.fieldErrors).toEqual({ birth_date: [`You must be ${years} or older to join.`] });
+    expect(await accepted({ ...form, birth_date: today })).toBe(true);
   });
 
   test('the day is the one in New York, not in UTC', async () => {

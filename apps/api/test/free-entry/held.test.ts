@@ -143,7 +143,8 @@ describe('a mailed card', () => {
   const today = productDay(new Date());
   const card = (email: string, receivedOn = today) => {
     const { full_name: fullName, address } = entryForm();
-    return { email, fullName, address, locale: 'en' as const, receivedOn };
+    const person = { birthDate: '1990-05-17', country: 'US', region: 'NY', locale: 'en' } as const;
+    return { email, fullName, address, receivedOn, ...person };
   };
 
   test('stands in the same queue, counted for the day it was received, and is granted alike', async () => {

@@ -1,3 +1,4 @@
+import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryForm, entryOf } from '../support/entries.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -71,6 +72,47 @@ describe('a free entry request', () => {
   ])('with a wrong %s is refused and names the field', async (field, wrong) => {
     const answer = await submit({ ...entryForm(), ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(Object.keys(answer.body.field_errors)).toEqual([field]);
+  });
+});
+
+describe('a person who may not enter', () => {
+  const today = productDay(new Date());
+  const birthday = (years: number, later = 0) =>
+    dayAfter(`${Number(today.slice(0, 4)) - years}${today.slice(4).replace('02-29', '03-01')}`, later);
+
+  test.each([
+    ['US', 'NY', 18],
+    ['US', 'AL', 19],
+    ['US', 'NE', 19],
+    ['US', 'MS', 21],
+    ['CA', 'BC', 19],
+    ['CA', 'QC', 18],
+  ] as const)('%s-%s: is accepted from the birthday of %s years on', async (country, us_state, years) => {
+    const young = entryForm({ country, us_state, birth_date: birthday(years, 1) });
+    const answer = await submit(young);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(answer.body.field_codes).toMatchObject({ birth_date: [{ code: 'too_young', params: { min: years } }] });
+    expect(await entryOf(api.owner, young.email)).toBeUndefined();
+    expect((await submit({ ...young, birth_date: birthday(years) })).status).toBe(201);
+  });
+
+  test.each(['WA', 'MT', 'NV', 'ID', 'MI'])('is refused at once in %s, and nothing is stored', async (us_state) => {
+    const form = entryForm({ us_state });
+    const answer = await submit(form);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'region_blocked' } });
+    expect(Object.keys(answer.body.field_errors)).toEqual(['us_state']);
+    expect(await entryOf(api.owner, form.email)).toBeUndefined();
+    expect(await readOutbox(api.owner, form.email)).toEqual([]);
+  });
+
+  test.each([
+    ['birth_date', { birth_date: '' }],
+    ['us_state', { us_state: '' }],
+    ['us_state', { us_state: 'ON' }],
+    ['country', { country: 'MX' }],
+  ])('is asked for %s: %o', async (field, wrong) => {
+    const answer = await submit({ ...entryForm(), ...wrong });
     expect(Object.keys(answer.body.field_errors)).toEqual([field]);
   });
 });

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@goldwren/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../../src/modules/player-care/search-players.ts';
 import type { Caller } from '../support/caller.ts';
+import { entryForm } from '../support/entries.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer, type Player, password } from '../support/players.ts';
@@ -110,8 +111,7 @@ describe('the timeline', () => {
     player = await newPlayer(api);
     await play(player, (await start(player)).session_id);
     await placeOrder(api.owner, player.id);
-    const entry = { email: player.email, full_name: 'Robin Wren', address: '1 Elm Street, Albany NY 12207' };
-    await player.client.freeEntry.submit({ body: { ...entry, method: 'online' } });
+    await player.client.freeEntry.submit({ body: entryForm({ email: player.email }) });
     await openTicket(player);
     await officer.staff.players.addNote({ params: { id: player.id }, body: { text: 'Called.\nIs well.' } });
     await officer.staff.players.suspend({ params: { id: player.id }, body: { reason: 'to be sure' } });

@@ -157,8 +157,8 @@ describe('a decision', () => {
 describe('a mailed card', () => {
   const today = productDay(new Date());
   const card = (overrides: object = {}) => {
-    const { full_name, email, address } = entryForm();
-    return { full_name, email, address, received_on: today, locale: 'en' as const, ...overrides };
+    const { method, ...form } = entryForm();
+    return { ...form, received_on: today, locale: 'en' as const, ...overrides };
   };
   const keyIn = (body: ReturnType<typeof card>) => calls().recordMailIn({ body });
 
@@ -181,6 +181,7 @@ describe('a mailed card', () => {
     ['of long ago', { received_on: dayAfter(today, -31) }],
     ['of no day', { received_on: '2026-02-30' }],
     ['without an address', { address: '' }],
+    ['of a person of 20 in Mississippi', { birth_date: dayAfter(today, -20 * 366), us_state: 'MS' }],
     ['with a link for a name', { full_name: 'evil.example/x' }],
     ['in a language that we do not write', { locale: 'de' }],
   ])('%s is refused by its field', async (_name, overrides) => {

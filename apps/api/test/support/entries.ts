@@ -16,6 +16,9 @@ export function entryForm(overrides: Partial<FreeEntryForm> = {}): FreeEntryForm
     email: `entrant-${process.pid}-${made}@example.test`,
     full_name: `Robin Wren ${lettersOnly(randomUUID())}`,
     address: `${made} Main Street, Albany, NY 12207`,
+    birth_date: '1990-05-17',
+    country: 'US',
+    us_state: 'NY',
     method: 'online',
     ...overrides,
   };

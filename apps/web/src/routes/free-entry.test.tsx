@@ -23,7 +23,9 @@ function open(submit: NonNullable<NonNullable<Answers['freeEntry']>['submit']>, 
 }
 
 async function fillIn({ press }: ReturnType<typeof renderApp>) {
-  await press.type(await screen.findByLabelText('Mailing address'), '12 Analytical Row, Albany, NY 12207');
+  await press.type(await screen.findByLabelText('Date of birth'), '1990-12-10');
+  await press.selectOptions(screen.getByLabelText('State'), 'NY');
+  await press.type(screen.getByLabelText('Mailing address'), '12 Analytical Row, Albany, NY 12207');
   await press.click(submitButton());
 }
 
@@ -46,6 +48,9 @@ describe('free entry', () => {
       {
         full_name: 'Ada Lovelace',
         email: 'ada@example.test',
+        birth_date: '1990-12-10',
+        country: 'US',
+        us_state: 'NY',
         address: '12 Analytical Row, Albany, NY 12207',
         method: 'online',
       },
@@ -70,7 +75,13 @@ describe('free entry', () => {
     const { press, sent } = open(received, false);
     await screen.findByLabelText('Email');
     await press.click(submitButton());
-    for (const text of ['Enter your full name.', 'Enter your email address.', 'Enter your full mailing address.']) {
+    for (const text of [
+      'Enter your full name.',
+      'Enter your email address.',
+      'Enter your date of birth.',
+      'Choose your state or province.',
+      'Enter your full mailing address.',
+    ]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(screen.getByLabelText('Full name')).toBe(document.activeElement);

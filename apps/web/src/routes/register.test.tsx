@@ -36,7 +36,8 @@ describe('register', () => {
     }
     expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US');
     expect(screen.getByText('Must be 18+ to join')).toBeTruthy();
-    expect(screen.getByText('Not available in: WA, MT, NV, ID')).toBeTruthy();
+    expect(screen.getByText(/Not available in: WA, MT, NV, ID/)).toBeTruthy();
+    expect(screen.getByText(/It is 19 in Alabama, Nebraska, .* and Yukon and 21 in Mississippi/)).toBeTruthy();
     expect(screen.queryByLabelText(/phone/i)).toBeNull();
   });
 
@@ -113,11 +114,27 @@ describe('register', () => {
       'Enter your email address.',
       'Enter your date of birth.',
       'Use at least 8 characters.',
-      'The two passwords differ.',
+      'Enter your password again.',
     ]) {
       await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
     }
     expect(screen.getByLabelText('First name')).toBe(document.activeElement);
+    expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
+  });
+
+  it('marks and focuses the confirmation when it alone is empty', async () => {
+    const sent = fakeApi({});
+    const { press } = renderApp('/register');
+    await press.type(await screen.findByLabelText('First name'), 'Ada');
+    await press.type(screen.getByLabelText('Last name'), 'Lovelace');
+    await press.type(screen.getByLabelText('Email'), 'ada@example.test');
+    await press.type(screen.getByLabelText('Password'), 'analytical');
+    await press.type(screen.getByLabelText('Date of birth'), '1990-12-10');
+    await press.click(submitButton());
+    expect(await screen.findByText('Enter your password again.')).toBeTruthy();
+    const confirm = screen.getByLabelText('Confirm password');
+    expect(confirm.getAttribute('aria-invalid')).toBe('true');
+    expect(confirm).toBe(document.activeElement);
     expect(sent.filter(({ call }) => call === 'auth.register')).toEqual([]);
   });
 
@@ -130,6 +147,20 @@ describe('register', () => {
     await press.tab();
     await waitFor(() => expect(screen.queryByText('Enter your first name.')).toBeNull());
     expect(screen.getByText('Enter your last name.')).toBeTruthy();
+  });
+
+  it('says what no state means, and promises no Sweeps Coins where there are none', async () => {
+    fakeApi({});
+    const { press } = renderApp('/register');
+    const state = await screen.findByLabelText(/^State/);
+    expect(screen.getByText(/Without a state, your 2 Sweeps Coins stay locked/)).toBeTruthy();
+    expect(screen.getByText(/No purchase necessary\. Sweeps Coins are not available in Michigan\./)).toBeTruthy();
+    await press.selectOptions(state, 'MI');
+    expect(screen.getByText(/Your account starts with 2,000,000 Gold Coins only\./)).toBeTruthy();
+    await press.selectOptions(state, 'MS');
+    expect(screen.getByText('You must be 21 or older in Mississippi.')).toBeTruthy();
+    await press.selectOptions(state, 'WA');
+    expect(screen.getByText('Goldwren is not available in Washington.')).toBeTruthy();
   });
 
   it('offers the states or provinces of the chosen country', async () => {

@@ -8,6 +8,7 @@ import { useGoTo } from '../lib/use-go-to.ts';
 import { account } from '../lib/words/account.ts';
 import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
+import { useGoldOnlyStates } from '../shared/use-excluded-regions.ts';
 
 const gold = formats.amount(welcomeOffer.goldHundredths);
 const sweeps = formats.amount(welcomeOffer.sweepsHundredths);
@@ -15,6 +16,7 @@ const sweeps = formats.amount(welcomeOffer.sweepsHundredths);
 export function Component() {
   const { from } = loginStateOf(useLocation().state);
   const goTo = useGoTo();
+  const goldOnly = useGoldOnlyStates();
   const toLogin = () => {
     const state: LoginState = {
       message: account.registered,
@@ -24,7 +26,7 @@ export function Component() {
     void goTo({ page: 'login' }, { state });
   };
   return (
-    <AuthFrame title={site.signUp} intro={<p>{account.welcome}</p>} caption={<WelcomeGift />}>
+    <AuthFrame title={site.signUp} intro={<p>{account.welcome(goldOnly)}</p>} caption={<WelcomeGift />}>
       <RegisterForm onRegistered={toLogin} />
       <p className="mt-3 text-sm text-ink-3">
         {account.accept}{' '}

@@ -16,6 +16,7 @@ import { upload } from '../shared/binary.ts';
 import { type FormCode, says } from '../shared/form-codes.ts';
 import { amount } from '../shared/money.ts';
 import {
+  ageAndPlace,
   birthDate,
   country,
   email,
@@ -47,7 +48,7 @@ export const registerForm = z
   .strictObject({
     email,
     password: newPassword,
-    password_confirm: z.string(),
+    password_confirm: z.string().min(1, says('password_confirm_missing')),
     first_name: personName('first_name_missing'),
     last_name: personName('last_name_missing'),
     birth_date: birthDate,
@@ -55,7 +56,7 @@ export const registerForm = z
     us_state: regionCode.optional(),
     phone: phone.optional(),
   })
-  .refine((form) => form.password === form.password_confirm, {
+  .refine((form) => form.password_confirm === '' || form.password === form.password_confirm, {
     path: ['password_confirm'],
     error: says('passwords_differ'),
   })
@@ -109,7 +110,12 @@ export const freeEntryForm = z
     email,
     full_name: personName('full_name_missing', freeEntry.fullNameMaxLength),
     address: postalAddress(freeEntry.addressMaxLength),
+    ...ageAndPlace,
     method: z.literal('online').default('online'),
+  })
+  .refine(regionMatchesCountry, {
+    path: ['us_state'],
+    error: says('region_not_of_country'),
   })
   .meta({ id: 'FreeEntryForm' });
 

@@ -39,7 +39,7 @@ export const freeEntryContract = c.router({
     ...forEveryone,
     summary: 'Ask for free Sweeps Coins',
     description:
-      'The alternative method of entry: no purchase, no account needed. One request per person and day of the product time zone, else 429 `limit_reached`. The answer is the same whether or not the email has an account.',
+      'The alternative method of entry: no purchase, no account needed. One request per person and day of the product time zone, else 429 `limit_reached`. A person below the minimum age of their place is refused with 422 (`too_young`), a place without free entries with 403 `region_blocked`. The answer is the same whether or not the email has an account.',
     body: freeEntryForm,
     responses: {
       201: z.object({ reference: z.string(), status: z.literal('pending') }).meta({ id: 'FreeEntryReceived' }),

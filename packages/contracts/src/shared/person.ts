@@ -70,6 +70,13 @@ export const phone = z
   .max(account.phoneMaxLength)
   .regex(/^(\+?[0-9 ().-]{7,})?$/, says('phone_invalid'));
 
+/** Where a person lives and when they were born, for forms that check both. */
+export const ageAndPlace = {
+  birth_date: birthDate,
+  country,
+  us_state: regionCode.min(account.regionCodeLength, says('region_missing')),
+};
+
 /** Adds the rule that a region belongs to its country. */
 export function regionMatchesCountry(value: { country: 'US' | 'CA'; us_state?: string | undefined }): boolean {
   return !value.us_state || isRegionOf(value.country, value.us_state);

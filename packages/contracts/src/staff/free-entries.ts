@@ -1,4 +1,4 @@
-import { entryMethods, entryRejectionReasons, entryStatuses } from '@goldwren/rules';
+import { countries, entryMethods, entryRejectionReasons, entryStatuses } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
@@ -50,6 +50,9 @@ const entryDetail = entry
     full_name: z.string(),
     full_email: z.string(),
     address: z.string(),
+    birth_date: z.iso.date().nullable().describe('Null for entries from before the form asked, and after erasure.'),
+    country: z.enum(countries).nullable(),
+    us_state: z.string().nullable(),
     rejection: z
       .object({
         code: z.enum([...entryRejectionReasons, 'region', 'self_excluded']),
@@ -115,7 +118,7 @@ export const freeEntriesContract = c.router({
     ...forStaff('free_entries.review'),
     summary: 'Key in a mailed card',
     description:
-      'Into the same queue, for the day on which the card came. `conflict` when this person has an entry for that day.',
+      'Into the same queue, for the day on which the card came. `conflict` when this person has an entry for that day; 422 for a minor and 403 `region_blocked` for a place without free entries.',
     body: mailInForm,
     responses: { 201: z.object({ id: uuid, reference: z.string() }), ...problems(401, 409) },
   },

@@ -2,7 +2,7 @@
 import { entryRejectionReasons, freeEntry, isCalendarDay, locales } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
-import { email, personName, postalAddress } from '../shared/person.ts';
+import { ageAndPlace, email, personName, postalAddress, regionMatchesCountry } from '../shared/person.ts';
 import { reason } from './reason.ts';
 
 export const entryRejectionForm = z
@@ -19,9 +19,11 @@ export const mailInForm = z
     full_name: personName('full_name_missing', freeEntry.fullNameMaxLength),
     email,
     address: postalAddress(freeEntry.addressMaxLength),
+    ...ageAndPlace,
     received_on: z.string().refine(isCalendarDay, says('invalid')).describe('The day on which the card came.'),
     locale: z.enum(locales).describe('The language of the card, and so of its mails.'),
   })
+  .refine(regionMatchesCountry, { path: ['us_state'], error: says('region_not_of_country') })
   .meta({ id: 'MailInForm' });
 export type MailInForm = z.input<typeof mailInForm>;
 

@@ -1,4 +1,5 @@
-import { account as rules, welcomeOffer } from '@goldwren/rules';
+import { brand, account as rules, welcomeOffer } from '@goldwren/rules';
+import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
@@ -15,7 +16,10 @@ export const account = {
   enterFree: 'Enter without a purchase',
   registered: 'Registration successful! Please log in.',
   signUpForm: 'Sign up',
-  welcome: `${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)} are added to every new account. No purchase necessary.`,
+  welcome: (goldOnly: string) =>
+    `New accounts start with ${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)}. No purchase necessary.${
+      goldOnly === '' ? '' : ` ${brand.sweepsCoins} are not available in ${goldOnly}.`
+    }`,
   already: 'Already have an account?',
   accept: 'By signing up you accept the',
   terms: 'Terms of Use',
@@ -29,7 +33,16 @@ export const account = {
   confirmPassword: 'Confirm password',
   birthDate: 'Date of birth',
   mustBe: `Must be ${rules.minimumAgeYears}+ to join`,
+  agesByPlace: ages.byPlace,
   country: 'Country',
+  noRegion: {
+    US: `Without a state, your ${coins.sweeps(welcomeOffer.sweepsHundredths)} stay locked until you add one on your dashboard.`,
+    CA: `Without a province or territory, your ${coins.sweeps(welcomeOffer.sweepsHundredths)} stay locked until you add one on your dashboard.`,
+  },
+  closedIn: (name: string) => `${brand.name} is not available in ${name}.`,
+  goldOnlyIn: (name: string) =>
+    `${brand.sweepsCoins} are not available in ${name}. Your account starts with ${coins.gold(welcomeOffer.goldHundredths)} only.`,
+  ageIn: (years: number, name: string) => `You must be ${years} or older in ${name}.`,
   notIn: (regions: string) => `Not available in: ${regions}`,
   creating: 'Creating your account…',
   marked: 'Please check the marked fields.',

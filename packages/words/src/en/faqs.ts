@@ -3,6 +3,7 @@ import {
   addressProofMaxDays,
   brand,
   freeEntry as entry,
+  goldOnlyRegions,
   identityReview,
   mailInCard,
   orderExpiryHours,
@@ -11,7 +12,9 @@ import {
   play,
   redemptionLimits,
   redemptionStates,
+  regionsWithout,
   session,
+  specificationPack,
   support,
   sweepsExpiry,
   sweepsLegalLine,
@@ -20,10 +23,16 @@ import {
   welcomeOffer,
 } from '@goldwren/rules';
 import type { FaqCategory } from '../help/faq-category.ts';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
+import { places } from './places.ts';
 
 const { bank: cash, gift_card: card } = payoutTerms;
+
+const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) => places.regionName('US', code)));
+const excluded = stateNames(regionsWithout(specificationPack, 'register', 'US'));
+const goldOnly = stateNames(goldOnlyRegions(specificationPack, 'US'));
 
 /** Questions by category (spec §2), each named, for links to it. Answers link as articles do (help/article). */
 const categories = {
@@ -39,7 +48,7 @@ const categories = {
       'who-may-play': {
         question: 'Who may play?',
         answer: [
-          `People of ${account.minimumAgeYears} or older in the United States and Canada. Some states are excluded: see [Where you can play](help/where-you-can-play).`,
+          `People in the United States and Canada who are ${ages.inFull}. ${excluded} are excluded, and in ${goldOnly} there are no ${brand.sweepsCoins}. [Where you can play](help/where-you-can-play) lists every excluded place.`,
         ],
       },
       'what-do-i-get': {

@@ -1,4 +1,5 @@
-import { account, brand } from '@goldwren/rules';
+import { account, agesByYears, brand } from '@goldwren/rules';
+import { formats } from './formats.ts';
 
 /** Below every page. It is downloaded after the page that it stands under. */
 export const footer = {
@@ -13,7 +14,7 @@ export const footer = {
   /** A mark such as `4.8/5`. */
   outOfFive: (mark: string) => mark,
   disclaimer: 'Disclaimer',
-  mustBe: `You must be ${account.minimumAgeYears}+ to play.`,
+  mustBe: `You must be ${account.minimumAgeYears}+ to play (${formats.or(agesByYears().map(({ years }) => `${years}+`))} in some places).`,
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,
   goldOnlyIn: (regions: string) => `${brand.sweepsCoins} features are not available in ${regions}.`,
   gold: `${brand.goldCoins} are for entertainment only and have no cash value.`,

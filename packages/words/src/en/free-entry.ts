@@ -1,4 +1,5 @@
-import { account, brand, mailInCard, freeEntry as rules, sweepsLegalLine } from '@goldwren/rules';
+import { brand, mailInCard, freeEntry as rules, sweepsLegalLine } from '@goldwren/rules';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 
 const { reviewBusinessDays: review, mailInBusinessDays: mailIn } = rules;
@@ -12,6 +13,8 @@ export const freeEntry = {
   fullName: 'Full name',
   email: 'Email',
   emailHint: 'The coins go to the account with this email. Without one yet, they wait for you.',
+  birthDate: 'Date of birth',
+  birthDateHint: `You must be ${ages.inShort}.`,
   address: 'Mailing address',
   addressHint: 'Street, city, state or province, postal code, country.',
   limit:
@@ -21,7 +24,7 @@ export const freeEntry = {
   byMail: 'Or enter by mail',
   takeCard: `Take a ${mailInCard} card and write on it by hand:`,
   onCard: `On the ${mailInCard} card`,
-  cardLines: ['Your name', 'Your email', 'Your mailing address'],
+  cardLines: ['Your name', 'Your email', 'Your date of birth', 'Your mailing address'],
   mailTo: 'Put it in an envelope with a stamp and mail it to:',
   processed: `Cards are processed within ${mailIn.from}-${mailIn.to} business days of arriving. One entry per person and day, online and mail together.`,
   submitted: 'Request Submitted!',
@@ -49,7 +52,7 @@ export const freeEntry = {
   sameText: `Odds, games and prizes are the same for every ${brand.sweepsCode}, however it was obtained: by free entry, as a gift, or as a bonus with a package. ${sweepsLegalLine}`,
   who: 'Who may enter',
   whoText: (excluded: string, goldOnly: string | null) =>
-    `Adults of ${account.minimumAgeYears} and over in the United States and Canada. Void in ${excluded} and where prohibited by law${goldOnly === null ? '' : `; ${brand.sweepsCoins} are not available in ${goldOnly}`}. An approved entry adds ${formats.amount(rules.grantHundredths, 'always')} ${brand.sweepsCode}. It waits ${rules.heldDays} days for you to`,
+    `People in the United States and Canada who are ${ages.inFull}. Void in ${excluded} and where prohibited by law${goldOnly === null ? '' : `; ${brand.sweepsCoins} are not available in ${goldOnly}`}. An approved entry adds ${formats.amount(rules.grantHundredths, 'always')} ${brand.sweepsCode}. It waits ${rules.heldDays} days for you to`,
   signUp: 'sign up',
   andVerify: 'and to verify your email address. The full terms are in the',
   rules: 'Sweepstakes Rules',

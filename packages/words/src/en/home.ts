@@ -1,4 +1,5 @@
 import { account, brand, countryNames, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
+import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
@@ -52,7 +53,7 @@ export const home = {
   },
   important: 'Important information',
   facts: (excluded: string) => [
-    `You must be ${account.minimumAgeYears} or older and live in the ${countryNames.US} or ${countryNames.CA}.`,
+    `You must be ${ages.inFull} and live in the ${countryNames.US} or ${countryNames.CA}.`,
     `Void in ${excluded} and where prohibited by law.`,
     `${brand.goldCoins} are for entertainment only. They have no cash value and cannot be redeemed.`,
     `${brand.sweepsCoins} cannot be bought. They come with the welcome offer, as a bonus with ${brand.goldCoins} packages, or free by entry.`,

@@ -1,5 +1,4 @@
 import {
-  account,
   brand,
   type PayoutMethod,
   payoutTerms,
@@ -8,6 +7,7 @@ import {
   w9FromCents,
   withholding,
 } from '@goldwren/rules';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}-${to} business days`;
@@ -123,7 +123,7 @@ export const redeem = {
       'Show who you are, once: photo ID, proof of address, a selfie.',
       'We review your request and pay it. You see each step here with its clock, and get a mail at each.',
     ],
-    adults: `You are ${account.minimumAgeYears} or older`,
+    adults: `You are ${ages.inShort}`,
     canada: 'In Canada, a skill-testing question is answered before a prize is paid.',
   },
   winner: {

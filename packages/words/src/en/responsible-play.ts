@@ -1,5 +1,4 @@
 import {
-  account,
   brand,
   coolOffDays,
   type ExclusionTerm,
@@ -7,6 +6,7 @@ import {
   limitRules,
   realityCheckMinutes,
 } from '@goldwren/rules';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { playBreaks } from './play-breaks.ts';
 
@@ -90,9 +90,9 @@ export const responsiblePlay = {
   },
   underage: {
     title: 'Keeping minors out',
-    text: `${brand.name} is for people of ${account.minimumAgeYears} or older.`,
+    text: `${brand.name} is for people who are ${ages.inFull}.`,
     items: [
-      `We ask for the date of birth at sign-up and open no account for anybody under ${account.minimumAgeYears}.`,
+      `We ask for the date of birth at sign-up and open no account for anybody below the minimum age of their place.`,
       'Before the first prize is paid we check an identity document. The account of a minor is closed and no prize is paid.',
       'Log out on shared devices, and keep your password to yourself.',
       'Parental control programs can block this site on the devices of your children.',

@@ -1,5 +1,6 @@
-import { account as rules, welcomeOffer } from '@goldwren/rules';
+import { brand, account as rules, welcomeOffer } from '@goldwren/rules';
 import type { account as Shape } from '../en/account.ts';
+import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
@@ -15,7 +16,10 @@ export const account: typeof Shape = {
   enterFree: 'Participer sans achat',
   registered: 'Inscription réussie! Veuillez vous connecter.',
   signUpForm: 'Inscription',
-  welcome: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont ajoutées à chaque nouveau compte. Aucun achat requis.`,
+  welcome: (goldOnly) =>
+    `Un nouveau compte commence avec ${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)}. Aucun achat requis.${
+      goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`
+    }`,
   already: 'Vous avez déjà un compte?',
   accept: 'En vous inscrivant, vous acceptez les',
   terms: 'conditions d’utilisation',
@@ -29,7 +33,16 @@ export const account: typeof Shape = {
   confirmPassword: 'Confirmer le mot de passe',
   birthDate: 'Date de naissance',
   mustBe: `${rules.minimumAgeYears}\u00a0ans ou plus pour s’inscrire`,
+  agesByPlace: ages.byPlace,
   country: 'Pays',
+  noRegion: {
+    US: `Sans État, vos ${coins.sweeps(welcomeOffer.sweepsHundredths)} restent bloquées jusqu’à ce que vous l’ajoutiez dans votre tableau de bord.`,
+    CA: `Sans province ni territoire, vos ${coins.sweeps(welcomeOffer.sweepsHundredths)} restent bloquées jusqu’à ce que vous l’ajoutiez dans votre tableau de bord.`,
+  },
+  closedIn: (name) => `${brand.name} n’est pas offert dans cette région (${name}).`,
+  goldOnlyIn: (name) =>
+    `Les pièces Sweeps ne sont pas offertes dans cette région (${name}). Votre compte commence avec ${coins.gold(welcomeOffer.goldHundredths)} seulement.`,
+  ageIn: (years, name) => `Il faut avoir ${years}\u00a0ans ou plus dans cette région (${name}).`,
   notIn: (regions) => `Non offert dans ces régions\u00a0: ${regions}`,
   creating: 'Création de votre compte…',
   marked: 'Veuillez vérifier les champs signalés.',

@@ -3,6 +3,7 @@ import {
   addressProofMaxDays,
   brand,
   freeEntry as entry,
+  goldOnlyRegions,
   identityReview,
   mailInCard,
   orderExpiryHours,
@@ -10,7 +11,9 @@ import {
   play,
   redemptionLimits,
   redemptionStates,
+  regionsWithout,
   session,
+  specificationPack,
   support,
   sweepsExpiry,
   usdCentsOf,
@@ -18,11 +21,17 @@ import {
   welcomeOffer,
 } from '@goldwren/rules';
 import type { faqs as Shape } from '../en/faqs.ts';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
+import { places } from './places.ts';
 
 const { bank: cash, gift_card: card } = payoutTerms;
 const inches = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
+
+const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) => places.regionName('US', code)));
+const excluded = stateNames(regionsWithout(specificationPack, 'register', 'US'));
+const goldOnly = stateNames(goldOnlyRegions(specificationPack, 'US'));
 
 const categories: (typeof Shape)['categories'] = {
   start: {
@@ -37,7 +46,7 @@ const categories: (typeof Shape)['categories'] = {
       'who-may-play': {
         question: 'Qui peut jouer?',
         answer: [
-          `Les personnes de ${account.minimumAgeYears}\u00a0ans ou plus des États-Unis et du Canada. Certains États sont exclus\u00a0: voir [Où vous pouvez jouer](help/where-you-can-play).`,
+          `Les adultes des États-Unis et du Canada. ${ages.byPlace} Ces États sont exclus\u00a0: ${excluded}. Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}. [Où vous pouvez jouer](help/where-you-can-play) donne la liste complète.`,
         ],
       },
       'what-do-i-get': {

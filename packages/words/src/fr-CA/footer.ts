@@ -1,5 +1,6 @@
-import { account, brand } from '@goldwren/rules';
+import { account, agesByYears, brand } from '@goldwren/rules';
 import type { footer as Shape } from '../en/footer.ts';
+import { formats } from './formats.ts';
 
 export const footer: typeof Shape = {
   quick: 'Liens rapides',
@@ -12,7 +13,7 @@ export const footer: typeof Shape = {
   rating: 'de note',
   outOfFive: (mark) => mark.replace('.', ','),
   disclaimer: 'Avis',
-  mustBe: `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus pour jouer.`,
+  mustBe: `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus pour jouer (${formats.or(agesByYears().map(({ years }) => String(years)))}\u00a0ans à certains endroits).`,
   voidIn: (regions) => `Nul dans ces régions\u00a0: ${regions}, et là où la loi l’interdit.`,
   goldOnlyIn: (regions) =>
     `Les fonctions liées aux pièces Sweeps ne sont pas offertes dans ces régions\u00a0: ${regions}.`,

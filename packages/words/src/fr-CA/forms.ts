@@ -30,6 +30,7 @@ export const forms: typeof Shape = {
   password_too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,
   password_common: () => 'Ce mot de passe est trop répandu. Choisissez-en un plus difficile à deviner.',
   password_is_email: () => 'Choisissez un mot de passe différent de votre adresse courriel.',
+  password_confirm_missing: () => 'Entrez de nouveau votre mot de passe.',
   passwords_differ: () => 'Les deux mots de passe ne sont pas identiques.',
   password_same: () => 'Choisissez un mot de passe différent de celui que vous avez.',
   totp_code_invalid: () => 'Entrez les six chiffres que votre application affiche.',
@@ -45,14 +46,16 @@ export const forms: typeof Shape = {
   birth_date_missing: () => 'Entrez votre date de naissance.',
   birth_date_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
   too_young: ({ min }) => `Vous devez avoir ${min}\u00a0ans ou plus pour vous inscrire.`,
+  too_young_in: ({ min, country, region }) =>
+    `Il faut avoir ${min}\u00a0ans ou plus pour jouer dans cette région (${regionName(country, region)}).`,
   country_unknown: () => 'Choisissez les États-Unis ou le Canada.',
   region_missing: () => 'Choisissez votre État ou votre province.',
   region_missing_in: ({ country }) => `Choisissez votre ${regionKind[country]}.`,
   region_invalid: () => 'Utilisez les deux lettres de votre État ou de votre province.',
   region_not_of_country: () => 'Cet État ou cette province n’est pas du pays choisi.',
   region_not_of: ({ country }) => `${notARegion[country]} de votre pays.`,
-  region_blocked: ({ country, region }) =>
-    `${brand.name} n’est pas offert dans cette région (${regionName(country, region)}).`,
+  region_blocked: ({ action, country, region }) =>
+    `${action === 'register' ? `${brand.name} n’est pas offert` : places.actionNames[action]} dans cette région (${regionName(country, region)}).`,
   phone_invalid: () => 'Entrez un numéro de téléphone ou laissez ce champ vide.',
 
   document_missing: () => 'Envoyez une photo de ce document.',

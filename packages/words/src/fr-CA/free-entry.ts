@@ -1,5 +1,6 @@
-import { account, brand, freeEntry as rules } from '@goldwren/rules';
+import { brand, freeEntry as rules } from '@goldwren/rules';
 import type { freeEntry as Shape } from '../en/free-entry.ts';
+import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
@@ -14,6 +15,8 @@ export const freeEntry: typeof Shape = {
   fullName: 'Nom complet',
   email: 'Courriel',
   emailHint: 'Les pièces vont au compte associé à ce courriel. S’il n’y en a pas encore, elles vous attendent.',
+  birthDate: 'Date de naissance',
+  birthDateHint: `Il faut avoir ${ages.inShort}.`,
   address: 'Adresse postale',
   addressHint: 'Rue, ville, État ou province, code postal, pays.',
   limit:
@@ -23,7 +26,7 @@ export const freeEntry: typeof Shape = {
   byMail: 'Ou participer par la poste',
   takeCard: `Prenez une carte de ${card} et écrivez-y à la main\u00a0:`,
   onCard: `Sur la carte de ${card}`,
-  cardLines: ['Votre nom', 'Votre courriel', 'Votre adresse postale'],
+  cardLines: ['Votre nom', 'Votre courriel', 'Votre date de naissance', 'Votre adresse postale'],
   mailTo: 'Mettez-la dans une enveloppe affranchie et postez-la à\u00a0:',
   processed: `Les cartes sont traitées dans les ${mailIn.from} à ${mailIn.to} jours ouvrables suivant leur arrivée. Une participation par personne et par jour, en ligne et par la poste confondues.`,
   submitted: 'Demande envoyée!',
@@ -52,7 +55,7 @@ export const freeEntry: typeof Shape = {
     'Les chances, les jeux et les prix sont les mêmes pour chaque SC, peu importe son origine\u00a0: participation gratuite, cadeau ou boni d’un forfait. Aucun achat requis. Un achat n’augmente pas vos chances.',
   who: 'Qui peut participer',
   whoText: (excluded, goldOnly) =>
-    `Les adultes de ${account.minimumAgeYears}\u00a0ans et plus des États-Unis et du Canada. Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths, 'always')}\u00a0${brand.sweepsCode}. Elle vous attend ${rules.heldDays}\u00a0jours, le temps de`,
+    `Les adultes des États-Unis et du Canada. ${ages.byPlace} Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths, 'always')}\u00a0${brand.sweepsCode}. Elle vous attend ${rules.heldDays}\u00a0jours, le temps de`,
   signUp: 'vous inscrire',
   andVerify: 'et de confirmer votre adresse courriel. Les conditions complètes se trouvent dans les',
   rules: 'règles du sweepstakes',

@@ -1,5 +1,6 @@
 import { account, brand, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
 import type { home as Shape } from '../en/home.ts';
+import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
@@ -52,7 +53,7 @@ export const home: typeof Shape = {
   },
   important: 'Renseignements importants',
   facts: (excluded) => [
-    `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus et habiter aux États-Unis ou au Canada.`,
+    `Vous devez habiter aux États-Unis ou au Canada. ${ages.byPlace}`,
     `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.`,
     'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées.',
     'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',

@@ -1,5 +1,6 @@
-import { account, brand, payoutTerms, redemptionLimits, unverified, w9FromCents, withholding } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, unverified, w9FromCents, withholding } from '@goldwren/rules';
 import type { redeem as Shape } from '../en/redeem.ts';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) =>
@@ -116,7 +117,7 @@ export const redeem: typeof Shape = {
       'Montrez qui vous êtes, une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse, égoportrait.',
       'Nous examinons votre demande et la payons. Vous voyez ici chaque étape avec son délai, et recevez un courriel à chacune.',
     ],
-    adults: `Vous avez ${account.minimumAgeYears}\u00a0ans ou plus`,
+    adults: `Vous avez ${ages.inShort}`,
     canada: 'Au Canada, on répond à une question d’habileté avant qu’un prix soit payé.',
   },
   winner: {

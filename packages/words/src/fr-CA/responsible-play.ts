@@ -1,5 +1,4 @@
 import {
-  account,
   brand,
   coolOffDays,
   type ExclusionTerm,
@@ -8,6 +7,7 @@ import {
   realityCheckMinutes,
 } from '@goldwren/rules';
 import type { responsiblePlay as Shape } from '../en/responsible-play.ts';
+import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { playBreaks } from './play-breaks.ts';
 
@@ -85,9 +85,9 @@ export const responsiblePlay: typeof Shape = {
   },
   underage: {
     title: 'Protéger les mineurs',
-    text: `${brand.name} est réservé aux personnes de ${account.minimumAgeYears}\u00a0ans et plus.`,
+    text: `${brand.name} est réservé aux adultes. ${ages.byPlace}`,
     items: [
-      `Nous demandons la date de naissance à l’inscription et n’ouvrons aucun compte à quiconque a moins de ${account.minimumAgeYears}\u00a0ans.`,
+      `Nous demandons la date de naissance à l’inscription et n’ouvrons aucun compte à quiconque n’a pas l’âge minimal de son endroit.`,
       'Avant le premier prix payé, nous vérifions une pièce d’identité. Le compte d’un mineur est fermé et aucun prix n’est payé.',
       'Déconnectez-vous des appareils partagés et gardez votre mot de passe pour vous.',
       'Des logiciels de contrôle parental peuvent bloquer ce site sur les appareils de vos enfants.',

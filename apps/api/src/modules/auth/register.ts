@@ -1,10 +1,9 @@
 import type { FieldProblem } from '@goldwren/contracts/form-codes';
 import {
-  account,
-  ageInYears,
   type Country,
   formatHundredths,
   type Locale,
+  missedAge,
   newcomer,
   normalisedEmail,
   type PolicyPack,
@@ -88,9 +87,8 @@ export async function register(context: RegisterDeps, registration: Registration
 
 function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {
   const fields: Record<string, FieldProblem[]> = {};
-  if (ageInYears(registration.birthDate, productDay(now)) < account.minimumAgeYears) {
-    fields.birth_date = [{ code: 'too_young', params: { min: account.minimumAgeYears } }];
-  }
+  const min = missedAge(registration, productDay(now));
+  if (min !== null) fields.birth_date = [{ code: 'too_young', params: { min } }];
   const { email, firstName, lastName } = registration;
   if (isGuessablePassword(registration.password, [email, firstName, lastName, firstName + lastName])) {
     fields.password = [{ code: 'password_common' }];

@@ -5,6 +5,7 @@ import {
   normalisedAddress,
   normalisedEmail,
   normalisedNameAndAddress,
+  type PolicyPack,
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -13,10 +14,13 @@ import { newId } from '../../platform/ids.ts';
 import { postgresError } from '../../platform/postgres-error.ts';
 import { newReference } from '../../platform/reference.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { assertMayEnter, type Entrant } from './assert-may-enter.ts';
 import { insertEntry, onceIndexes, referenceIndex, selectReference } from './free-entry.store.ts';
 
+export type EntryDeps = Pick<Context, 'database' | 'mailer' | 'policy'>;
+
 /** What a person asks with, online or on a card. */
-export interface EntryForm {
+export interface EntryForm extends Entrant {
   readonly email: string;
   readonly fullName: string;
   readonly address: string;
@@ -36,17 +40,19 @@ export type Added = { readonly id: string; readonly reference: string } | 'alrea
  * Puts an entry into the queue and its confirmation into the outbox, in one transaction. Two unique indexes keep it to
  * one per person and day, whoever is first among any number of processes. No account is looked up, so the answer and
  * the time it takes are the same whether or not the email has one.
+ * @throws Problem `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
 export async function addEntry(
-  context: Pick<Context, 'database' | 'mailer'>,
+  context: EntryDeps,
   method: EntryMethod,
   form: EntryForm,
   terms: EntryTerms,
 ): Promise<Added> {
   const id = newId();
+  const pack = await context.policy();
   try {
     // A reference in use already is drawn again.
-    return await inTransaction(context.database, (db) => insertOne(context, db, id, method, form, terms), [
+    return await inTransaction(context.database, (db) => insertOne(context, db, pack, id, method, form, terms), [
       referenceIndex,
     ]);
   } catch (error) {
@@ -61,11 +67,14 @@ export async function addEntry(
 async function insertOne(
   { mailer }: Pick<Context, 'mailer'>,
   db: Db,
+  pack: PolicyPack,
   id: string,
   method: EntryMethod,
   form: EntryForm,
   { countsFor, alsoDo }: EntryTerms,
 ): Promise<Added> {
+  const counts = countsFor(await readDatabaseClock(db));
+  assertMayEnter(pack, form, counts.day);
   const reference = newReference('FE');
   await insertEntry(db, {
     ...form,
@@ -75,7 +84,7 @@ async function insertOne(
     emailKey: normalisedEmail(form.email),
     personKey: sha256(normalisedNameAndAddress(form.fullName, form.address)),
     addressKey: sha256(normalisedAddress(form.address)),
-    ...countsFor(await readDatabaseClock(db)),
+    ...counts,
   });
   const { email: recipient, fullName, locale } = form;
   await mailer.queue(db, { template: 'free_entry_received', recipient, locale, fullName, reference, method });

@@ -17,8 +17,9 @@ export function freeEntryRoutes(context: Context): Handlers<PlayerContract, 'fre
     }),
     submit: async ({ body, request }) => {
       await admit(context.database.db, [{ throttle: 'freeEntryAddress', subject: networkOf(request.ip) }]);
-      const { email, full_name: fullName, address } = body;
-      const reference = await submitEntry(context, { email, fullName, address, locale: localeOf(request) });
+      const { email, full_name: fullName, address, birth_date: birthDate, country, us_state: region } = body;
+      const form = { email, fullName, address, birthDate, country, region, locale: localeOf(request) };
+      const reference = await submitEntry(context, form);
       return { status: 201, body: { reference, status: 'pending' } };
     },
   };

@@ -39,7 +39,9 @@ export function freeEntryStaffRoutes(context: Deps): Handlers<StaffContract, 'fr
     },
     recordMailIn: async ({ staff, body }) => {
       const { full_name: fullName, received_on: receivedOn, email, address, locale } = body;
-      const added = await recordMailIn(context, { fullName, receivedOn, email, address, locale }, staff);
+      const { birth_date: birthDate, country, us_state: region } = body;
+      const card = { fullName, receivedOn, email, address, birthDate, country, region, locale };
+      const added = await recordMailIn(context, card, staff);
       return { status: 201, body: added };
     },
   };

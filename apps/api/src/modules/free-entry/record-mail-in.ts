@@ -1,8 +1,7 @@
 import { addBusinessDays, dayAfter, freeEntry, isCalendarDay, productDay, productDayStart } from '@goldwren/rules';
-import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordAudit } from '../audit/public.ts';
-import { addEntry, type EntryForm } from './add-entry.ts';
+import { addEntry, type EntryDeps, type EntryForm } from './add-entry.ts';
 import type { Reviewer } from './reviewer.ts';
 
 /** How far back a card may be dated when it is keyed in. */
@@ -13,10 +12,10 @@ const keyedInWithinDays = 30;
  * clock runs from that day.
  * @param receivedOn `YYYY-MM-DD`, a day of the product time zone.
  * @throws Problem `validation_failed` for a day that is not of the last 30, `conflict` when this person has an entry for
- *   that day.
+ *   that day; `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
 export async function recordMailIn(
-  context: Pick<Context, 'database' | 'mailer'>,
+  context: EntryDeps,
   card: EntryForm & { readonly receivedOn: string },
   by: Reviewer,
 ): Promise<{ id: string; reference: string }> {

@@ -1,14 +1,14 @@
 import { addBusinessDays, dayAfter, freeEntry, productDay, productDayStart } from '@goldwren/rules';
-import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { addEntry, type EntryForm } from './add-entry.ts';
+import { addEntry, type EntryDeps, type EntryForm } from './add-entry.ts';
 
 /**
  * A request from the public form. Returns its reference.
- * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day.
+ * @throws Problem `limit_reached` (429, until the next day of the product time zone) for the second of a person and day;
+ *   `validation_failed` for a minor, `region_blocked` where there are no free entries.
  */
-export async function submitEntry(context: Pick<Context, 'database' | 'mailer'>, form: EntryForm): Promise<string> {
+export async function submitEntry(context: EntryDeps, form: EntryForm): Promise<string> {
   const added = await addEntry(context, 'online', form, {
     countsFor: (now) => ({ day: productDay(now), dueAt: addBusinessDays(now, freeEntry.reviewBusinessDays.to) }),
   });

@@ -1,5 +1,5 @@
 import type { IdentityFile } from '@goldwren/contracts/staff';
-import { account, ageInYears, productDay, sameName } from '@goldwren/rules';
+import { missedAge, productDay, sameName } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -38,7 +38,7 @@ export async function approveCase(
   return inTransaction(deps.database, async (tx) => {
     const { player, open } = await lockForDecision(tx, of);
     const now = await readDatabaseClock(tx);
-    assertOfAge(person, productDay(now));
+    assertOfAge(player, person, productDay(now));
     const differs = differsFromEntered(player, person);
     if ((differs || player.reclaimedAt !== null) && !differencesConfirmed) {
       throw new Problem('conflict', { params: { reason: 'identity_differs' } });
@@ -84,8 +84,8 @@ function differsFromEntered(entered: Claimant, person: PersonOnPaper): boolean {
   );
 }
 
-function assertOfAge({ birthDate }: PersonOnPaper, today: string): void {
-  const min = account.minimumAgeYears;
-  if (ageInYears(birthDate, today) >= min) return;
+function assertOfAge({ country, region }: Claimant, { birthDate }: PersonOnPaper, today: string): void {
+  const min = missedAge({ birthDate, country, region }, today);
+  if (min === null) return;
   throw new Problem('validation_failed', { fields: { birth_date: [{ code: 'too_young', params: { min } }] } });
 }

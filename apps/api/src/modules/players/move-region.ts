@@ -1,4 +1,4 @@
-import { isRegionOf, type PolicyPack, sweepsMayBeGranted } from '@goldwren/rules';
+import { isRegionOf, missedAge, type PolicyPack, productDay, sweepsMayBeGranted } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { expireSweeps } from '../ledger/public.ts';
@@ -15,17 +15,25 @@ export async function expireSweepsWhereBarred(
   await expireSweeps(tx, at.playerId, ref);
 }
 
-/** @throws Problem `validation_failed` for a region of another country. */
-export function assertRegionOf(country: LockedProfile['country'], region: string): void {
-  if (isRegionOf(country, region)) return;
+/** @throws Problem `validation_failed` for a region of another country, and for one whose minimum age is not reached. */
+export function assertMayLiveIn(current: LockedProfile, region: string): void {
+  const { birthDate, country } = current;
+  if (!isRegionOf(country, region)) {
+    throw new Problem('validation_failed', {
+      fields: { us_state: [{ code: 'region_not_of', params: { country } }] },
+    });
+  }
+  const min = missedAge({ birthDate, country, region }, productDay(current.now));
+  if (min === null) return;
   throw new Problem('validation_failed', {
-    fields: { us_state: [{ code: 'region_not_of', params: { country } }] },
+    fields: { us_state: [{ code: 'too_young_in', params: { min, country, region } }] },
   });
 }
 
 /**
  * Puts a player who has moved into another region, whatever lock stands: staff have looked. Returns where they were.
- * @throws Problem `validation_failed` for a region of another country, `conflict` when they live there already.
+ * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `conflict` when
+ *   they live there already.
  */
 export async function moveRegion(
   tx: Db,
@@ -33,8 +41,9 @@ export async function moveRegion(
   move: { readonly playerId: string; readonly region: string; readonly ref: string },
 ): Promise<string | null> {
   const { playerId, region } = move;
-  const { country, region: before } = await lockPlayer(tx, playerId);
-  assertRegionOf(country, region);
+  const current = await lockPlayer(tx, playerId);
+  const { country, region: before } = current;
+  assertMayLiveIn(current, region);
   if (before === region) throw new Problem('conflict', { params: { reason: 'account_state' } });
   await expireSweepsWhereBarred(tx, pack, { playerId, country, region }, move.ref);
   await updateProfile(tx, playerId, { region });

@@ -11,8 +11,18 @@ import { player } from './player.table.ts';
 
 type Player = typeof player.$inferSelect;
 
-const { country, region, regionSetAt, firstName, lastName, phone, identityStatus } = player;
-const lockedColumns = { country, region, regionSetAt, firstName, lastName, phone, identityStatus, ...breakColumns };
+const { birthDate, country, region, regionSetAt, firstName, lastName, phone, identityStatus } = player;
+const lockedColumns = {
+  birthDate,
+  country,
+  region,
+  regionSetAt,
+  firstName,
+  lastName,
+  phone,
+  identityStatus,
+  ...breakColumns,
+};
 
 /** What says whether a profile may change, and the database's now. */
 export type LockedProfile = Pick<Player, Exclude<keyof typeof lockedColumns, keyof BreakRow>> &

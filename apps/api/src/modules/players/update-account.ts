@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { assertRegionOf, expireSweepsWhereBarred } from './move-region.ts';
+import { assertMayLiveIn, expireSweepsWhereBarred } from './move-region.ts';
 import type { Person } from './person.ts';
 import { insertPlayerEvent } from './player-event.store.ts';
 import { type LockedProfile, lockPlayer, updateProfile } from './profile.store.ts';
@@ -22,7 +22,7 @@ export interface AccountChange {
 
 /**
  * Changes the profile in one transaction. A region that allows no Sweeps Coins expires them with a posting.
- * @throws Problem `validation_failed` for a region of another country, `region_locked` while the one on file stands;
+ * @throws Problem `validation_failed` for a region of another country or whose minimum age is not reached, `region_locked` while the one on file stands;
  *   `conflict` (`name_locked`) for a name that identity is checked under; `self_excluded` for what excluded people are known by.
  */
 export async function updateAccount(
@@ -67,7 +67,7 @@ async function changeOfKnown(db: Db, playerId: string, current: LockedProfile, c
 }
 
 function assertRegionMayChange(pack: PolicyPack, current: LockedProfile, region: string): void {
-  assertRegionOf(current.country, region);
+  assertMayLiveIn(current, region);
   const lock = regionLock(pack, current, current.now);
   if (lock) throw new Problem(lock.code, { params: lock.params });
 }

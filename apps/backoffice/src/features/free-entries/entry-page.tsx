@@ -54,6 +54,8 @@ function Entry(entry: StaffFreeEntryDetail) {
               [words.fullName, entry.full_name],
               [words.email, entry.full_email],
               [words.address, <span className="whitespace-pre-line">{entry.address}</span>],
+              [words.birthDate, entry.birth_date ?? words.notAsked],
+              [words.livesIn, entry.country ? `${entry.country}-${entry.us_state}` : words.notAsked],
               [words.player, entry.player ? <PlayerLink {...entry.player} /> : words.noPlayer],
               [words.method, words.methods[entry.method]],
               [words.day, formats.calendarDay(entry.day)],

@@ -1,5 +1,5 @@
 import type { MailInForm } from '@goldwren/contracts/staff';
-import { freeEntry, locales } from '@goldwren/rules';
+import { account, countries, countryNames, freeEntry, locales } from '@goldwren/rules';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
 import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
 import { api } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ export function KeyInCard() {
       title={words.keyIn}
       text={words.keyInText}
       confirm={words.keyInConfirm}
-      fields={['full_name', 'email', 'address', 'received_on', 'locale'] as const}
+      fields={['full_name', 'email', 'address', 'birth_date', 'country', 'us_state', 'received_on', 'locale'] as const}
       send={(values) => api.freeEntries.recordMailIn({ body: values as MailInForm })}
       done={words.keyInDone}
     >
@@ -32,6 +32,21 @@ export function KeyInCard() {
             rows={3}
             maxLength={freeEntry.addressMaxLength}
             error={errors.address}
+          />
+          <TextField label={words.birthDate} name="birth_date" type="date" error={errors.birth_date} />
+          <SelectField label={words.country} name="country" defaultValue="US" error={errors.country}>
+            {countries.map((country) => (
+              <option key={country} value={country}>
+                {countryNames[country]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.region}
+            name="us_state"
+            maxLength={account.regionCodeLength}
+            hint={words.regionHint}
+            error={errors.us_state}
           />
           <TextField label={words.cardDay} name="received_on" type="date" error={errors.received_on} />
           <SelectField label={words.language} name="locale" defaultValue="en" error={errors.locale}>

@@ -1,16 +1,14 @@
 import { checkBy } from '@goldwren/contracts/form-codes';
-import { type Country, countries } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
-import { PasswordField, SelectField, TextField } from '@goldwren/ui/field';
+import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { account } from '../../lib/words/account.ts';
-import { places } from '../../lib/words/places.ts';
 import { site } from '../../lib/words/site.ts';
-import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
+import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { useRegionNote } from './use-region-note.ts';
 
 const fields = [
   'first_name',
@@ -26,7 +24,7 @@ const fields = [
 /** Every field of spec §5. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const excluded = useExcludedRegions();
-  const [country, setCountry] = useState<Country>('US');
+  const regionNote = useRegionNote();
   const { props, errors, busy, problem } = useForm({
     fields,
     // Carried in the payload though no input is shown (spec §3).
@@ -61,32 +59,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         hint={account.mustBe}
         {...text('birth_date')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={account.country}
-          autoComplete="country"
-          value={country}
-          onChange={({ target }) => setCountry(target.value as Country)}
-          {...text('country')}
-        >
-          {countries.map((code) => (
-            <option key={code} value={code}>
-              {places.countryName(code)}
-            </option>
-          ))}
-        </SelectField>
-        {/* Another country has other regions: the choice begins anew. */}
-        <SelectField
-          key={country}
-          label={regionLabel(country)}
-          optional
-          autoComplete="address-level1"
-          {...text('us_state')}
-        >
-          <RegionOptions country={country} />
-        </SelectField>
-      </div>
-      <p className="text-sm text-ink-3">{account.notIn(excluded.join(', '))}</p>
+      <CountryAndRegion errors={errors} optional hint={regionNote} />
+      <p className="text-sm text-ink-3">
+        {account.notIn(excluded.join(', '))}
+        <br />
+        {account.agesByPlace}
+      </p>
       <Button type="submit" busy={busy} className="w-full">
         {busy ? account.creating : site.signUp}
       </Button>

@@ -6,13 +6,14 @@ import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeEntry } from '../../lib/words/free-entry.ts';
+import { CountryAndRegion } from '../../shared/country-and-region.tsx';
 import { ProblemBanner } from '../../shared/problem-banner.tsx';
 
 /** The online entry. `onReceived` gets the reference of the request. */
 export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) => void }) {
   const user = useAuth((state) => state.user);
   const { props, errors, busy, problem } = useForm({
-    fields: ['full_name', 'email', 'address'],
+    fields: ['full_name', 'email', 'birth_date', 'country', 'us_state', 'address'],
     unseen: { method: 'online' },
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).freeEntryForm),
     send: (body) => api.freeEntry.submit({ body }),
@@ -39,6 +40,15 @@ export function FreeEntryForm({ onReceived }: { onReceived: (reference: string) 
         hint={freeEntry.emailHint}
         error={errors.email}
       />
+      <TextField
+        label={freeEntry.birthDate}
+        name="birth_date"
+        type="date"
+        autoComplete="bday"
+        hint={freeEntry.birthDateHint}
+        error={errors.birth_date}
+      />
+      <CountryAndRegion errors={errors} country={user?.country} region={user?.us_state ?? undefined} />
       <TextAreaField
         label={freeEntry.address}
         name="address"

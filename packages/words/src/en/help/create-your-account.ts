@@ -1,10 +1,11 @@
 import { account, brand, welcomeOffer } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
+import { ages } from '../ages.ts';
 import { gc, hours, sc } from './phrases.ts';
 
 export function article() {
   return {
-    lead: `An account is free and takes a minute. You need to be ${account.minimumAgeYears} or older and live in the United States or Canada.`,
+    lead: `An account is free and takes a minute. You need to be ${ages.inShort} and live in the United States or Canada.`,
     sections: {
       steps: {
         title: 'Sign up',

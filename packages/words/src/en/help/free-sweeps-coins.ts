@@ -12,7 +12,7 @@ export function article() {
           {
             steps: [
               'Open [Free SC](free-entry). You do not need to be logged in.',
-              'Enter your full name, the email address of your account, and your mailing address.',
+              'Enter your full name, the email address of your account, your date of birth, your country, your state or province, and your mailing address.',
               'Send the request and keep its reference.',
             ],
           },
@@ -22,14 +22,14 @@ export function article() {
       mail: {
         title: 'Ask by mail',
         text: [
-          `Write your name, your email address and your mailing address by hand on a ${mailInCard} card, and mail it in an envelope to the address on the [Free SC](free-entry) page. Cards are processed within ${businessDays(rules.mailInBusinessDays)} of arriving.`,
+          `Write your name, your email address, your date of birth and your mailing address by hand on a ${mailInCard} card, and mail it in an envelope to the address on the [Free SC](free-entry) page. Cards are processed within ${businessDays(rules.mailInBusinessDays)} of arriving.`,
         ],
       },
       limits: {
         title: 'How often',
         text: [
           'One request per person and day, online and mail together. The next day begins at midnight Eastern Time.',
-          'Who asks again on the same day is told so at once, and loses nothing.',
+          'A second request on the same day is rejected. Your coins are not affected.',
         ],
       },
       credited: {

@@ -1,5 +1,6 @@
 import { account, brand } from '@goldwren/rules';
 import type { HelpArticle, HelpFacts } from '../../help/article.ts';
+import { ages } from '../ages.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';
 import { days } from './phrases.ts';
@@ -8,7 +9,7 @@ const named = (codes: readonly string[]) => formats.and(codes.map((code) => plac
 
 export function article({ excluded, goldOnly }: HelpFacts) {
   return {
-    lead: `${brand.name} is open to people of ${account.minimumAgeYears} or older in the United States and Canada, except where the law or our rules exclude a place.`,
+    lead: `${brand.name} is open to people who are ${ages.inFull}, in the United States and Canada, except where the law or our rules exclude a place.`,
     sections: {
       excluded: {
         title: 'Places without registration',

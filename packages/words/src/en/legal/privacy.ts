@@ -1,5 +1,4 @@
 import {
-  account,
   addressProofMaxDays,
   brand,
   cookies,
@@ -32,7 +31,7 @@ const sections: readonly LegalSection[] = [
     id: 'who',
     title: 'Who we are',
     blocks: [
-      `The operator of ${brand.name} decides what is done with personal data on this site and answers for it. Reach us, and whoever is in charge of privacy with us, through [Contact Us](contact). This policy is for people in the United States and in Canada; the site is not for anybody under ${account.minimumAgeYears}, and an account of somebody younger is closed and its data erased.`,
+      `The operator of ${brand.name} decides what is done with personal data on this site and answers for it. Reach us, and whoever is in charge of privacy with us, through [Contact Us](contact). This policy is for people in the United States and in Canada; the site is not for anybody below the minimum age of the [Terms of Use](terms), and an account of somebody younger is closed and its data erased.`,
     ],
   },
   {
@@ -50,7 +49,10 @@ const sections: readonly LegalSection[] = [
             ],
             ['Every round, every movement of coins, session times', 'To play, to keep the books, to let you check us'],
             ['Orders: package, amount, state, the provider\u2019s reference', 'To credit what you paid for'],
-            [`Free entries: name, email, mailing address`, 'To review them, one a day for each person'],
+            [
+              `Free entries: name, email, date of birth, state or province, mailing address`,
+              'To review them, one a day for each person of age',
+            ],
             [`Redemptions and payout details (encrypted)`, 'To pay prizes'],
             [
               `Identity: photo ID, proof of address of at most ${phrases.days(addressProofMaxDays)}, selfie, last digits of the Social Security number`,

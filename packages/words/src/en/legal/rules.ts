@@ -1,5 +1,4 @@
 import {
-  account,
   brand,
   freeEntry,
   mailInAddress,
@@ -15,6 +14,7 @@ import {
   withholding,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
+import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
@@ -42,7 +42,7 @@ const sections: readonly LegalSection[] = [
     id: 'eligibility',
     title: 'Who may take part',
     blocks: [
-      `People of ${account.minimumAgeYears} years or older who live in the United States or in Canada, each for themselves and with one account.`,
+      `People who live in the United States or in Canada and are ${ages.inFull}, each for themselves and with one account.`,
       places.excluded,
       places.goldOnly,
       `${brand.sweepsCoins} are played and redeemed only from a place where that is allowed, by people whose state or province is in their profile.`,
@@ -68,7 +68,7 @@ const sections: readonly LegalSection[] = [
     id: 'online-entry',
     title: 'Free entry online',
     blocks: [
-      'Fill in your full name, your email address and your mailing address. Each person may make one request a day, online and by mail together; a second one of the same day is refused. A day begins at midnight.',
+      'Fill in your full name, your email address, your date of birth, your country, your state or province, and your mailing address. A request of a minor, or from a place without free entries, is refused at once. Each person may make one request a day, online and by mail together; a second one of the same day is refused. A day begins at midnight.',
       `We review a request within ${phrases.businessDays(freeEntry.reviewBusinessDays)} and write to you. An approved one is credited to the account with that email address, once the address is verified; where there is none yet, the coins wait for ${phrases.days(freeEntry.heldDays)}.`,
     ],
   },
@@ -78,7 +78,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          `Take a ${mailInCard} card and write on it by hand: your name, your email address and your mailing address.`,
+          `Take a ${mailInCard} card and write on it by hand: your name, your email address, your date of birth and your mailing address.`,
           'Put one card in one stamped envelope.',
           `Mail it to: ${mailInAddress.join(', ')}.`,
         ],

@@ -18,6 +18,7 @@ import {
   welcomeOffer,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
+import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 import { phrases } from './phrases.ts';
@@ -42,7 +43,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          `You are ${account.minimumAgeYears} years or older on the day you register, and of the age that the law where you live asks for.`,
+          `You are ${ages.inFull} on the day you register.`,
           'You live in the United States or in Canada.',
           places.excluded,
           places.goldOnly,

@@ -1,10 +1,11 @@
 import { account, welcomeOffer } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/create-your-account.ts';
+import { ages } from '../ages.ts';
 import { gc, hours, sc } from './phrases.ts';
 
 export function article(): ReturnType<typeof Shape> {
   return {
-    lead: `Un compte est gratuit et se crée en une minute. Il faut avoir ${account.minimumAgeYears}\u00a0ans ou plus et habiter aux États-Unis ou au Canada.`,
+    lead: `Un compte est gratuit et se crée en une minute. Il faut avoir ${ages.inShort} et habiter aux États-Unis ou au Canada.`,
     sections: {
       steps: {
         title: 'S’inscrire',

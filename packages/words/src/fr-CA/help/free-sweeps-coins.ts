@@ -14,7 +14,7 @@ export function article(): ReturnType<typeof Shape> {
           {
             steps: [
               'Ouvrez [SC gratuites](free-entry). Il n’est pas nécessaire d’être connecté.',
-              'Entrez votre nom complet, l’adresse courriel de votre compte et votre adresse postale.',
+              'Entrez votre nom complet, l’adresse courriel de votre compte, votre date de naissance, votre pays, votre État ou votre province et votre adresse postale.',
               'Envoyez la demande et gardez sa référence.',
             ],
           },
@@ -24,14 +24,14 @@ export function article(): ReturnType<typeof Shape> {
       mail: {
         title: 'Demander par la poste',
         text: [
-          `Écrivez à la main votre nom, votre adresse courriel et votre adresse postale sur une carte de ${card}, et postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
+          `Écrivez à la main votre nom, votre adresse courriel, votre date de naissance et votre adresse postale sur une carte de ${card}, et postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
         ],
       },
       limits: {
         title: 'À quelle fréquence',
         text: [
           'Une demande par personne et par jour, en ligne et par la poste confondues. Le jour suivant commence à minuit, heure de l’Est.',
-          'Qui demande de nouveau le même jour l’apprend tout de suite, et ne perd rien.',
+          'Une deuxième demande le même jour est refusée. Vos pièces ne changent pas.',
         ],
       },
       credited: {

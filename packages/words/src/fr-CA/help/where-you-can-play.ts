@@ -1,6 +1,7 @@
 import { account, brand } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/where-you-can-play.ts';
 import type { HelpFacts } from '../../help/article.ts';
+import { ages } from '../ages.ts';
 import { formats } from '../formats.ts';
 import { places } from '../places.ts';
 import { days } from './phrases.ts';
@@ -9,7 +10,7 @@ const named = (codes: readonly string[]) => formats.and(codes.map((code) => plac
 
 export function article({ excluded, goldOnly }: HelpFacts): ReturnType<typeof Shape> {
   return {
-    lead: `${brand.name} est ouvert aux personnes de ${account.minimumAgeYears}\u00a0ans ou plus des États-Unis et du Canada, sauf là où la loi ou nos règles excluent un endroit.`,
+    lead: `${brand.name} est ouvert aux personnes des États-Unis et du Canada, sauf là où la loi ou nos règles excluent un endroit. ${ages.byPlace}`,
     sections: {
       excluded: {
         title: 'Les endroits sans inscription',

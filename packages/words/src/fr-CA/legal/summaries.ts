@@ -1,5 +1,4 @@
 import {
-  account,
   brand,
   cookies,
   freeEntry,
@@ -17,6 +16,7 @@ import {
   w9FromCents,
   withholding,
 } from '@goldwren/rules';
+import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
 import { site } from '../site.ts';
@@ -28,7 +28,7 @@ const { from: mailFrom, to: mailTo } = freeEntry.mailInBusinessDays;
 /** Les textes juridiques en quelques phrases; c’est le texte anglais qui fait foi. */
 export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> = {
   terms: [
-    `Le site s’adresse aux personnes de ${account.minimumAgeYears}\u00a0ans et plus qui habitent au Canada ou aux États-Unis, là où la loi le permet. Chaque personne a un seul compte.`,
+    `Le site s’adresse aux personnes de ${ages.inShort} qui habitent au Canada ou aux États-Unis, là où la loi le permet. Chaque personne a un seul compte.`,
     `Les ${site.goldCoins} servent au divertissement et n’ont aucune valeur en argent. Les ${site.sweepsCoins} ne s’achètent pas; elles expirent après ${sweepsExpiry.idleDays}\u00a0jours sans connexion ni jeu.`,
     `Le rendement de chaque jeu est publié et se situe entre ${play.rtpMinPercent}\u00a0% et ${play.rtpMaxPercent}\u00a0%. Vous pouvez fixer des limites, prendre une pause ou vous exclure.`,
     `Notre responsabilité est limitée au plus élevé de deux montants\u00a0: ce que vous avez payé en ${liability.months}\u00a0mois, ou ${formats.usd(liability.leastCents)}. De nouvelles conditions sont annoncées ${noticeDays}\u00a0jours à l’avance.`,

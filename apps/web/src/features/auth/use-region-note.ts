@@ -1,0 +1,21 @@
+import { type Country, minimumAgeYears, account as rules } from '@goldwren/rules';
+import { account } from '../../lib/words/account.ts';
+import { places } from '../../lib/words/places.ts';
+import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+
+/** What a chosen state or province means for a new account; `region` is empty while none is chosen. */
+export function useRegionNote(): (country: Country, region: string) => string | undefined {
+  const withoutSweeps = {
+    US: useExcludedRegions('sweeps_play', 'US'),
+    CA: useExcludedRegions('sweeps_play', 'CA'),
+  };
+  const closed = { US: useExcludedRegions('register', 'US'), CA: useExcludedRegions('register', 'CA') };
+  return (country, region) => {
+    if (region === '') return account.noRegion[country];
+    const name = places.regionName(country, region);
+    if (closed[country].includes(region)) return account.closedIn(name);
+    if (withoutSweeps[country].includes(region)) return account.goldOnlyIn(name);
+    const years = minimumAgeYears(country, region);
+    return years > rules.minimumAgeYears ? account.ageIn(years, name) : undefined;
+  };
+}

@@ -1,0 +1,56 @@
+import { type Country, countries } from '@goldwren/rules';
+import { SelectField } from '@goldwren/ui/field';
+import { useState } from 'react';
+import { account } from '../lib/words/account.ts';
+import { places } from '../lib/words/places.ts';
+import { RegionOptions, regionLabel } from './region-options.tsx';
+
+interface CountryAndRegionProps {
+  errors: { readonly country?: string | undefined; readonly us_state?: string | undefined };
+  country?: Country | undefined;
+  region?: string | undefined;
+  /** The region may be left out. */
+  optional?: boolean;
+  /** What the choice means; `region` is empty while none is chosen. */
+  hint?: (country: Country, region: string) => string | undefined;
+}
+
+/** A country and its state or province. Another country has other regions: the choice starts again. */
+export function CountryAndRegion({ errors, optional = false, hint, ...known }: CountryAndRegionProps) {
+  const [country, setCountry] = useState<Country>(known.country ?? 'US');
+  const [region, setRegion] = useState(known.region ?? '');
+  const choose = (chosen: Country) => {
+    setCountry(chosen);
+    setRegion('');
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={account.country}
+        name="country"
+        autoComplete="country"
+        value={country}
+        onChange={({ target }) => choose(target.value as Country)}
+        error={errors.country}
+      >
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {places.countryName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={regionLabel(country)}
+        name="us_state"
+        autoComplete="address-level1"
+        optional={optional}
+        value={region}
+        onChange={({ target }) => setRegion(target.value)}
+        hint={hint?.(country, region)}
+        error={errors.us_state}
+      >
+        <RegionOptions country={country} />
+      </SelectField>
+    </div>
+  );
+}
