@@ -254,7 +254,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     },
   });
   const handlers: AllHandlers<StaffContract> = {
-    ...staffRoutes({ database, config, box, now: () => new Date() }),
+    ...staffRoutes({ database, config, box, events: context.events, now: () => new Date() }),
     alerts: alertsStaffRoutes(context),
     health: healthStaffRoutes(context),
     rtp: rtpStaffRoutes(context),

@@ -1,18 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { account, staffRoles } from '@goldwren/rules';
+import { account, canonicalEmail, staffRoles } from '@goldwren/rules';
 import pg from 'pg';
 import { z } from 'zod';
 import { LaunchError } from './launch/launch-error.ts';
-import { addStaffMember } from './modules/staff/public.ts';
+import { addStaffMember, clearLock } from './modules/staff/public.ts';
 import { drizzleOver } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 import { newTotpSecret, totpUri } from './platform/totp.ts';
 
 const usage = `pnpm staff:create --email sam@example.com --name "Sam Staff" --roles ${staffRoles.join(',')}`;
 
+const usageOfUnlock = 'pnpm staff:unlock --email sam@example.com';
+
 const wanted = z.object({
-  email: z.email('--email: an address like sam@example.com').max(account.emailMaxLength),
+  email: z
+    .string('--email: an address like sam@example.com')
+    .overwrite(canonicalEmail)
+    .max(account.emailMaxLength)
+    .pipe(z.email('--email: an address like sam@example.com')),
   name: z
     .string('--name: who it is')
     .trim()
@@ -27,18 +33,27 @@ const wanted = z.object({
 
 export type WantedStaff = z.infer<typeof wanted>;
 
+function readOptions(argv: readonly string[], names: readonly string[], help: string): Record<string, unknown> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    throw new LaunchError(`${(error as Error).message}\nUsage: ${help}`, { cause: error });
+  }
+}
+
 /** @throws LaunchError that says what is missing or wrong. */
 export function readStaffArguments(argv: readonly string[]): WantedStaff {
-  const option = { type: 'string' } as const;
-  let values: Record<string, unknown>;
-  try {
-    ({ values } = parseArgs({ args: [...argv], options: { email: option, name: option, roles: option } }));
-  } catch (error) {
-    throw new LaunchError(`${(error as Error).message}\nUsage: ${usage}`, { cause: error });
-  }
-  const parsed = wanted.safeParse(values);
+  const parsed = wanted.safeParse(readOptions(argv, ['email', 'name', 'roles'], usage));
   if (parsed.success) return parsed.data;
   throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usage}`].join('\n'));
+}
+
+/** @throws LaunchError that says what is missing or wrong. */
+export function readUnlockArguments(argv: readonly string[]): string {
+  const parsed = wanted.pick({ email: true }).safeParse(readOptions(argv, ['email'], usageOfUnlock));
+  if (parsed.success) return parsed.data.email;
+  throw new LaunchError([...parsed.error.issues.map(({ message }) => message), `Usage: ${usageOfUnlock}`].join('\n'));
 }
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -71,6 +86,20 @@ export async function createStaffAccount(
     const box = createSealedBox(seedKey);
     const added = await addStaffMember(drizzleOver(owner), box, { ...staff, password, totpSecret });
     return added ? { password, totpUri: totpUri('staff', totpSecret, staff.email) } : null;
+  } finally {
+    await owner.end();
+  }
+}
+
+/**
+ * Unlocks an account that too many wrong codes have locked, as the owner of the tables: for the one administrator of a site, whom
+ * no colleague can unlock. False, with nothing changed, when it is not locked or not there.
+ */
+export async function unlockStaffAccount(ownerUrl: string, email: string): Promise<boolean> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-staff' });
+  await owner.connect();
+  try {
+    return await clearLock(drizzleOver(owner), email);
   } finally {
     await owner.end();
   }

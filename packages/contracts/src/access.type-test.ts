@@ -3,7 +3,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forPlayers, type PlayerAccess } from './player/access.ts';
 import { forEveryone, type GuardedContract } from './shared/access.ts';
-import { forStaff, type StaffAccess } from './staff/access.ts';
+import { forStaff, type StaffAccess, type StaffGuarded } from './staff/access.ts';
 
 const c = initContract();
 const route = { method: 'GET', path: '/api/thing', responses: { 200: z.object({}) } } as const;
@@ -35,6 +35,21 @@ export const playersCall = c.router({
   things: c.router({ own: { ...route, ...forPlayers } }),
   // @ts-expect-error a call of players is no call of the back office
 }) satisfies GuardedContract<StaffAccess>;
+
+const change = { method: 'POST', path: '/api/thing', body: z.object({}), responses: { 200: z.object({}) } } as const;
+
+export const changing = c.router({
+  things: c.router({
+    read: { ...route, ...forStaff('own_account') },
+    change: { ...change, ...forStaff('own_account', { fresh: true }) },
+    harmless: { ...change, ...forStaff('own_account', { notFresh: 'it changes nothing' }) },
+  }),
+}) satisfies StaffGuarded;
+
+export const unprovenChange = c.router({
+  things: c.router({ change: { ...change, ...forStaff('own_account') } }),
+  // @ts-expect-error a call that changes something is fresh, or says why it is not
+}) satisfies StaffGuarded;
 
 // @ts-expect-error no such permission
 forStaff('everything');

@@ -11,6 +11,7 @@ export const alertKinds = [
   'payments_left_processed',
   'false_game_report',
   'account_reclaimed',
+  'staff_locked',
   'books_disagree',
   'audit_log_broken',
   'file_key_missing',

@@ -7,6 +7,7 @@ export const auditActions = [
   'staff.signed_in',
   'staff.re_authenticated',
   'staff.signed_out',
+  'staff.unlocked',
   'audit.verified',
   'player.viewed',
   'player.timeline_viewed',

@@ -33,6 +33,9 @@ export const account = {
   /** How long the link of a mail is good: to show that a mailbox is theirs, and to set a new password. */
   verifyLinkHours: 48,
   resetLinkHours: 1,
+  signInLinkMinutes: 15,
+  /** A sign-in link is mailed again when none is good for longer than this: the mailbox always holds one that works. */
+  signInLinkSpareMinutes: 5,
 } as const;
 
 /**

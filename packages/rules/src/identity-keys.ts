@@ -1,11 +1,26 @@
-/** How people who write themselves differently are recognised as one, for limits per person. */
+/** How spellings of one address, person or reference are recognised as the same. Values are compared as this file writes them. */
+
+/**
+ * The one spelling of an email address: without spaces around it and with the capitals A to Z in lower case. It is applied
+ * where an address enters, and this spelling is stored, counted and compared. Other letters stay as they are: PostgreSQL
+ * and JavaScript do not agree on their lower case, and an address of an account has none (`canonicalEmailPattern`).
+ */
+export function canonicalEmail(typed: string): string {
+  return typed.trim().replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+}
+
+/**
+ * What an address of an account is made of: printable ASCII without spaces and capitals. The database checks the same.
+ * Accents, full-width letters, zero-width characters and the like are refused: several spellings would look like one address.
+ */
+export const canonicalEmailPattern = '^[!-@[-~]+$';
 
 /** Providers that ignore dots in the local part. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /** `Jo.Doe+promo@GoogleMail.com` → `jodoe@gmail.com`. */
 export function normalisedEmail(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', domain = ''] = canonicalEmail(email).split('@');
   const bare = local.split('+')[0] ?? '';
   return dotless.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
 }
@@ -26,4 +41,13 @@ export function normalisedNameAndAddress(fullName: string, address: string): str
 /** A postal address likewise, whoever lives there. */
 export function normalisedAddress(address: string): string {
   return bare(address);
+}
+
+/**
+ * A reference of a payment or a code of a gift card, however it was typed: without spaces and punctuation, in capitals.
+ * Two payouts never share one.
+ */
+export function canonicalReference(typed: string): string {
+  const signs = typed.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  return signs.toUpperCase() || typed.trim();
 }

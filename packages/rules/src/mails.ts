@@ -64,5 +64,5 @@ export function isReminder(template: string): template is ReminderMail {
 }
 
 /** What the links in mails are for. */
-export const emailTokenPurposes = ['verify', 'reset'] as const;
+export const emailTokenPurposes = ['verify', 'reset', 'sign_in'] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];

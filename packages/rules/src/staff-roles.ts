@@ -40,6 +40,8 @@ export const staffPermissions = [
   'health.read',
   'alerts.settle',
   'audit.read',
+  /** Unlock colleagues whom too many wrong codes have locked out. */
+  'staff.unlock',
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
@@ -97,6 +99,7 @@ export const permissionsOfRole = {
     'health.read',
     'alerts.settle',
     'audit.read',
+    'staff.unlock',
   ],
 } as const satisfies Record<StaffRole, readonly StaffPermission[]>;
 
@@ -109,8 +112,16 @@ export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
 
 /** Operator rules, security: shorter than a player's, since a member of staff sees other people's data. */
 export const staffSession = {
-  idleMinutes: 30,
-  absoluteHours: 10,
-  /** Calls about money and documents ask for password and code again when they were given longer ago than this. */
+  idleMinutes: 15,
+  absoluteHours: 8,
+  /** Calls that change something ask for password and code again when they were given longer ago than this. */
   freshMinutes: 15,
+  /** The back office warns so long before a session ends. */
+  warnMinutes: 1,
 } as const;
+
+/**
+ * Codes of the second factor that one member of staff may give after the right password. One more locks the account until
+ * another administrator unlocks it. Without the password nobody can count one.
+ */
+export const staffCodes = { perHour: 10, windowMinutes: 60 } as const;

@@ -1,3 +1,4 @@
+import { canonicalEmailPattern } from '@goldwren/rules';
 import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -24,4 +25,10 @@ export function oneOf(column: AnyPgColumn, list: readonly string[]) {
   const quoted = list.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   const snakeCase = column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return check(`${getTableName(column.table)}_${snakeCase}`, sql`${column} IN (${sql.raw(quoted)})`);
+}
+
+/** The CHECK that a text column holds email addresses in their one spelling; named after its table. */
+export function canonicalEmailIn(column: AnyPgColumn) {
+  const pattern = sql.raw(`'${canonicalEmailPattern}'`);
+  return check(`${getTableName(column.table)}_canonical_email`, sql`${column} COLLATE "C" ~ ${pattern}`);
 }

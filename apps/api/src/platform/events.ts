@@ -35,6 +35,8 @@ export interface OperatorEvents {
   claims_unconfirmed: { readonly players: string; readonly rating: string };
   all_games_switched_off: { readonly by: string; readonly reason: string; readonly games: number };
   account_reclaimed: { readonly player: string };
+  /** Somebody has the password of a member of staff and gave too many wrong codes. */
+  staff_locked: { readonly staff: string };
   /** Missing, without its key, or not what was stored. */
   file_unreadable: { readonly file: string; readonly reason: string };
   file_store_failed: { readonly err: unknown };
@@ -102,6 +104,7 @@ const lines = {
   claims_unconfirmed: ['warn', 'marketing claims are due to be substantiated'],
   all_games_switched_off: ['fatal', 'all games switched off by staff'],
   account_reclaimed: ['warn', 'account reclaimed by the owner of its address'],
+  staff_locked: ['error', 'account of staff locked after wrong codes'],
   file_unreadable: ['fatal', 'stored file cannot be read'],
   file_store_failed: ['error', 'file store failed'],
   file_key_missing: ['fatal', 'a key of stored files is not configured'],

@@ -10,3 +10,8 @@ export function newReference(prefix: string): string {
   const letters = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...Array.from({ length: groups }, letters)].join('-');
 }
+
+/** A reference as somebody typed it, in the spelling that `newReference` gives. */
+export function typedReference(text: string): string {
+  return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}

@@ -39,7 +39,7 @@ describe('pnpm staff:create', () => {
       roles: ['support', 'finance'],
     });
     expect(await staffCreate(...args)).toMatch(/already; nothing was changed/);
-    expect((await browser.staff.auth.me()).staff.email).toBe('Sam@Example.test');
+    expect((await browser.staff.auth.me()).staff.email).toBe('sam@example.test');
   });
 
   test.each([

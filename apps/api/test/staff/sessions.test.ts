@@ -33,17 +33,17 @@ describe('a session of staff', () => {
     expect((await staff.staff.auth.me()).staff).toMatchObject({ email: staff.email, roles: ['admin'] });
   });
 
-  test('ends after 30 idle minutes', async () => {
+  test('ends after 15 idle minutes', async () => {
     const staff = await newStaff(api);
-    await moveSession(staff, 'last_seen_at', '29 minutes 55 seconds');
+    await moveSession(staff, 'last_seen_at', '14 minutes 55 seconds');
     expect(await isSignedIn(staff.cookie)).toBe(true);
-    await moveSession(staff, 'last_seen_at', '30 minutes 1 second');
+    await moveSession(staff, 'last_seen_at', '15 minutes 1 second');
     expect(await isSignedIn(staff.cookie)).toBe(false);
   });
 
   test('is kept alive by use', async () => {
     const staff = await newStaff(api);
-    await moveSession(staff, 'last_seen_at', '20 minutes');
+    await moveSession(staff, 'last_seen_at', '10 minutes');
     await staff.staff.auth.me();
     await moveSession(staff, 'created_at', '1 hour');
     const { rows } = await api.owner.query(
@@ -54,11 +54,11 @@ describe('a session of staff', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('ends after 10 hours however much it is used', async () => {
+  test('ends after 8 hours however much it is used', async () => {
     const staff = await newStaff(api);
-    await moveSession(staff, 'created_at', '9 hours 59 minutes');
+    await moveSession(staff, 'created_at', '7 hours 59 minutes');
     expect(await isSignedIn(staff.cookie)).toBe(true);
-    await moveSession(staff, 'created_at', '10 hours 1 second');
+    await moveSession(staff, 'created_at', '8 hours 1 second');
     expect(await isSignedIn(staff.cookie)).toBe(false);
   });
 
@@ -81,8 +81,8 @@ describe('a session of staff', () => {
 
   test('that has ended is cleaned up, a live one is not', async () => {
     const [idle, old, live] = [await newStaff(api), await newStaff(api), await newStaff(api)];
-    await moveSession(idle, 'last_seen_at', '31 minutes');
-    await moveSession(old, 'created_at', '11 hours');
+    await moveSession(idle, 'last_seen_at', '16 minutes');
+    await moveSession(old, 'created_at', '9 hours');
     await deleteDeadStaffSessions(api.database.db);
     const { rows } = await api.owner.query(
       'SELECT email FROM staff_session JOIN staff_member m ON m.id = staff_id WHERE email = ANY($1)',

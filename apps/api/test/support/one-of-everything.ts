@@ -41,7 +41,7 @@ function anyValue({ type, first, column }: Column, playerId: string): unknown {
   if (column === 'player_id') return playerId;
   if (first !== null) return first;
   if (type === 'uuid') return randomUUID();
-  if (type === 'text') return `text ${randomUUID()}`;
+  if (type === 'text') return `text-${randomUUID()}`;
   if (type === 'jsonb') return '{}';
   if (type === 'bytea') return Buffer.from(randomUUID());
   if (type === 'boolean') return false;

@@ -1,6 +1,7 @@
 /** Bodies that people fill in. Lazy form routes import these for validation before sending; the API enforces the same. */
 import {
   type AcceptedDocument,
+  canonicalEmail,
   documentKinds,
   formatHundredths,
   freeEntry,
@@ -60,7 +61,7 @@ export const registerForm = z
     path: ['password_confirm'],
     error: says('passwords_differ'),
   })
-  .refine((form) => form.password.toLowerCase() !== form.email.toLowerCase(), {
+  .refine((form) => canonicalEmail(form.password) !== form.email, {
     path: ['password'],
     error: says('password_is_email'),
   })

@@ -19,6 +19,8 @@ export interface RouteNotes {
    * `staffSession.freshMinutes`; players their password, and their session was not idle for `session.freshIdleMinutes` since.
    */
   readonly fresh?: true;
+  /** Of a call of staff that changes something and is not `fresh`: why. */
+  readonly notFresh?: string;
   /** The answer carries an ETag: it may be kept, and is asked about every time; 304 when it has not changed. */
   readonly revalidated?: true;
   /** Of a call that takes a file: the largest one. */

@@ -31,6 +31,7 @@ export const formCodes = {
 
   email_missing: [],
   email_invalid: [],
+  email_characters: [],
   password_missing: [],
   password_too_short: ['min'],
   password_common: [],

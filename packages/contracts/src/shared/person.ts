@@ -1,4 +1,12 @@
-import { account, countries, isCalendarDay, isPersonName, isPostalAddress, isRegionOf } from '@goldwren/rules';
+import {
+  account,
+  canonicalEmail,
+  countries,
+  isCalendarDay,
+  isPersonName,
+  isPostalAddress,
+  isRegionOf,
+} from '@goldwren/rules';
 import { z } from 'zod';
 import { type FormCode, says } from './form-codes.ts';
 
@@ -7,19 +15,21 @@ export const visible = /^[^\p{C}]*$/u;
 /** As `visible`, in several lines. */
 export const visibleLines = /^(?:[^\p{C}]|[\n\r\t])*$/u;
 
+/** An address to write to, in its one spelling (packages/rules, identity-keys.ts). */
 export const email = z
   .string()
-  .trim()
+  .overwrite(canonicalEmail)
   .min(1, says('email_missing'))
   .max(account.emailMaxLength)
+  .regex(/^[ -~]*$/, says('email_characters'))
   .pipe(z.email(says('email_invalid')))
   .meta({ format: 'email', examples: ['robin@example.com'] });
 
-/** What everybody signs in with: taken as typed, since only the stored account says whether it fits. */
+/** What everybody signs in with: any text, since only the stored account says whether it fits. */
 export const signInFields = {
   email: z
     .string()
-    .trim()
+    .overwrite(canonicalEmail)
     .min(1, says('email_missing'))
     .max(account.emailMaxLength)
     .regex(visible, says('email_invalid'))

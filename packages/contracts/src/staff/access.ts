@@ -1,10 +1,24 @@
 import type { StaffPermission } from '@goldwren/rules';
+import type { AppRoute } from '@ts-rest/core';
 import type { ForEveryone, RouteNotes } from '../shared/access.ts';
 
 /** Who may make a call of this contract: everyone (to sign in), or staff whose roles give the permission. */
 export type StaffAccess =
   | ForEveryone
   | ({ readonly access: 'staff'; readonly permission: StaffPermission } & RouteNotes);
+
+/**
+ * Routes by area, where every call that is no GET asks for password and code given lately (`fresh`), or says in `notFresh` why a
+ * stranger at an unlocked computer may make it. One that does neither does not compile.
+ */
+export type StaffGuarded = Readonly<Record<string, Readonly<Record<string, ReadRoute | ChangeRoute>>>>;
+
+type Staff = Exclude<StaffAccess, ForEveryone>;
+type ReadRoute = AppRoute & { readonly method: 'GET'; readonly metadata: StaffAccess };
+type ChangeRoute = AppRoute & {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly metadata: ForEveryone | (Staff & ({ readonly fresh: true } | { readonly notFresh: string }));
+};
 
 export function forStaff<P extends StaffPermission, N extends RouteNotes = Record<never, never>>(
   permission: P,

@@ -58,7 +58,7 @@ export const alertsContract = c.router({
   },
   settle: {
     ...endpoints.alerts.settle,
-    ...forStaff('alerts.settle'),
+    ...forStaff('alerts.settle', { fresh: true }),
     summary: 'Settle an alert',
     description:
       'Says who looked at it and what came of it. When it happens again, a new alert is opened. One that somebody else has settled is a `conflict`.',

@@ -44,7 +44,7 @@ const auditVerdict = z
   .meta({ id: 'AuditVerdict' });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
-const colleague = z
+export const colleague = z
   .object({ id: uuid, name: z.string(), email: z.string(), roles: z.array(z.enum(staffRoles)), active: z.boolean() })
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof colleague>;
@@ -76,7 +76,7 @@ export const auditContract = c.router({
   },
   verify: {
     ...endpoints.audit.verify,
-    ...forStaff('audit.read'),
+    ...forStaff('audit.read', { notFresh: 'it reads the log and changes nothing' }),
     summary: 'Verify that the log is complete and unchanged',
     description:
       'Computes every hash again and follows the chain from the first row to the head. Itself a row of the log. Throttled per caller.',

@@ -34,7 +34,7 @@ export const staffAuthContract = c.router({
   },
   signOut: {
     ...endpoints.auth.signOut,
-    ...forStaff('own_account', { cookie: 'expired' }),
+    ...forStaff('own_account', { cookie: 'expired', notFresh: 'it ends the session' }),
     summary: 'Sign out',
     description: 'Destroys the session and expires its cookie.',
     body: c.noBody(),
@@ -49,7 +49,7 @@ export const staffAuthContract = c.router({
   },
   reAuthenticate: {
     ...endpoints.auth.reAuthenticate,
-    ...forStaff('own_account', { cookie: 'set' }),
+    ...forStaff('own_account', { cookie: 'set', notFresh: 'it is the proof itself' }),
     summary: 'Give password and code again',
     description:
       'After `reauthentication_required`; then repeat the call that was refused. The session goes on under a new cookie, and the one before opens nothing any more. One wrong answer for both, `invalid_credentials`. Throttled as sign-in is.',

@@ -1,11 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import type { GuardedContract } from '../shared/access.ts';
 import { commonProblems } from '../shared/problem.ts';
-import type { StaffAccess } from './access.ts';
+import type { StaffAccess, StaffGuarded } from './access.ts';
 import { adjustmentsContract } from './adjustments.ts';
 import { alertsContract } from './alerts.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
+import { colleaguesContract } from './colleagues.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffGamesContract } from './games.ts';
 import { healthContract } from './health.ts';
@@ -30,6 +31,7 @@ export const staffContract = initContract().router(
     auth: staffAuthContract,
     work: workContract,
     audit: auditContract,
+    colleagues: colleaguesContract,
     freeEntries: freeEntriesContract,
     tickets: ticketsContract,
     orders: ordersContract,
@@ -50,5 +52,5 @@ export const staffContract = initContract().router(
     reports: reportsContract,
   },
   { strictStatusCodes: true, commonResponses: commonProblems },
-) satisfies GuardedContract<StaffAccess>;
+) satisfies GuardedContract<StaffAccess> & StaffGuarded;
 export type StaffContract = typeof staffContract;

@@ -14,6 +14,7 @@ export const staffDocument = {
     auth: 'Signing in with a second factor, and who is signed in.',
     work: 'What waits for a person now, with its clock.',
     audit: 'Who of the staff did what: searchable, and provably complete.',
+    colleagues: 'Who works here, and unlocking an account.',
     'free-entries': 'Requests for free Sweeps Coins, online and on mailed cards: the queue and its decisions.',
     tickets: 'What people write to support: the queue with its clock, threads, answers.',
     orders: 'Purchases: search, and what to do with those whose payment does not fit.',

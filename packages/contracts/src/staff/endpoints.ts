@@ -14,6 +14,10 @@ export const endpoints = {
     verify: { method: 'POST', path: '/api/staff/audit/verify' },
     staff: { method: 'GET', path: '/api/staff/audit/staff' },
   },
+  colleagues: {
+    list: { method: 'GET', path: '/api/staff/colleagues' },
+    unlock: { method: 'POST', path: '/api/staff/colleagues/:id/unlock' },
+  },
   payouts: {
     due: { method: 'GET', path: '/api/staff/payouts/due' },
     list: { method: 'GET', path: '/api/staff/payouts' },

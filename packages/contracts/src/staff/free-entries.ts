@@ -93,7 +93,7 @@ export const freeEntriesContract = c.router({
   },
   approve: {
     ...endpoints.freeEntries.approve,
-    ...forStaff('free_entries.review'),
+    ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Approve a free entry',
     description:
       'Credits the account with its email, or holds it for one; the person is written to. `rejected`: the region takes no free entries. Approving again changes nothing. `conflict` when it was decided otherwise.',
@@ -106,7 +106,7 @@ export const freeEntriesContract = c.router({
   },
   reject: {
     ...endpoints.freeEntries.reject,
-    ...forStaff('free_entries.review'),
+    ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Reject a free entry',
     description: 'The person reads the reason. Rejecting again changes nothing: the first reason stands.',
     pathParams: entryId,
@@ -115,7 +115,7 @@ export const freeEntriesContract = c.router({
   },
   recordMailIn: {
     ...endpoints.freeEntries.recordMailIn,
-    ...forStaff('free_entries.review'),
+    ...forStaff('free_entries.review', { fresh: true }),
     summary: 'Key in a mailed card',
     description:
       'Into the same queue, for the day on which the card came. `conflict` when this person has an entry for that day; 422 for a minor and 403 `region_blocked` for a place without free entries.',

@@ -68,7 +68,7 @@ export const staffGamesContract = c.router({
   },
   switchOff: {
     ...endpoints.games.switchOff,
-    ...forStaff('games.switch'),
+    ...forStaff('games.switch', { fresh: true }),
     summary: 'Take a game off the floor',
     description: 'At once and everywhere: the next round is refused with `game_off`. Rounds in progress conclude.',
     pathParams: gameId,
@@ -87,7 +87,7 @@ export const staffGamesContract = c.router({
   },
   look: {
     ...endpoints.games.look,
-    ...forStaff('games.switch'),
+    ...forStaff('games.switch', { fresh: true }),
     summary: 'Say that one has looked into what the audit found, and what it was',
     description: 'Another member of staff then puts the game back on. Each person once per finding.',
     pathParams: gameId,
@@ -96,7 +96,7 @@ export const staffGamesContract = c.router({
   },
   allOff: {
     ...endpoints.games.allOff,
-    ...forStaff('games.switch'),
+    ...forStaff('games.switch', { fresh: true }),
     summary: 'Emergency: all games off',
     description: 'In one transaction. Games that are off already keep their own reason.',
     body: reasonForm,

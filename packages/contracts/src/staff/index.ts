@@ -4,6 +4,7 @@ export type { Adjustment } from './adjustments.ts';
 export type { OperatorAlert } from './alerts.ts';
 export type { AuditEntry, AuditVerdict, Colleague } from './audit.ts';
 export type { StaffMember } from './auth.ts';
+export type { ColleagueAccount } from './colleagues.ts';
 export { type StaffContract, staffContract } from './contract.ts';
 export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';

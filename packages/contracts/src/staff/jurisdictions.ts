@@ -109,7 +109,7 @@ export const jurisdictionsContract = c.router({
   },
   confirmClaims: {
     ...endpoints.jurisdictions.confirmClaims,
-    ...forStaff('jurisdictions.switch'),
+    ...forStaff('jurisdictions.switch', { fresh: true }),
     summary: "Confirm that the footer's marketing claims are true",
     description: 'The reason says by what they are substantiated.',
     body: reasonForm,

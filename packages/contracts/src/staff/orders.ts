@@ -121,7 +121,7 @@ export const ordersContract = c.router({
   },
   addNote: {
     ...endpoints.orders.addNote,
-    ...forStaff('orders.review'),
+    ...forStaff('orders.review', { notFresh: 'a note for colleagues changes nothing for the player' }),
     summary: 'Write down what was found out',
     description: 'For colleagues; the player never sees it.',
     pathParams: orderId,

@@ -75,7 +75,7 @@ export const packagesContract = c.router({
   },
   arrange: {
     ...endpoints.packages.arrange,
-    ...forStaff('packages.edit'),
+    ...forStaff('packages.edit', { fresh: true }),
     summary: 'Order the grid',
     description: 'All regular packages, each once, in their new order.',
     body: packageOrderForm,

@@ -195,7 +195,7 @@ export const playersContract = c.router({
   },
   addNote: {
     ...endpoints.players.addNote,
-    ...forStaff('players.note'),
+    ...forStaff('players.note', { notFresh: 'a note for colleagues changes nothing for the player' }),
     summary: 'Write a note about a player',
     description: 'For colleagues; players never see it. It cannot be changed or taken back.',
     pathParams,
@@ -204,7 +204,7 @@ export const playersContract = c.router({
   },
   suspend: {
     ...endpoints.players.suspend,
-    ...forStaff('players.suspend'),
+    ...forStaff('players.suspend', { fresh: true }),
     summary: 'Suspend an account',
     description:
       'No stake leaves its wallets, nothing can be bought or redeemed, and every browser is signed out. The player is mailed, without the reason. `conflict` when it is suspended already.',
@@ -214,7 +214,7 @@ export const playersContract = c.router({
   },
   unsuspend: {
     ...endpoints.players.unsuspend,
-    ...forStaff('players.suspend'),
+    ...forStaff('players.suspend', { fresh: true }),
     summary: 'Let a suspended account play again',
     description: 'The player is mailed. `conflict` when it is not suspended, or closed.',
     pathParams,
@@ -223,7 +223,7 @@ export const playersContract = c.router({
   },
   restoreRedemption: {
     ...endpoints.players.restoreRedemption,
-    ...forStaff('players.suspend'),
+    ...forStaff('players.suspend', { fresh: true }),
     summary: 'Let a player redeem again',
     description: 'After what a payment that went back had left open is settled. `conflict` when it is not suspended.',
     pathParams,
@@ -232,7 +232,7 @@ export const playersContract = c.router({
   },
   changeRegion: {
     ...endpoints.players.changeRegion,
-    ...forStaff('players.suspend'),
+    ...forStaff('players.suspend', { fresh: true }),
     summary: 'Change the state or province of a player who has moved',
     description:
       'Also while the player may not, and out of an excluded region (players may once a year). A region without Sweeps Coins expires them with a posting.',
@@ -244,7 +244,7 @@ export const playersContract = c.router({
   },
   close: {
     ...endpoints.players.close,
-    ...forStaff('players.close'),
+    ...forStaff('players.close', { fresh: true }),
     summary: 'Close an account for good',
     description: 'As suspending, and nobody signs in to it any more. It cannot be undone. The player is mailed.',
     pathParams,

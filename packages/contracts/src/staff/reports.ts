@@ -82,7 +82,7 @@ export const reportsContract = c.router({
   },
   compute: {
     ...endpoints.reports.compute,
-    ...forStaff('health.read'),
+    ...forStaff('health.read', { notFresh: 'it computes figures from the journal again' }),
     summary: 'Compute the report of a finished day again',
     description:
       'From the journal and the tables, which do not change behind us: the same figures as before. When they are not, an alert is raised and the new ones stand. A few in a quarter of an hour for each member of staff.',

@@ -100,7 +100,7 @@ export const sanctionsContract = c.router({
   },
   decide: {
     ...endpoints.sanctions.decide,
-    ...forStaff('sanctions.review'),
+    ...forStaff('sanctions.review', { fresh: true }),
     summary: 'Say whose name it is',
     description:
       '`cleared`: another person, who may be paid. `confirmed`: the one listed; nothing is paid. A decision is changed by somebody else than who made it: else `conflict` with reason `second_person`.',

@@ -70,6 +70,9 @@ export type StaffTicketDetail = z.infer<typeof ticketDetail>;
 
 const changes = { 204: c.noBody(), ...problems(401, 404, 409) } as const;
 const answering = forStaff('tickets.answer');
+const writing = forStaff('tickets.answer', {
+  notFresh: 'correspondence changes no account, money, game or policy',
+});
 
 export const ticketsContract = c.router({
   list: {
@@ -108,7 +111,7 @@ export const ticketsContract = c.router({
   },
   answer: {
     ...endpoints.tickets.answer,
-    ...answering,
+    ...writing,
     summary: 'Answer a ticket',
     description:
       'Shown to the person on the site and mailed to them. `conflict` when somebody wrote after `read_to`, or it is closed: of two answers at once one counts, and the other reads first.',
@@ -118,7 +121,7 @@ export const ticketsContract = c.router({
   },
   addNote: {
     ...endpoints.tickets.addNote,
-    ...answering,
+    ...writing,
     summary: 'Write a note in a ticket',
     description: 'For staff alone; the clock goes on.',
     pathParams: ticketId,
@@ -127,7 +130,7 @@ export const ticketsContract = c.router({
   },
   close: {
     ...endpoints.tickets.close,
-    ...answering,
+    ...writing,
     summary: 'Close a ticket',
     description: 'Nobody writes in it until it is reopened. Closing again changes nothing.',
     pathParams: ticketId,
@@ -136,7 +139,7 @@ export const ticketsContract = c.router({
   },
   reopen: {
     ...endpoints.tickets.reopen,
-    ...answering,
+    ...writing,
     summary: 'Reopen a closed ticket',
     description: 'It waits for an answer again, with a new clock. One that is not closed stays as it is.',
     pathParams: ticketId,
@@ -145,7 +148,7 @@ export const ticketsContract = c.router({
   },
   assign: {
     ...endpoints.tickets.assign,
-    ...answering,
+    ...writing,
     summary: 'Take a ticket',
     description: 'The caller works on it, whoever did before.',
     pathParams: ticketId,
@@ -154,7 +157,7 @@ export const ticketsContract = c.router({
   },
   release: {
     ...endpoints.tickets.release,
-    ...answering,
+    ...writing,
     summary: 'Give a ticket back',
     description: 'Nobody in particular works on it any more.',
     pathParams: ticketId,

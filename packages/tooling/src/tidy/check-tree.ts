@@ -13,6 +13,7 @@ import {
   checkFileName,
   checkImportPaths,
 } from './shape-rules.ts';
+import { checkSpellings } from './spelling-rules.ts';
 import { checkForeignTables, checkSqlText } from './sql-rules.ts';
 import { checkScopedStyles } from './style-rules.ts';
 import { checkBannedWords, checkMachinePaths } from './text-rules.ts';
@@ -29,6 +30,7 @@ const FILE_RULES: readonly Rule[] = [
   checkImportPaths,
   checkSqlText,
   checkForeignTables,
+  checkSpellings,
   checkScopedStyles,
   checkPageLinks,
   checkSilentProblems,

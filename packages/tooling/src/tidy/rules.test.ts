@@ -27,6 +27,18 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
     file('apps/api/src/http/b.ts', "f(new Problem('conflict', { params: { minutes: n } }));\n"),
   ],
   [
+    'spelling',
+    'an identifier folded in JavaScript',
+    file(USE_CASE, 'const key = email.toLowerCase();\n'),
+    file(USE_CASE, 'const key = canonicalEmail(email);\n'),
+  ],
+  [
+    'spelling',
+    'an identifier folded by PostgreSQL',
+    file(STORE, 'const same = sql`lower(${table.email}) = ${email}`;\n'),
+    file(STORE, 'const same = eq(table.email, email);\n'),
+  ],
+  [
     'words-keep-types',
     'a schema in the words',
     file('packages/words/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),

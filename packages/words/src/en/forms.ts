@@ -22,6 +22,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   number_range: ({ min, max }) => `Use a whole number from ${min} to ${max}.`,
 
   email_missing: () => 'Enter your email address.',
+  email_characters: () => 'Use only unaccented letters, digits and symbols in an email address.',
   email_invalid: () => 'Enter an email address like name@example.com.',
   password_missing: () => 'Enter your password.',
   password_too_short: ({ min }) => `Use at least ${min} characters.`,

@@ -25,6 +25,8 @@ export const forms: typeof Shape = {
   number_range: ({ min, max }) => `Entrez un nombre entier de ${min} à ${max}.`,
 
   email_missing: () => 'Entrez votre adresse courriel.',
+  email_characters: () =>
+    'Utilisez seulement des lettres sans accent, des chiffres et des symboles dans une adresse courriel.',
   email_invalid: () => 'Entrez une adresse courriel du type nom@exemple.com.',
   password_missing: () => 'Entrez votre mot de passe.',
   password_too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,

@@ -50,6 +50,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'Account reclaimed',
     todo: 'The owner of a mailbox took over an account that somebody else had opened with it. Look at both.',
   },
+  staff_locked: {
+    name: 'Staff account locked',
+    todo: 'Somebody gave the right password of a colleague and too many wrong codes. Ask the colleague in person. If it was not them, have them replaced by a new account; if it was, unlock the account on the page of colleagues.',
+  },
   books_disagree: {
     name: 'The books do not agree',
     todo: 'Open the page of health, look at each finding, and correct nothing by hand before engineering has seen it.',

@@ -1,4 +1,4 @@
-import { staffSession, totp } from '@goldwren/rules';
+import { staffCodes, staffSession, totp } from '@goldwren/rules';
 
 export const signInWords = {
   title: 'Sign in to the back office',
@@ -8,10 +8,10 @@ export const signInWords = {
   code: 'Code',
   codeHint: `The ${totp.digits} digits that your authenticator app shows now. Each code works once.`,
   submit: 'Sign in',
-  failed: 'Email, password or code is wrong. A code that was used before needs the next one.',
+  failed: `Email, password or code is wrong. A code that was used before needs the next one. More than ${staffCodes.perHour} wrong codes in an hour lock the account: ask an administrator to unlock it.`,
   again: {
     title: 'Is it still you?',
-    text: 'What you are about to do touches money or documents. Give your password and a new code to go on.',
+    text: 'This action needs a recent proof that it is you. Enter your password and a new code to continue.',
     submit: 'Go on',
     failed: 'Password or code is wrong. A code that was used before needs the next one.',
   },

@@ -16,6 +16,7 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   payment_not_processed: ({ event }) => event,
   false_game_report: ({ player }) => player,
   account_reclaimed: ({ player }) => player,
+  staff_locked: ({ staff }) => staff,
   books_disagree: ({ findings }) => [...new Set(findings.map(checkOf))].sort().join(' '),
   game_switched_off: ({ gameId, reason }) => `${gameId} ${reason}`,
   job_late: ({ job }) => job,

@@ -54,5 +54,5 @@ export function createDeviceCookies(options: {
 
 /** The cookie does not tell whoever finds it which email it belongs to. */
 function accountTag(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
 import { emailToken } from './auth.table.ts';
 
-/** Adds a token that lives `hours`, in the place of the player's former one of this purpose. */
+/** Adds a token that lives `minutes`, in the place of the player's former one of this purpose. */
 export async function insertToken(
   tx: Db,
-  added: { tokenHash: Buffer; purpose: EmailTokenPurpose; playerId: string | null; hours: number },
+  added: { tokenHash: Buffer; purpose: EmailTokenPurpose; playerId: string | null; minutes: number },
 ): Promise<void> {
-  const { hours, ...token } = added;
+  const { minutes, ...token } = added;
   // A token of nobody's still deletes under an id, so that both cost the same.
   const former = added.playerId ?? '00000000-0000-0000-0000-000000000000';
   await tx.delete(emailToken).where(and(eq(emailToken.playerId, former), eq(emailToken.purpose, added.purpose)));
-  await tx.insert(emailToken).values({ ...token, expiresAt: ahead(hours, 'hour') });
+  await tx.insert(emailToken).values({ ...token, expiresAt: ahead(minutes, 'minute') });
 }
 
 /** Deletes a live token and returns whose it was: of two that come with it at once, one gets null. */

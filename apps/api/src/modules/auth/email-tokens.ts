@@ -5,9 +5,10 @@ import { insertToken, takeToken } from './email-token.store.ts';
 
 const tokenBytes = 32;
 
-const hoursOf: Record<EmailTokenPurpose, number> = {
-  verify: account.verifyLinkHours,
-  reset: account.resetLinkHours,
+const minutesOf: Record<EmailTokenPurpose, number> = {
+  verify: account.verifyLinkHours * 60,
+  reset: account.resetLinkHours * 60,
+  sign_in: account.signInLinkMinutes,
 };
 
 function hashOf(token: string): Buffer {
@@ -21,7 +22,7 @@ function hashOf(token: string): Buffer {
  */
 export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: string | null): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await insertToken(tx, { tokenHash: hashOf(token), purpose, playerId, hours: hoursOf[purpose] });
+  await insertToken(tx, { tokenHash: hashOf(token), purpose, playerId, minutes: minutesOf[purpose] });
   return token;
 }
 

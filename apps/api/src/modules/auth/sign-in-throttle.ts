@@ -3,6 +3,7 @@ import { type Counted, giveBack, startAfresh } from '../throttle/public.ts';
 
 /** One attempt to sign in, as the throttle sees it. */
 export interface Attempt {
+  /** As `canonicalEmail` (packages/rules) writes it: the text that the account is found by. */
   readonly email: string;
   /** Where it comes from, as http/network-of.ts writes it. */
   readonly network: string;
@@ -15,8 +16,7 @@ export interface Attempt {
  * strangers' guesses, not even from the same network, locks the owner out of it; all others are counted by network, by
  * account, and by both. Emails without an account are counted alike.
  */
-export function countedUnder({ email, network, device }: Attempt): readonly Counted[] {
-  const account = email.toLowerCase();
+export function countedUnder({ email: account, network, device }: Attempt): readonly Counted[] {
   if (device !== null) return [{ throttle: 'signInDevice', subject: `${account}|${device}` }];
   return [
     { throttle: 'signInPair', subject: `${account}|${network}` },

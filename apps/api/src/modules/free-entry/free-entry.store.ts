@@ -3,6 +3,7 @@ import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
+import { typedReference } from '../../platform/reference.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
 import { player } from '../players/player.table.ts';
 import { freeEntry } from './free-entry.table.ts';
@@ -75,7 +76,7 @@ export function selectEntries(db: Db, filter: EntryFilter): Promise<EntryRow[]> 
         eq(status, filter.status),
         filter.method && eq(method, filter.method),
         filter.onlyBreached ? lt(dueAt, now()) : undefined,
-        filter.reference === undefined ? undefined : eq(reference, filter.reference.toUpperCase()),
+        filter.reference === undefined ? undefined : eq(reference, typedReference(filter.reference)),
         filter.beyondId === null ? undefined : beyond(filter.beyondId),
       ),
     )

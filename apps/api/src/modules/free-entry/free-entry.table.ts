@@ -2,7 +2,7 @@ import { countries, entryMethods, entryStatuses, locales } from '@goldwren/rules
 import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/columns.ts';
+import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 /** A request for free Sweeps Coins, online or on a mailed card. One per person and day of the product time zone. */
 export const freeEntry = pgTable(
@@ -44,6 +44,7 @@ export const freeEntry = pgTable(
     heldUntil: instant(),
   },
   (t) => [
+    canonicalEmailIn(t.email),
     uniqueIndex('free_entry_email_day').on(t.emailKey, t.day),
     uniqueIndex('free_entry_person_day').on(t.personKey, t.day),
     // Ids are time-ordered: the queue is read along them.

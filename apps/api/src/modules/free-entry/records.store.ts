@@ -6,7 +6,7 @@ import { freeEntry } from './free-entry.table.ts';
 /** Entries that were credited to this account, or made with its very address and credited to nobody. */
 function isEntryOf({ id, email }: RecordOwner): SQL | undefined {
   if (email === null) return eq(freeEntry.playerId, id);
-  const theirs = and(isNull(freeEntry.playerId), sql`lower(${freeEntry.email}) = lower(${email})`);
+  const theirs = and(isNull(freeEntry.playerId), eq(freeEntry.email, email));
   return or(eq(freeEntry.playerId, id), theirs);
 }
 

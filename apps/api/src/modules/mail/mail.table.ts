@@ -1,7 +1,7 @@
 import { locales, type MailTemplate } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/columns.ts';
+import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 import type { StoredFacts } from './queued-mail.ts';
 
 /** Mails queued in the transaction of their cause; the worker sends them over SMTP. */
@@ -25,6 +25,7 @@ export const mailOutbox = pgTable(
     lastError: text(),
   },
   (t) => [
+    canonicalEmailIn(t.recipient),
     oneOf(t.locale, locales),
     index('mail_outbox_recipient').on(t.recipientKey, t.queuedAt),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} IS NOT NULL`),

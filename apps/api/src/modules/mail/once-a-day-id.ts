@@ -5,5 +5,5 @@ const namespace = '6f0a4a52-52a5-4b0c-9f4e-6a1f0c1d7e01';
 
 /** The same id for the same template and recipient all day (UTC): a second insert finds the first. */
 export function onceADayId(template: string, recipient: string): string {
-  return v5(`${template} ${recipient.toLowerCase()} ${new Date().toISOString().slice(0, 10)}`, namespace);
+  return v5(`${template} ${recipient} ${new Date().toISOString().slice(0, 10)}`, namespace);
 }

@@ -6,10 +6,7 @@ import { mailOutbox } from './mail.table.ts';
 
 /** Mails to this very address; the key, which has an index, finds those to the mailbox. */
 function isMailTo(email: string) {
-  return and(
-    eq(mailOutbox.recipientKey, normalisedEmail(email)),
-    sql`lower(${mailOutbox.recipient}) = lower(${email})`,
-  );
+  return and(eq(mailOutbox.recipientKey, normalisedEmail(email)), eq(mailOutbox.recipient, email));
 }
 
 /** What of this table is a player's own, for their export: which mails were sent, without the links in them. */

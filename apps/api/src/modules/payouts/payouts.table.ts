@@ -64,6 +64,7 @@ export const payoutReference = pgTable(
   'payout_reference',
   {
     method: text({ enum: payoutMethods }).notNull(),
+    /** As `canonicalReference` (packages/rules) writes it. */
     reference: text().notNull(),
     payoutId: uuid().notNull(),
   },

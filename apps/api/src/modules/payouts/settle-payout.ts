@@ -1,5 +1,5 @@
 import type { Payout } from '@goldwren/contracts/staff';
-import { type PayoutFailure, productDay } from '@goldwren/rules';
+import { canonicalReference, type PayoutFailure, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
@@ -53,7 +53,7 @@ export async function recordPaid(
     const today = productDay(await readDatabaseClock(tx));
     const day = paidOn ?? today;
     if (day > today || day < productDay(row.startedAt)) throw fieldProblem('paid_on', 'paid_on_outside');
-    if (!(await claimReference(tx, { method: row.method, reference, payoutId: id }))) {
+    if (!(await claimReference(tx, { method: row.method, reference: canonicalReference(reference), payoutId: id }))) {
       throw fieldProblem('reference', 'reference_taken');
     }
     const paid = await settlePayout(tx, row, { state: 'paid', settledBy: staffId, reference, paidOn: day });

@@ -1,5 +1,12 @@
 import type { FoundPlayer } from '@goldwren/contracts/staff';
-import { type AccountStatus, type Country, type IdentityStatus, maskEmail, shortName } from '@goldwren/rules';
+import {
+  type AccountStatus,
+  type Country,
+  canonicalEmail,
+  type IdentityStatus,
+  maskEmail,
+  shortName,
+} from '@goldwren/rules';
 import { idCursor, isUuid } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { type PlayerRow, type PlayerText, searchPlayers as selectFound } from '../players/public.ts';
@@ -20,7 +27,7 @@ const fewestDigits = 4;
 
 /** What somebody typed: an id, an email, digits of a phone number, or else a name. */
 export function readText(text: string): PlayerText {
-  const typed = text.trim().toLowerCase();
+  const typed = canonicalEmail(text);
   if (isUuid(typed)) return { by: 'id', id: typed };
   if (typed.includes('@')) return { by: 'email', beginning: typed };
   const digits = typed.replace(/\D/g, '');

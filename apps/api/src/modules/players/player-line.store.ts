@@ -1,5 +1,5 @@
 import { maskEmail, shortName } from '@goldwren/rules';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { player } from './player.table.ts';
@@ -32,12 +32,16 @@ export async function selectPlayerLines(db: Db, ids: readonly string[]): Promise
 
 /** Whose account an email belongs to, as `lockAccountByEmailKey` chooses, without a lock; null when there is none. */
 export async function selectLineByEmailKey(db: Db, emailKey: string, email: string): Promise<PlayerLine | null> {
-  const isVeryEmail = sql`lower(${player.email}) = lower(${email})`;
   const [row] = await db
     .select(lineColumns)
     .from(player)
     .where(eq(player.emailKey, emailKey))
-    .orderBy(desc(isVeryEmail), desc(isNotNull(player.emailVerifiedAt)), asc(player.createdAt), asc(player.id))
+    .orderBy(
+      desc(eq(player.email, email)),
+      desc(isNotNull(player.emailVerifiedAt)),
+      asc(player.createdAt),
+      asc(player.id),
+    )
     .limit(1);
   return row ? toLine(row) : null;
 }

@@ -1,5 +1,5 @@
 import { type Applicant, type IdentityStatus, normalisedEmail, type WelcomeSweeps } from '@goldwren/rules';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
@@ -46,17 +46,12 @@ export function toPerson(row: PersonRow): Person {
   };
 }
 
-/** The spelling of an email is its owner's affair; one account per email is ours. */
-function emailIs(email: string | SQLWrapper): SQL {
-  return sql`lower(${player.email}) = lower(${email})`;
-}
-
 export type NewPlayer = Pick<
   Player,
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'birthDate' | 'country' | 'region' | 'phone' | 'locale'
 >;
 
-/** Adds a player; returns when, or null when the email already has one. */
+/** Adds a player; returns when, or null when the email already has one. `email`: as `canonicalEmail` writes it. */
 export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | null> {
   const [row] = await db
     .insert(player)
@@ -83,7 +78,7 @@ const credentialsOf = prepared('select_credentials', (db, at: Inputs<{ email: st
   db
     .select({ ...personColumns, passwordHash: player.passwordHash, closedAt: player.closedAt })
     .from(player)
-    .where(emailIs(at.email)),
+    .where(eq(player.email, at.email)),
 );
 
 export async function selectCredentials(
@@ -146,7 +141,7 @@ export async function lockAccountByEmailKey(
     .select({ id, ...applicantColumns })
     .from(player)
     .where(eq(player.emailKey, emailKey))
-    .orderBy(desc(emailIs(email)), desc(isNotNull(player.emailVerifiedAt)), asc(player.createdAt), asc(id))
+    .orderBy(desc(eq(player.email, email)), desc(isNotNull(player.emailVerifiedAt)), asc(player.createdAt), asc(id))
     .limit(1)
     .for('no key update');
   return row ?? null;

@@ -1,7 +1,7 @@
 import { countries, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/columns.ts';
+import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 export const identityStatusEnum = pgEnum('identity_status', identityStatuses);
 
@@ -10,6 +10,7 @@ export const player = pgTable(
   'player',
   {
     id: uuid().primaryKey(),
+    /** As `canonicalEmail` (packages/rules) writes it: the same address is the same text. */
     email: text().notNull(),
     /** The email as one-per-person rules see it; several accounts may share one. */
     emailKey: text().notNull(),
@@ -57,7 +58,8 @@ export const player = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('player_email').on(sql`lower(${t.email})`),
+    uniqueIndex('player_email').on(t.email),
+    canonicalEmailIn(t.email),
     index('player_email_key').on(t.emailKey),
     // Few, and asked for at every registration.
     index('player_excluded').on(t.excludedAt).where(sql`${t.excludedAt} IS NOT NULL`),

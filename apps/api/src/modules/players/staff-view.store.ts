@@ -1,4 +1,4 @@
-import type { AccountStatus, Country, IdentityStatus } from '@goldwren/rules';
+import { type AccountStatus, type Country, canonicalEmail, type IdentityStatus } from '@goldwren/rules';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
@@ -65,14 +65,14 @@ function textIs(text: PlayerText): SQL | undefined {
     case 'id':
       return eq(player.id, text.id);
     case 'email':
-      return sql`starts_with(lower(${player.email}), lower(${text.beginning}))`;
+      return sql`starts_with(${player.email}, ${text.beginning})`;
     case 'phone':
       return sql`strpos(regexp_replace(${player.phone}, '\\D', '', 'g'), ${text.digits}) > 0`;
     case 'name':
       return or(
         contains(sql`${player.firstName} || ' ' || ${player.lastName}`, text.part),
         contains(sql`${player.lastName} || ' ' || ${player.firstName}`, text.part),
-        sql`starts_with(lower(${player.email}), lower(${text.part}))`,
+        sql`starts_with(${player.email}, ${canonicalEmail(text.part)})`,
       );
   }
 }

@@ -5,7 +5,10 @@ import { selectColleagues } from './staff.store.ts';
 /** Everybody who works here or did, by name. A handful: no page. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await selectColleagues(db);
-  return rows.map(({ disabledAt, ...colleague }) => ({ ...colleague, active: disabledAt === null }));
+  return rows.map(({ disabledAt, lockedAt: _lockedAt, ...colleague }) => ({
+    ...colleague,
+    active: disabledAt === null,
+  }));
 }
 
 /** Their names by id. */

@@ -4,6 +4,7 @@ export { assertStaffMay } from './assert-staff-may.ts';
 export { listColleagues, staffNames } from './list-colleagues.ts';
 export { staffRoutes } from './staff.routes.ts';
 export {
+  clearLock,
   deleteDeadStaffSessions,
   deleteStaffSession,
   readStaffSession,

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
@@ -7,13 +8,14 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';
-import { selectStaffCredentials, useTotpStep } from './staff.store.ts';
+import { countCode, selectStaffCredentials, useTotpStep } from './staff.store.ts';
 import type { StaffMember } from './staff-member.ts';
 
 export interface StaffSignInDeps {
   readonly database: Database;
   readonly box: SealedBox;
   readonly now: () => Date;
+  readonly events: Context['events'];
 }
 
 export interface StaffAttempt extends Attempt {
@@ -27,7 +29,8 @@ const decoySecret = newTotpSecret();
 /**
  * Checks email, password and second factor together: whichever is wrong, the work and the answer are the same. A code
  * opens one session; the same code again, from whoever saw it, is refused. The log says who came.
- * @throws Problem `invalid_credentials`, or `rate_limited` after too many failures.
+ * A code counts after the right password only, so that a stranger without it cannot lock anybody out for good.
+ * @throws Problem `invalid_credentials`, also while the account is locked; `rate_limited` after too many failures.
  */
 export async function signInStaff(
   deps: StaffSignInDeps,
@@ -42,12 +45,18 @@ export async function signInStaff(
   const fits = await verifyPassword(found?.passwordHash ?? null, attempt.password);
   const secret = found ? openTotpSecret(deps.box, 'staff', found.totpSecret, found.member.id) : decoySecret;
   const step = stepOfCode(secret, attempt.totpCode, deps.now());
-  if (!found || !fits || step === null || !(await useTotpStep(db, found.member.id, step))) {
-    throw new Problem('invalid_credentials');
-  }
+  if (!found || !fits || !(await admitCode(deps, found.member.id))) throw new Problem('invalid_credentials');
+  if (step === null || !(await useTotpStep(db, found.member.id, step))) throw new Problem('invalid_credentials');
   await forgiveAttempt(db, counted);
   await record(deps.database, found.member.id, as);
   return found.member;
+}
+
+/** Counts a code, and reports the account that it locks. False: it may not be checked. */
+async function admitCode({ database, events }: StaffSignInDeps, staffId: string): Promise<boolean> {
+  const { admitted, lockedNow } = await countCode(database.db, staffId);
+  if (lockedNow) events.report('staff_locked', { staff: staffId });
+  return admitted;
 }
 
 /** Puts it into the log that somebody has left. */

@@ -7,6 +7,7 @@ import { signIn, signOut } from '../../http/session.ts';
 import { createDeviceCookies } from '../auth/public.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
+import { listColleagueAccounts, unlockColleague } from './unlock-colleague.ts';
 import { whoAmI } from './who-am-i.ts';
 import { workRegistry } from './work-registry.ts';
 
@@ -14,7 +15,7 @@ export interface StaffDeps extends StaffSignInDeps {
   readonly config: Pick<Config, 'isProduction' | 'sessionSecrets'>;
 }
 
-export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, 'auth' | 'work'> {
+export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, 'auth' | 'work' | 'colleagues'> {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
   const attemptOf = (request: FastifyRequest, email: string, proof: StaffProofForm): StaffAttempt => ({
@@ -43,6 +44,13 @@ export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, '
         await signIn(request, staff.id);
         return { status: 204, body: undefined };
       },
+    },
+    colleagues: {
+      list: async () => ({ status: 200, body: { results: await listColleagueAccounts(deps.database.db) } }),
+      unlock: async ({ staff, params }) => ({
+        status: 200,
+        body: await unlockColleague(deps.database, staff.id, params.id),
+      }),
     },
     work: {
       list: async ({ staff }) => {

@@ -1,6 +1,7 @@
-import { staffSession as lifetimes } from '@goldwren/rules';
-import { and, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { staffSession as lifetimes, staffCodes } from '@goldwren/rules';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FoundSession } from '../../http/session.ts';
+import { callForRow } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { ago, now } from '../../platform/sql-instants.ts';
@@ -17,10 +18,6 @@ const memberColumns = {
   roles: staffMember.roles,
 };
 
-function emailIs(email: string | SQLWrapper): SQL {
-  return sql`lower(${staffMember.email}) = lower(${email})`;
-}
-
 const liveSession = prepared('staff_live_session', (db, at: Inputs<{ idHash: Buffer }>) =>
   db
     .select({
@@ -36,6 +33,7 @@ const liveSession = prepared('staff_live_session', (db, at: Inputs<{ idHash: Buf
         gt(staffSession.lastSeenAt, ago(lifetimes.idleMinutes, 'minute')),
         gt(staffSession.createdAt, ago(lifetimes.absoluteHours, 'hour')),
         isNull(staffMember.disabledAt),
+        isNull(staffMember.lockedAt),
       ),
     ),
 );
@@ -79,7 +77,7 @@ const credentialsOf = prepared('staff_credentials', (db, at: Inputs<{ email: str
   db
     .select({ member: memberColumns, passwordHash: staffMember.passwordHash, totpSecret: staffMember.totpSecret })
     .from(staffMember)
-    .where(and(emailIs(at.email), isNull(staffMember.disabledAt))),
+    .where(and(eq(staffMember.email, at.email), isNull(staffMember.disabledAt))),
 );
 
 /** Null when nobody has this email, or they may no longer sign in. */
@@ -91,14 +89,38 @@ export async function selectStaffCredentials(
   return found ?? null;
 }
 
+/** Counts a code that came with the right password. `admitted`: may it be checked? `lockedNow`: was it one too many? */
+export async function countCode(db: Db, staffId: string): Promise<{ admitted: boolean; lockedNow: boolean }> {
+  const { perHour, windowMinutes } = staffCodes;
+  const counted = await callForRow<{ admitted: boolean; locked_now: boolean }>(db, 'count_staff_code', [
+    staffId,
+    perHour,
+    windowMinutes,
+  ]);
+  return { admitted: counted.admitted, lockedNow: counted.locked_now };
+}
+
 /** Uses a time step up; false when it, or a later one, was used before. Of two attempts at once one gets true. */
 export async function useTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
-  const used = await db
+  return (await callForRow<{ used: boolean }>(db, 'use_staff_code', [staffId, step])).used;
+}
+
+/**
+ * Unlocks an account; false when it was not locked.
+ * @param by Another administrator, who is neither locked nor disabled.
+ * @throws Problem `forbidden` for anybody else.
+ */
+export async function unlockStaffMember(tx: Db, staffId: string, by: string): Promise<boolean> {
+  return (await callForRow<{ was_locked: boolean }>(tx, 'unlock_staff_member', [staffId, by])).was_locked;
+}
+
+/** Unlocks an account for `pnpm staff:unlock`; false when there is none or it is not locked. Needs the owner of the tables. */
+export async function clearLock(db: Db, email: string): Promise<boolean> {
+  const { rowCount } = await db
     .update(staffMember)
-    .set({ lastTotpStep: step })
-    .where(and(eq(staffMember.id, staffId), lt(staffMember.lastTotpStep, step)))
-    .returning({ id: staffMember.id });
-  return used.length === 1;
+    .set({ lockedAt: null, codesTried: 0 })
+    .where(and(eq(staffMember.email, email), isNotNull(staffMember.lockedAt)));
+  return rowCount === 1;
 }
 
 export type NewStaffMember = Pick<
@@ -113,12 +135,12 @@ export async function insertStaffMember(db: Db, member: NewStaffMember): Promise
 }
 
 export async function hasStaffMember(db: Db, email: string): Promise<boolean> {
-  return (await db.select({ id: staffMember.id }).from(staffMember).where(emailIs(email))).length > 0;
+  return (await db.select({ id: staffMember.id }).from(staffMember).where(eq(staffMember.email, email))).length > 0;
 }
 
 const colleagues = prepared('staff_colleagues', (db, _at: Inputs<Record<never, never>>) =>
   db
-    .select({ ...memberColumns, disabledAt: staffMember.disabledAt })
+    .select({ ...memberColumns, disabledAt: staffMember.disabledAt, lockedAt: staffMember.lockedAt })
     .from(staffMember)
     .orderBy(staffMember.name, staffMember.id),
 );

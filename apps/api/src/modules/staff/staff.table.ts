@@ -1,7 +1,7 @@
 import { staffRoles } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant } from '../../platform/columns.ts';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, canonicalEmailIn, instant } from '../../platform/columns.ts';
 
 const roleList = staffRoles.map((role) => `'${role}'`).join(', ');
 
@@ -21,10 +21,16 @@ export const staffMember = pgTable(
     lastTotpStep: bigint({ mode: 'number' }).notNull().default(0),
     /** From here on nobody signs in and every session is dead. */
     disabledAt: instant(),
+    /** Too many wrong codes after the right password: nobody signs in until a colleague unlocks the account. */
+    lockedAt: instant(),
+    /** Codes that came with the right password since `codesSince` and did not open a session. */
+    codesTried: integer().notNull().default(0),
+    codesSince: instant().notNull().default(sql`now()`),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('staff_member_email').on(sql`lower(${t.email})`),
+    uniqueIndex('staff_member_email').on(t.email),
+    canonicalEmailIn(t.email),
     check('staff_member_roles', sql`cardinality(${t.roles}) > 0 AND ${t.roles} <@ ARRAY[${sql.raw(roleList)}]::text[]`),
   ],
 );

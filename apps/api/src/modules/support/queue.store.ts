@@ -2,6 +2,7 @@ import type { TicketCategory, TicketStatus } from '@goldwren/rules';
 import { and, asc, count, desc, eq, gt, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
+import { typedReference } from '../../platform/reference.ts';
 import { now } from '../../platform/sql-instants.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 import type { TicketRow } from './support.store.ts';
@@ -32,7 +33,7 @@ export function selectTickets(db: Db, filter: TicketFilter): Promise<TicketRow[]
         filter.category && eq(category, filter.category),
         filter.onlyBreached ? lt(dueAt, now()) : undefined,
         filter.assignedTo === null ? undefined : eq(assignedTo, filter.assignedTo),
-        filter.reference === undefined ? undefined : eq(reference, filter.reference.toUpperCase()),
+        filter.reference === undefined ? undefined : eq(reference, typedReference(filter.reference)),
         filter.beyond === null ? undefined : beyond(filter.beyond),
       ),
     )

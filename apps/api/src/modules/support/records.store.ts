@@ -8,7 +8,7 @@ import { supportMessage, supportTicket } from './support.table.ts';
 function isTicketOf({ id, email }: RecordOwner): SQL | undefined {
   const { playerId, emailKey } = supportTicket;
   if (email === null) return eq(playerId, id);
-  const mailbox = and(eq(emailKey, normalisedEmail(email)), sql`lower(${supportTicket.email}) = lower(${email})`);
+  const mailbox = and(eq(emailKey, normalisedEmail(email)), eq(supportTicket.email, email));
   return or(eq(playerId, id), and(isNull(playerId), mailbox));
 }
 

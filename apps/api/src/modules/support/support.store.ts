@@ -1,5 +1,5 @@
 import { normalisedEmail, support, type TicketAuthor } from '@goldwren/rules';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { ahead, now } from '../../platform/sql-instants.ts';
@@ -158,7 +158,7 @@ export async function claimTickets(db: Db, player: { readonly id: string; readon
       and(
         isNull(supportTicket.playerId),
         eq(supportTicket.emailKey, normalisedEmail(player.email)),
-        eq(sql`lower(${supportTicket.email})`, player.email.toLowerCase()),
+        eq(supportTicket.email, player.email),
       ),
     );
 }

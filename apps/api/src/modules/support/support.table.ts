@@ -1,7 +1,7 @@
 import { locales, ticketAuthors, ticketCategories, ticketStatuses } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from '../../platform/columns.ts';
+import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
 
 /** What somebody wrote to support, with or without an account: so its owner is not part of its key. */
 export const supportTicket = pgTable(
@@ -36,6 +36,7 @@ export const supportTicket = pgTable(
     assignedToName: text(),
   },
   (t) => [
+    canonicalEmailIn(t.email),
     index('support_ticket_queue').on(t.turn).where(sql`${t.status} = 'waiting'`),
     index('support_ticket_status').on(t.status, t.id),
     index('support_ticket_due').on(t.dueAt).where(sql`${t.status} = 'waiting'`),

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@goldwren/rules';
+import { canonicalEmail, type PaymentProviderName } from '@goldwren/rules';
 import type {
   Buyer,
   Checkout,
@@ -118,6 +118,6 @@ function refundStatus(reported: ReportedStatus | undefined): ReportedStatus | nu
 function mismatch(account: SkrillAccount, notice: Notice, priceCents: bigint): string | null {
   if (!isAmountOf(notice.amount, priceCents)) return `amount "${notice.amount}" for ${priceCents} cents`;
   if (notice.currency !== currency) return `currency "${notice.currency}"`;
-  if (notice.receiver.toLowerCase() !== account.merchantEmail.toLowerCase()) return 'another receiver';
+  if (canonicalEmail(notice.receiver) !== canonicalEmail(account.merchantEmail)) return 'another receiver';
   return null;
 }

@@ -1,0 +1,57 @@
+import type { TreeFile } from '../repository.ts';
+import { type Finding, findLines } from './finding.ts';
+
+const CHECKED = /^(?:apps\/api\/(?:src|sql\/functions)|packages\/(?:rules|contracts)\/src)\//;
+const TEST = /\.test\.ts$/;
+/** In JavaScript, and in SQL text. */
+const FOLDED =
+  /\.to(?:Locale)?(?:Lower|Upper)Case\(|\b(?:lower|upper)\(|\bI?LIKE\s+'?\$|\bilike\(|\bILIKE\b|\bcitext\b/;
+
+/** Where letters change their case, and why nothing is compared with a text that another language folded. */
+const FOLDING: Readonly<Record<string, string>> = {
+  'packages/rules/src/identity-keys.ts': 'the one place: addresses, people and references that are compared',
+  'packages/rules/src/identity.ts': 'compares two names, both folded here',
+  'packages/rules/src/second-factor.ts': 'recovery codes as they are hashed, in both directions by this function',
+  'packages/rules/src/catalogue.ts': 'slugs of titles in the code',
+  'packages/rules/src/shown-names.ts': 'an initial, for display',
+  'packages/contracts/src/openapi.ts': 'HTTP methods',
+  'packages/contracts/src/shared/person.ts': 'regions: the result is one of a list',
+  'packages/contracts/src/player/w9-form.ts': 'a name and its signature, both folded there',
+  'apps/api/src/config/config.ts': 'the name of an HTTP header',
+  'apps/api/src/http/one-host.ts': 'the name of an HTTP header',
+  'apps/api/src/http/visitor-of.ts': 'a region of a header: the result is one of a list',
+  'apps/api/src/http/reference-page.ts': 'HTTP methods',
+  'apps/api/src/platform/columns.ts': 'names of columns',
+  'apps/api/src/platform/reference.ts': 'the capitals of references that the API makes',
+  'apps/api/src/modules/players/breaks.store.ts': 'names of excluded people, both folded by PostgreSQL',
+  'apps/api/src/modules/players/excluded-person.store.ts':
+    'names as they are hashed, in both directions by one function',
+  'apps/api/src/modules/players/staff-view.store.ts': 'a search by a part of a name, both folded by PostgreSQL',
+  'apps/api/src/modules/sanctions/written-form.ts': 'names on lists and of players, by one function',
+  'apps/api/src/modules/privacy/export-text.ts': 'names of columns',
+  'apps/api/src/modules/redemptions/list-recent-winners.ts': 'an initial, for display',
+  'apps/api/src/modules/store/payment/skrill-signature.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/dev/skrill-sandbox/notification-form.ts': 'hexadecimal digits of a hash',
+};
+
+/**
+ * PostgreSQL and JavaScript fold letters differently (`İ`, `ſ`, the Kelvin sign), so a value that is counted in one and found
+ * by the other can be two. A value is brought into its one spelling where it enters, stored so, and compared as it is.
+ */
+export function checkSpellings(file: TreeFile): Finding[] {
+  if (!CHECKED.test(file.path) || TEST.test(file.path)) return [];
+  const found = findLines(
+    file,
+    'spelling',
+    FOLDED,
+    'compare stored values that packages/rules/src/identity-keys.ts has spelled. What is no comparison of identifiers is listed with its reason in tidy/spelling-rules.ts.',
+  );
+  if (!(file.path in FOLDING)) return found;
+  if (found.length > 0) return [];
+  return [
+    { rule: 'spelling', path: file.path, line: 1, message: 'changes no case any more: take it off spelling-rules.ts.' },
+  ];
+}
+
+/** Every path that the list above names. */
+export const spellingPaths: readonly string[] = Object.keys(FOLDING);
