@@ -14,13 +14,21 @@ export function productDay(instant: Date): string {
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that exists in the calendar, written `YYYY-MM-DD`. */
+/** The years of the dates that the product accepts. Everything that computes with days works between them. */
+export const calendarYears = { first: 1900, last: 2199 } as const;
+
+/** True for a year that the product accepts dates of. */
+export function isCalendarYear(year: number): boolean {
+  return year >= calendarYears.first && year <= calendarYears.last;
+}
+
+/** True for a day that exists in the calendar, written `YYYY-MM-DD`, in one of `calendarYears`. */
 export function isCalendarDay(text: string): boolean {
   const match = dayPattern.exec(text);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isCalendarYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /**

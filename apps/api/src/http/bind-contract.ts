@@ -1,5 +1,5 @@
 import type { Access, AccessIn, GuardedContract } from '@goldwren/contracts/access';
-import { codeOfIssue, fieldProblems } from '@goldwren/contracts/form-codes';
+import { codeOfIssue, fieldProblems, says } from '@goldwren/contracts/form-codes';
 import type { ProblemStatus } from '@goldwren/contracts/problem';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { installMultipart, readMultipart } from './multipart.ts';
 import type { Principal } from './principals.ts';
 import { installRevalidation } from './revalidation.ts';
 import { requireFresh } from './session.ts';
+import { findUnstorableText } from './storable-text.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
 
 declare module 'fastify' {
@@ -156,6 +157,10 @@ function bindUpload(
 /** `async`, which Zod would add, for the reason of `inputOf`. */
 const parsing = { error: codeOfIssue, async: false };
 
+function textIssue(path: string[]): z.core.$ZodIssue {
+  return { code: 'custom', input: undefined, path, message: says('plain_text_only') };
+}
+
 /**
  * What a handler gets. Set name by name: what V8 adds to an object that began with a spread gives it a hidden class of its
  * own, and every place that reads it then looks its names up anew (docs/decisions/0028-rounds-share-a-statement.md).
@@ -171,7 +176,7 @@ function inputOf(
   if (route.pathParams) {
     const parsed = (route.pathParams as z.ZodType).safeParse(request.params);
     // An id that cannot exist is as unknown as one that does not.
-    if (!parsed.success) throw new Problem('not_found');
+    if (!parsed.success || findUnstorableText(parsed.data).length > 0) throw new Problem('not_found');
     input.params = parsed.data;
   }
   const issues: z.core.$ZodIssue[] = [];
@@ -179,8 +184,13 @@ function inputOf(
     const schema = (route as { query?: unknown; body?: unknown })[part];
     if (!(schema instanceof z.ZodType)) continue;
     const parsed = schema.safeParse(request[part], parsing);
-    if (parsed.success) input[part] = parsed.data;
-    else issues.push(...parsed.error.issues);
+    if (!parsed.success) {
+      issues.push(...parsed.error.issues);
+      continue;
+    }
+    const unstorable = findUnstorableText(parsed.data);
+    issues.push(...unstorable.map((path) => textIssue([...path])));
+    input[part] = parsed.data;
   }
   if (issues.length > 0) throw new Problem('validation_failed', { fields: fieldProblems(issues) });
   return input;

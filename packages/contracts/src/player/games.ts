@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { forEveryone, forEveryoneRevalidated } from '../shared/access.ts';
+import { jsonObjectText } from '../shared/binary.ts';
 import { game, gameReference, gameRules, parSheet } from '../shared/game.ts';
 import { day, hex64, instant, slug, smallIdInPath, uuid } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
@@ -84,7 +85,7 @@ export const gamesContract = c.router({
     query: z.strictObject({
       hash: hex64.optional().describe('An earlier version; without it, the one on offer.'),
     }),
-    responses: { 200: c.otherResponse({ contentType: 'application/json', body: z.string() }), ...problems(404) },
+    responses: { 200: c.otherResponse({ contentType: 'application/json', body: jsonObjectText }), ...problems(404) },
   },
   startSession: {
     ...endpoints.games.startSession,

@@ -25,3 +25,8 @@ export const byteStream = z
   )
   .transform((value) => value as unknown as Uint8Array)
   .meta({ type: 'string', format: 'binary' });
+
+/** A JSON object whose exact bytes matter, as when a hash is taken over them: sent as the text that it is. */
+export const jsonObjectText = z
+  .custom<string>((value) => typeof value === 'string')
+  .meta({ type: 'object', additionalProperties: true });

@@ -1,6 +1,7 @@
 import { auditActions, auditSearchMaxLength, auditSubjects, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { pointInTime } from '../shared/dates.ts';
 import { instant, uuid } from '../shared/ids.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
 import { visible } from '../shared/person.ts';
@@ -60,8 +61,8 @@ export const auditContract = c.router({
       action: auditAction.optional().describe('Only this action.'),
       subject_type: auditSubject.optional().describe('Only about this kind of thing.'),
       subject_id: z.string().max(64).regex(visible).optional().describe('Only about the thing with this id.'),
-      from: instant.optional().describe('Not before this instant.'),
-      to: instant.optional().describe('Before this instant.'),
+      from: pointInTime.optional().describe('Not before this instant.'),
+      to: pointInTime.optional().describe('Before this instant.'),
       q: z
         .string()
         .trim()

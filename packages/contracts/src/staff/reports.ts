@@ -1,7 +1,7 @@
 import { journalKinds } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { says } from '../shared/form-codes.ts';
+import { calendarDay } from '../shared/dates.ts';
 import { instant } from '../shared/ids.ts';
 import { amount, currency, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
@@ -10,8 +10,6 @@ import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
 
 const c = initContract();
-
-const day = z.iso.date(says('invalid'));
 
 const money = z.object({ count: z.int(), usd: amount });
 
@@ -66,8 +64,8 @@ export const reportsContract = c.router({
     summary: 'Daily reports',
     description: 'Newest first; finished days only.',
     query: z.strictObject({
-      from: day.optional().describe('Included.'),
-      to: day.optional().describe('Included.'),
+      from: calendarDay.optional().describe('Included.'),
+      to: calendarDay.optional().describe('Included.'),
       ...pageQuery,
     }),
     responses: { 200: page(dailyReport), ...problems(401) },
@@ -77,7 +75,7 @@ export const reportsContract = c.router({
     ...forStaff('health.read'),
     summary: 'The report of a day',
     description: 'Computed by a job shortly after the day has ended.',
-    pathParams: z.object({ day: day.describe('Of the product time zone.') }),
+    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
     responses: { 200: dailyReport, ...problems(401, 404) },
   },
   compute: {
@@ -86,7 +84,7 @@ export const reportsContract = c.router({
     summary: 'Compute the report of a finished day again',
     description:
       'From the journal and the tables, which do not change behind us: the same figures as before. When they are not, an alert is raised and the new ones stand. A few in a quarter of an hour for each member of staff.',
-    pathParams: z.object({ day: day.describe('Of the product time zone.') }),
+    pathParams: z.object({ day: calendarDay.describe('Of the product time zone.') }),
     body: c.noBody(),
     responses: {
       200: z.object({ report: dailyReport, changed: z.boolean() }),

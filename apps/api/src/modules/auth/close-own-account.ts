@@ -15,7 +15,8 @@ export type OwnProof = Omit<Attempt, 'email'> & { readonly password: string };
  * Ends an account for whoever gives its password, for good and at once: no session, no stake, no sign-in any more. What they
  * had asked to redeem is still paid, unless staff had suspended them before.
  * @param andSo What else belongs to the end, in the same transaction: at the least a row on the player's record and a mail.
- * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `conflict` when it is closed.
+ * @throws Problem `invalid_credentials` for a wrong password, `rate_limited` after too many, `account_closed` when a call
+ *   at the same time has closed it.
  */
 export async function endOwnAccount<T>(
   { database }: Pick<Context, 'database'>,
@@ -27,8 +28,7 @@ export async function endOwnAccount<T>(
   return inTransaction(database, async (tx) => {
     const { id: playerId } = player;
     const standing = await lockStanding(tx, playerId);
-    if (!standing || standing.closedAt !== null)
-      throw new Problem('conflict', { params: { reason: 'account_closed' } });
+    if (!standing || standing.closedAt !== null) throw new Problem('account_closed');
     if (standing.suspendedAt === null) await markLeft(tx, playerId);
     await updateStanding(tx, playerId, { suspended: true, closed: true });
     await setWalletsFrozen(tx, playerId, true);

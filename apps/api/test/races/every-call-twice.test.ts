@@ -1,0 +1,254 @@
+import { playerContract } from '@goldwren/contracts/player';
+import { acceptedDocuments, documentKinds, legalVersions } from '@goldwren/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SendOptions } from '../support/caller.ts';
+import { named, routesOf } from '../support/contract-walk.ts';
+import { entryForm } from '../support/entries.ts';
+import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
+import { send, sendDocument } from '../support/identity.ts';
+import { mailedToken } from '../support/outbox.ts';
+import { photo } from '../support/pictures.ts';
+import { jacks, play, roundBody, start } from '../support/play.ts';
+import {
+  alsoAt,
+  asPlayer,
+  newPlayer,
+  newVerifiedPlayer,
+  type Player,
+  password,
+  registration,
+} from '../support/players.ts';
+import { booksOf, newRedeemer, redeem, redemptionBody } from '../support/redeem.ts';
+import { codeOf } from '../support/staff.ts';
+import { bronzeId, notification, placeOrder } from '../support/store.ts';
+import { tamper } from '../support/tamper.ts';
+import { w9Form } from '../support/tax.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { openTicket, supportForm } from '../support/tickets.ts';
+
+interface Call {
+  readonly player: Player;
+  /** The ids in the path, by name. */
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly body?: SendOptions;
+}
+
+let gateway: FakeGateway;
+let api: TestApi;
+/** For calls that leave a player as useful for the next one as before. */
+let shared: Player;
+beforeAll(async () => {
+  gateway = await startFakeGateway();
+  api = await createTestApi({ settings: { PORT: String(gateway.port) } });
+  shared = await newRedeemer(api);
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
+
+const currentVersions = Object.fromEntries(
+  acceptedDocuments.map((document) => [document, legalVersions[document].version]),
+);
+const json = (body: unknown): { body: SendOptions } => ({ body: { json: body } });
+const again = () => newVerifiedPlayer(api);
+const stranger = () => asPlayer(api.caller(), { id: '', email: '' });
+
+/** The token of a link that is mailed to a new player. */
+async function linkOf(page: '/verify-email' | '/reset-password'): Promise<string> {
+  const { email, client } = await newPlayer(api);
+  if (page === '/reset-password') await client.auth.forgotPassword({ body: { email } });
+  return mailedToken(api.owner, email, page);
+}
+
+async function openHand(player: Player): Promise<{ sessionId: string; roundId: string }> {
+  const { session_id: sessionId } = await start(player, jacks);
+  const { round_id: roundId } = await play(player, sessionId, {}, jacks);
+  return { sessionId, roundId };
+}
+
+/** Has raised a limit, a day ago. */
+async function withLimitToConfirm(): Promise<Player> {
+  const player = await again();
+  for (const amount of ['20.00', '30.00'])
+    await player.client.play.setLimits({ body: { limits: [{ kind: 'purchase', period: 'day', amount }] } });
+  await api.owner.query(
+    "UPDATE play_limit SET wanted_at = wanted_at - interval '25 hours' WHERE player_id = $1 AND kind = 'purchase'",
+    [player.id],
+  );
+  return player;
+}
+
+/** Was excluded, until yesterday. */
+async function withEndedExclusion(): Promise<Player> {
+  const player = await newVerifiedPlayer(api, { first_name: 'Returning' });
+  await player.client.play.selfExclude({ body: { term: '6_months', password } });
+  await tamper(api.owner, "UPDATE player SET excluded_until = now() - interval '1 day' WHERE id = $1", [player.id]);
+  await player.client.auth.login({ body: { email: player.email, password } });
+  return player;
+}
+
+/** A form of one file, as bytes, since both requests send the same. */
+function form(fields: Readonly<Record<string, string>>, file: Buffer): SendOptions {
+  const boundary = 'a-boundary-of-this-test';
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${texts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const calls: Readonly<Record<string, () => Promise<Call>>> = {
+  'POST /api/auth/login': async () => ({ player: stranger(), ...json({ email: shared.email, password }) }),
+  'POST /api/auth/register': async () => ({ player: stranger(), ...json(registration()) }),
+  'POST /api/auth/re-authenticate': async () => ({ player: await again(), ...json({ password }) }),
+  'POST /api/auth/email/verify': async () => ({
+    player: stranger(),
+    ...json({ token: await linkOf('/verify-email') }),
+  }),
+  'POST /api/auth/email/resend': async () => ({ player: await newPlayer(api) }),
+  'POST /api/auth/password/forgot': async () => ({ player: stranger(), ...json({ email: shared.email }) }),
+  'POST /api/auth/password/reset': async () => ({
+    player: stranger(),
+    ...json({ token: await linkOf('/reset-password'), password: 'another fine passphrase' }),
+  }),
+  'POST /api/auth/password/change': async () => ({
+    player: await again(),
+    ...json({ current_password: password, password: 'another fine passphrase' }),
+  }),
+  'DELETE /api/auth/sessions/:id': async () => {
+    const other = api.caller();
+    await other.client.auth.login({ body: { email: shared.email, password } });
+    const { results } = await shared.client.security.sessions();
+    return { player: shared, ids: { id: results.find(({ is_this }) => !is_this)?.id ?? '' } };
+  },
+  'DELETE /api/auth/sessions': async () => ({ player: shared }),
+  'POST /api/auth/totp/setup': async () => ({ player: await again() }),
+  'POST /api/auth/totp/enable': async () => {
+    const player = await again();
+    const { secret } = await player.client.security.setUpTotp();
+    return { player, ...json({ totp_code: codeOf(secret) }) };
+  },
+  'POST /api/auth/totp/disable': async () => {
+    const player = await again();
+    const { secret } = await player.client.security.setUpTotp();
+    await player.client.security.enableTotp({ body: { totp_code: codeOf(secret, -1) } });
+    return { player, ...json({ password, totp_code: codeOf(secret) }) };
+  },
+  'PATCH /api/account': async () => ({ player: shared, ...json({ phone: '+1 212 555 0199' }) }),
+  'POST /api/account/accept-terms': async () => ({ player: shared, ...json({ versions: currentVersions }) }),
+  'POST /api/account/close': async () => ({ player: await again(), ...json({ password }) }),
+  'POST /api/wallet/login-bonus': async () => ({ player: shared }),
+  'POST /api/games/:id/session/start': async () => ({ player: shared, ids: { id: String(jacks) }, ...json({}) }),
+  'POST /api/games/:id/session/:sessionId/rounds': async () => {
+    const player = await again();
+    const { session_id: sessionId } = await start(player, jacks);
+    return { player, ids: { id: String(jacks), sessionId }, ...json(roundBody()) };
+  },
+  'POST /api/games/:id/session/:sessionId/rounds/:roundId/actions': async () => {
+    const player = await again();
+    const ids = await openHand(player);
+    const body = json({ step: 0, action: { type: 'hold', positions: [] } });
+    return { player, ids: { id: String(jacks), ...ids }, ...body };
+  },
+  'POST /api/games/:id/session/:sessionId/end': async () => {
+    const player = await again();
+    const ids = await openHand(player);
+    return {
+      player,
+      ids: { id: String(jacks), ...ids },
+      ...json({ gold_won: '0.00', rounds: 1, client_metrics: { fps: 60 } }),
+    };
+  },
+  'PUT /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
+  'DELETE /api/games/:id/favorite': async () => ({ player: shared, ids: { id: String(jacks) } }),
+  'POST /api/store/checkout': async () => ({ player: shared, ...json({ package_id: bronzeId }) }),
+  'POST /api/store/webhooks/:provider': async () => {
+    const told = notification(await placeOrder(api.owner, shared.id), 'processed');
+    return {
+      player: shared,
+      ids: { provider: 'sandbox' },
+      body: {
+        payload: new URLSearchParams(told).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    };
+  },
+  'POST /api/npn/submit': async () => ({ player: stranger(), ...json(entryForm()) }),
+  'POST /api/redemptions': async () => ({ player: await newRedeemer(api), ...json(redemptionBody()) }),
+  'POST /api/redemptions/:id/skill-test': async () => {
+    const player = await newRedeemer(api, { person: { country: 'CA', us_state: 'ON' } });
+    return { player, ids: { id: (await redeem(player)).id }, ...json({}) };
+  },
+  'POST /api/redemptions/:id/w9': async () => {
+    const player = await newRedeemer(api);
+    const { id } = await redeem(player);
+    await api.owner.query("UPDATE redemption SET needs = '{w9}', status = 'awaiting_verification' WHERE id = $1", [id]);
+    return { player, ids: { id }, ...json(w9Form()) };
+  },
+  'POST /api/identity/documents': async () => ({
+    player: await again(),
+    body: form({ kind: 'selfie' }, await photo()),
+  }),
+  'DELETE /api/identity/documents/:id': async () => {
+    const player = await again();
+    return { player, ids: { id: await sendDocument(player) } };
+  },
+  'POST /api/identity/submit': async () => {
+    const player = await again();
+    for (const kind of documentKinds) await send(player, kind);
+    return { player, ...json({ ssn_last4: '6789' }) };
+  },
+  'PUT /api/play/limits': async () => ({
+    player: await again(),
+    ...json({ limits: [{ kind: 'purchase', period: 'day', amount: '20.00' }], reality_check_minutes: 30 }),
+  }),
+  'POST /api/play/limits/confirm': async () => ({
+    player: await withLimitToConfirm(),
+    ...json({ kind: 'purchase', period: 'day' }),
+  }),
+  'POST /api/play/cool-off': async () => ({ player: await again(), ...json({ days: 1 }) }),
+  'POST /api/play/self-exclusion': async () => ({
+    player: await newVerifiedPlayer(api, { first_name: 'Leaving' }),
+    ...json({ term: '6_months', password }),
+  }),
+  'POST /api/play/return': async () => ({ player: await withEndedExclusion() }),
+  'POST /api/play/reality-check': async () => ({ player: await again(), ...json({}) }),
+  'POST /api/support/messages': async () => ({ player: shared, ...json(supportForm()) }),
+  'POST /api/support/tickets/:id/messages': async () => ({
+    player: shared,
+    ids: { id: await openTicket(shared) },
+    ...json({ message: 'And?' }),
+  }),
+  'POST /api/privacy/export': async () => ({ player: await again() }),
+  'POST /api/privacy/deletion': async () => ({ player: await again(), ...json({ password }) }),
+  'POST /api/auth/logout': async () => ({ player: await again() }),
+};
+
+const changing = routesOf(playerContract).filter(({ method }) => method !== 'GET');
+
+test('lists every player call that changes something', () => {
+  expect(Object.keys(calls).sort()).toEqual(changing.map(named).sort());
+});
+
+test.each(changing.map((route) => [named(route), route] as const))(
+  '%s: answers two identical requests at once without a server error',
+  async (name, route) => {
+    const { player, ids = {}, body = {} } = await (calls[name] as () => Promise<Call>)();
+    const path = route.path.replace(/:([A-Za-z]+)/g, (_, id: string) => ids[id] ?? id);
+    const answers = await Promise.all(
+      [alsoAt(api, player), alsoAt(api, player)].map((caller) => caller.send(route.method, path, body)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    // Otherwise both would have been refused before they met.
+    expect(statuses[0]).toBeLessThan(300);
+  },
+);
+
+test('leaves the books in order', async () => {
+  expect(await booksOf(api)).toEqual([]);
+});
