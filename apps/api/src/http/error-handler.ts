@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { asProblem, isUnavailable } from '../platform/postgres-error.ts';
 import { Problem } from '../platform/problem.ts';
 import { isDeclared } from './bind-contract.ts';
+import { networkOf } from './network-of.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import { localeOf } from './request-locale.ts';
 import { wordProblem } from './word-problem.ts';
 
@@ -10,6 +12,8 @@ const retryWhenBusySeconds = 1;
 
 /** Every error leaves in the one envelope of the contract; what is ours to fix is logged, never shown. */
 export function installErrorHandling(app: FastifyInstance): void {
+  const tooMany = createRefusalLog(app.log);
+  app.addHook('onClose', async () => tooMany.flush());
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error);
     const shown = isDeclared(request, problem.status as never)
@@ -17,12 +21,20 @@ export function installErrorHandling(app: FastifyInstance): void {
       : new Problem('internal_error', { internal: `undeclared problem ${problem.code}`, cause: error });
     if (shown.status >= 500) {
       request.log.error({ err: error, internal: shown.details.internal }, 'request failed');
+    } else if (shown.status === 429) {
+      tooMany.count(shown.code, callerOf(request));
     } else {
       request.log.info({ code: shown.code, internal: shown.details.internal }, 'request refused');
     }
     sendProblem(shown, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
+}
+
+/** Who was refused: the player or member of staff whose session it is, else the network. */
+function callerOf(request: FastifyRequest): string {
+  const [principal] = Object.values(request.session?.principals?.() ?? {});
+  return principal?.id ?? networkOf(request.ip);
 }
 
 /** What Fastify refuses before it has a route, such as a path that cannot be decoded. No hook has run. */

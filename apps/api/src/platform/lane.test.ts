@@ -176,10 +176,13 @@ describe('of one subject', () => {
     expect(await Promise.all(asked)).toEqual(['anna 1', 'ANNA 2', 'ben 1', 'cleo 1', 'dora 1']);
   });
 
-  test('sixty-four may wait: the next is told to come back, and so is nobody else', async () => {
+  test('rejects the sixty-fifth call of one subject as too many, and accepts those of others', async () => {
     const { lane, alone } = heldLane({ subjectOf });
     for (let n = 0; n < 64; n += 1) void lane.ask(`anna ${n}`);
-    await expect(lane.ask('anna 64')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } });
+    await expect(lane.ask('anna 64')).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: 1 },
+    });
     const other = lane.ask('ben 1');
     await turn();
     alone.find(({ items }) => items[0] === 'ben 1')?.answer();

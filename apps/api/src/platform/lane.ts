@@ -16,7 +16,10 @@ export interface LaneOptions<Item, Answer> {
 }
 
 export interface Lane<Item, Answer> {
-  /** @throws Problem `unavailable` when too much is waiting, of everybody or of this subject; and what `alone` throws. */
+  /**
+   * @throws Problem `unavailable` when too much is waiting, `rate_limited` when too much of this subject is; and what
+   *   `alone` throws.
+   */
   ask(item: Item): Promise<Answer>;
 }
 
@@ -74,9 +77,8 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   ask(item: Item): Promise<Answer> {
     const subject = this.options.subjectOf?.(item) ?? null;
     const ofSubject = subject === null ? 0 : (this.held.get(subject) ?? 0);
-    if (this.waiting.length >= room || ofSubject >= roomOfSubject) {
-      return Promise.reject(refusal());
-    }
+    if (ofSubject >= roomOfSubject) return Promise.reject(new Problem('rate_limited', { retryAfterSeconds: 1 }));
+    if (this.waiting.length >= room) return Promise.reject(refusal());
     if (subject !== null) this.held.set(subject, ofSubject + 1);
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.push({ item, subject, since: performance.now(), resolve, reject });

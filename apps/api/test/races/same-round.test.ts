@@ -39,6 +39,29 @@ describe('across two API processes', () => {
     expect(await faultsInBooks(apis.owner, [answers[0]?.body])).toEqual([]);
   });
 
+  test.each([
+    ['without', {}],
+    ['with', { 'idempotency-key': 'the-same' }],
+  ])('200 identical rounds of one player at once, %s a key, are limited for that player alone', async (_, headers) => {
+    const [player, [other]] = await Promise.all([apis.playerAtBoth(), apis.playerAtBoth()]);
+    const sessions = await Promise.all([start(player[0]), start(other)]);
+    const paths = sessions.map(({ session_id: id }) => `/api/games/${starlight}/session/${id}/rounds`);
+    const flood = each(200, [player[0]], (one) => one.send('POST', paths[0] as string, { json: roundBody(), headers }));
+    const calm: number[] = [];
+    for (let nonce = 0; nonce < 5; nonce += 1)
+      calm.push((await other.send('POST', paths[1] as string, { json: roundBody({ nonce }) })).status);
+    expect(calm).toEqual([200, 200, 200, 200, 200]);
+    const answers = await flood;
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThan(200);
+    for (const { status, body, headers: sent } of refused)
+      expect({ status, code: body.code, wait: sent.get('retry-after') }).toEqual({
+        status: 429,
+        code: 'rate_limited',
+        wait: '1',
+      });
+  });
+
   test('200 session starts at once open one session', async () => {
     const players = await apis.playerAtBoth();
     const answers = await each(200, players, (player) =>

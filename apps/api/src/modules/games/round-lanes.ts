@@ -2,13 +2,17 @@ import type { ProblemCode } from '@goldwren/contracts/problem';
 import { play } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { createLane, type Lane } from '../../platform/lane.ts';
+import { createLimitPerSubject } from '../../platform/limit-per-subject.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { type AskedRound, insertRound, type NewRound, type PlayedRound, refusalOfRound } from './round.store.ts';
 import { insertRounds, unrefusedRounds } from './rounds.store.ts';
 
 /** Rounds on their way to the money core, together with what others play at the same time where that pays. */
 export interface RoundLanes {
-  /** Why it would be refused now, see `round_refusal`; null when it would be played, or had been. */
+  /**
+   * Why it would be refused now, see `round_refusal`; null when it would be played, or had been.
+   * @throws Problem `rate_limited` when the player has too many rounds under way; so does `play`.
+   */
   refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;
   /** Plays it or throws the refusal, exactly as `play_round` does. */
   play(round: NewRound, shardHash: number): Promise<PlayedRound>;
@@ -24,6 +28,8 @@ interface ShardLanes {
 }
 
 const hashes = 2 ** 32;
+/** Of one player, under way at a time: more than any browser sends. */
+const roundsAtOnce = 64;
 
 /**
  * Lanes for `config.roundBatchShards` shards of players, none when that is 0: a batch is one statement, and where players
@@ -57,12 +63,16 @@ export function createRoundLanes({ database: { db }, config }: RoundLanesDeps): 
   /** Shards are equal ranges of the hash, as Citus lays them. */
   const laneOf = (shardHash: number): ShardLanes =>
     lanes[Math.min(shards - 1, Math.floor(((shardHash + hashes / 2) * shards) / hashes))] as ShardLanes;
+  const limited = createLimitPerSubject(roundsAtOnce);
   return {
-    refusalOf: async (asked, shardHash) => {
-      if (shards === 0 || asked.idempotency) return (await askAlone(asked)).refusal;
-      return (await laneOf(shardHash).questions.ask(asked)).refusal;
-    },
+    refusalOf: (asked, shardHash) =>
+      limited(asked.playerId, async () => {
+        if (shards === 0 || asked.idempotency) return (await askAlone(asked)).refusal;
+        return (await laneOf(shardHash).questions.ask(asked)).refusal;
+      }),
     play: (round, shardHash) =>
-      shards === 0 || round.idempotency ? playAlone(round) : laneOf(shardHash).plays.ask(round),
+      limited(round.playerId, () =>
+        shards === 0 || round.idempotency ? playAlone(round) : laneOf(shardHash).plays.ask(round),
+      ),
   };
 }
