@@ -196,11 +196,11 @@ const api = [
   ),
   rule(
     'api-launcher-apart',
-    'The launcher starts the API as a process and shares no code with it but prepare.ts and platform/package-root.ts. Pass settings through the environment.',
+    'The launcher starts the API as a process and shares no code with it but prepare.ts, platform/package-root.ts and platform/database-roles.ts. Pass settings through the environment.',
     { path: '^apps/api/src/launch/' },
     {
       path: '^(apps|packages)/',
-      pathNot: ['^apps/api/src/launch/', '^apps/api/src/(prepare|platform/package-root)\\.ts$'],
+      pathNot: ['^apps/api/src/launch/', '^apps/api/src/(prepare|platform/package-root|platform/database-roles)\\.ts$'],
     },
   ),
   rule(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/launch/embedded-postgres.ts';
+import type { DatabaseUser } from '../src/platform/database-roles.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { parentOf } from './machine/process-stats.ts';
 
@@ -20,8 +21,8 @@ const settings = {
 
 export interface BenchDatabase {
   readonly url: string;
-  /** The API's login, as production has it. */
-  readonly appUrl: string;
+  /** The logins of the API and the worker, as production has them. */
+  readonly logins: Readonly<Record<DatabaseUser, string>>;
   readonly owner: pg.Client;
   /** The process all others of PostgreSQL are below. */
   readonly postmasterPid: number;
@@ -34,13 +35,13 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   // mkdtemp makes it 0700, and as root the server's account has to pass through.
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, log: () => undefined });
-  await prepareDatabase(postgres.url, postgres.appUrl);
+  await prepareDatabase(postgres.url, postgres.logins);
   const owner = new pg.Client({ connectionString: postgres.url, application_name: 'goldwren-bench-owner' });
   await owner.connect();
   const { rows } = await owner.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return {
     url: postgres.url,
-    appUrl: postgres.appUrl,
+    logins: postgres.logins,
     owner,
     postmasterPid: parentOf(rows[0]?.pid ?? 0),
     stop: async () => {

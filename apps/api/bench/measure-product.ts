@@ -67,7 +67,7 @@ async function measureAll(
   const overHttp = (own: BenchPlayer[], atOnce: number, port = api.port) =>
     startLoad('http-rounds', { port, connections: atOnce, gameId, players: own });
   const byFunction = (own: BenchPlayer[], callers: number, program = 'bare-rounds') =>
-    startLoad(program, { databaseUrl: database.appUrl, poolSize, callers, players: own });
+    startLoad(program, { databaseUrl: database.logins.players, poolSize, callers, players: own });
 
   say('Rounds …');
   const rounds = await inTurns(overHttp(players.http, connections), byFunction(players.bare, connections), roundsPlan);

@@ -44,7 +44,7 @@ async function playRounds(
   rounds: number,
 ): Promise<Soaked> {
   const pool = openDatabase({
-    url: database.appUrl,
+    url: database.logins.players,
     role: null,
     maxConnections: poolSize,
     applicationName: 'goldwren-soak',

@@ -4,7 +4,7 @@ import { type StaffContract, staffContract } from '@goldwren/contracts/staff';
 import { cookies, session, staffSession } from '@goldwren/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { Context } from './context.ts';
+import type { Context, Databases } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
 import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
 import { bindAudience } from './http/bind-contract.ts';
@@ -98,7 +98,6 @@ import { supportRoutes, supportStaffRoutes } from './modules/support/public.ts';
 import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
-import type { Database } from './platform/database.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 import { readinessChecks } from './readiness.ts';
 
@@ -109,7 +108,7 @@ const dayMs = 24 * hourMs;
 /** The HTTP application: the API of the contract, its documentation, health, and the web app. */
 export async function createApp(
   config: Config,
-  database: Database,
+  databases: Databases,
   timeOuts: TimeOuts = productTimeOuts,
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(config.isProduction);
@@ -136,23 +135,24 @@ export async function createApp(
   installSecurityHeaders(app, headers);
   installOneHost(app);
   installSecurityContact(app, config.securityContact, config.publicOrigin);
-  installHealth(app, readinessChecks(database.db));
-  const context = makeContext(config, database, app.log);
-  const jobs = watchJobs(context);
+  installHealth(app, readinessChecks(databases.players.db));
+  const players = makeContext(config, databases.players, app.log);
+  const staff = makeContext(config, databases.staff, app.log);
+  const jobs = watchJobs(staff);
   app.addHook('onClose', async () => {
     jobs.stop();
-    await context.events.flush();
+    await Promise.all([players.events.flush(), staff.events.flush()]);
   });
-  await app.register(async (api) => installApi(api, context));
+  await app.register(async (api) => installApi(api, players, staff));
   const { sandbox } = config.payments;
   if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
-  if (config.mail.smtpUrl === null) installMailboxPages(app, database.db);
+  if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   await installSites(app, config);
   return app;
 }
 
-async function installApi(app: FastifyInstance, context: Context): Promise<void> {
-  const { config } = context;
+async function installApi(app: FastifyInstance, players: Context, staff: Context): Promise<void> {
+  const { config } = players;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
@@ -161,9 +161,8 @@ async function installApi(app: FastifyInstance, context: Context): Promise<void>
   installOriginCheck(app, config.publicOrigin);
   await installRateLimit(app, config.rateLimitPerMinute);
   await installCompression(app);
-  const files = createFiles(config.files, context.events);
-  await app.register(async (scope) => installPlayers(scope, context, files));
-  await app.register(async (scope) => installStaff(scope, context, files));
+  await app.register(async (scope) => installPlayers(scope, players, createFiles(config.files, players.events)));
+  await app.register(async (scope) => installStaff(scope, staff, createFiles(config.files, staff.events)));
 }
 
 /** The players' calls, under the players' sessions. */

@@ -4,6 +4,12 @@ import type { QueuedMail } from './modules/mail/public.ts';
 import type { Database, Db } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 
+/** Each half of the API has connections of its own, with the rights that its calls need (platform/grants). */
+export interface Databases {
+  readonly players: Database;
+  readonly staff: Database;
+}
+
 /**
  * What use cases need of the outside, the same in the API and in the worker; each picks its fields
  * (`Pick<Context, 'database' | 'policy'>`). What belongs to one module is passed to that module beside it.

@@ -5,20 +5,31 @@ import { exitWithParent } from './launch/exit-with-parent.ts';
 import { startProcess } from './launch/run-launcher.ts';
 import { openAppDatabase } from './platform/app-database.ts';
 
+/** Staff are few, and their calls are short; more connections would be taken from the players'. */
+const staffPoolSize = 4;
+
 /** The API process. */
 exitWithParent();
 await startProcess(async () => {
-  const config = readConfig(process.env);
-  const database = await openAppDatabase(config, {
-    maxConnections: config.poolSize,
-    applicationName: 'goldwren-api',
-    onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
-  });
-  const app = await createApp(config, database);
+  const config = readConfig(process.env, 'api');
+  const onError = (error: Error): void => app.log.warn({ err: error }, 'database connection lost');
+  const databases = {
+    players: await openAppDatabase(config, 'players', {
+      maxConnections: config.poolSize,
+      applicationName: 'goldwren-api',
+      onError,
+    }),
+    staff: await openAppDatabase(config, 'staff', {
+      maxConnections: staffPoolSize,
+      applicationName: 'goldwren-api-staff',
+      onError,
+    }),
+  };
+  const app = await createApp(config, databases);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
     await app.close();
-    await database.close();
+    await Promise.all([databases.players.close(), databases.staff.close()]);
   });
   await app.listen({ port: config.port, host: config.host });
 });

@@ -1,18 +1,23 @@
 import { readConfig } from './config/config.ts';
+import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedMovementRules } from './modules/ledger/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { analyzeNewTables } from './platform/analyze.ts';
-import { ensureAppLogin } from './platform/app-login.ts';
+import { ensureLogin } from './platform/app-login.ts';
+import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { migrate } from './platform/migrate.ts';
 
 /**
- * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the API's
- * login where `appUrl` names one. Safe to repeat.
+ * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
+ * logins that `logins` names. Safe to repeat.
  */
-export async function prepareDatabase(ownerUrl: string, appUrl?: string): Promise<void> {
+export async function prepareDatabase(ownerUrl: string, logins: LoginUrls = {}): Promise<void> {
   await migrate(ownerUrl, seedMovementRules);
-  if (appUrl !== undefined) await ensureAppLogin(ownerUrl, appUrl);
+  for (const user of databaseUserNames) {
+    const url = logins[user];
+    if (url !== undefined) await ensureLogin(ownerUrl, user, url);
+  }
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
   await analyzeNewTables(ownerUrl);
@@ -23,5 +28,8 @@ export async function prepareDatabase(ownerUrl: string, appUrl?: string): Promis
  * @throws LaunchError that names all that is missing or weak.
  */
 export function checkSettings(env: NodeJS.ProcessEnv): void {
-  readConfig(env);
+  readConfig(environmentOf('api', env), 'api');
+  readConfig(environmentOf('worker', env), 'worker');
+  // `start` prepares the database too. The embedded one would ignore the logins that were given.
+  if (env.NODE_ENV === 'production' && !env.DATABASE_URL) throw new LaunchError('DATABASE_URL: is not set');
 }

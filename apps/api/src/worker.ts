@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { readConfig } from './config/config.ts';
+import { type Login, readConfig } from './config/config.ts';
 import { startOutgoingMail } from './jobs/outgoing-mail.ts';
 import { recordedJobs } from './jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from './jobs/run-jobs.ts';
@@ -19,23 +19,22 @@ const jobStatementMs = 60_000;
  */
 exitWithParent();
 await startProcess(async () => {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, 'worker');
   const log = pino({ level: config.logLevel, name: 'worker' });
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
-  const database = await openAppDatabase(config, {
+  const database = await openAppDatabase(config, 'worker', {
     maxConnections: 8,
     applicationName: 'goldwren-worker',
     statementTimeoutMs: jobStatementMs,
     onError,
   });
   /** Connections of its own: jobs that hang do not hold up mail. */
-  const mailDatabase = await openAppDatabase(config, {
+  const mailDatabase = await openAppDatabase(config, 'worker', {
     maxConnections: 2,
     applicationName: 'goldwren-mail',
     onError,
   });
-  /** The queue's own tables belong to the owner of the schema. */
-  const queue = openQueue(config.ownerUrl, onError);
+  const queue = openQueue(config.logins.worker as Login, onError);
 
   const outgoingMail = await startOutgoingMail({ config, database: mailDatabase, log });
   const context = makeContext(config, database, log);

@@ -25,7 +25,7 @@ const clocks: Readonly<Record<string, number>> = {
 function jobs() {
   const config = readConfig(testSettings('postgres://nobody@127.0.0.1:1/none'));
   const database = openDatabase({
-    url: config.appUrl,
+    url: 'postgres://nobody@127.0.0.1:1/none',
     role: null,
     maxConnections: 1,
     applicationName: 'jobs',

@@ -41,8 +41,8 @@ export async function startApi(
     ...secrets,
     ...unusedInTheRun,
     NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATABASE_APP_URL: database.appUrl,
+    DATABASE_APP_URL: database.logins.players,
+    DATABASE_STAFF_URL: database.logins.staff,
     DATABASE_POOL_SIZE: String(poolSize),
     LOG_LEVEL: 'warn',
     ROUND_MIN_INTERVAL_MS: '0',
@@ -56,7 +56,7 @@ export async function startBareWallet(database: BenchDatabase): Promise<ServerPr
   const program = fromPackageRoot('bench', 'processes', 'bare-wallet-server.ts');
   return startServerProcess(['--import', 'tsx', program], await freePort(), {
     NODE_ENV: 'production',
-    DATABASE_APP_URL: database.appUrl,
+    DATABASE_APP_URL: database.logins.players,
     DATABASE_POOL_SIZE: String(poolSize),
   });
 }

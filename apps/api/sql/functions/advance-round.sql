@@ -70,4 +70,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION advance_round FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION advance_round TO goldwren_api;

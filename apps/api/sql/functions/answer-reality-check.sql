@@ -8,4 +8,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION answer_reality_check FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION answer_reality_check TO goldwren_api;

@@ -20,4 +20,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION append_audit FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION append_audit TO goldwren_api;

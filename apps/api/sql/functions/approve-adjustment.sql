@@ -26,4 +26,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION approve_adjustment FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION approve_adjustment TO goldwren_api;

@@ -52,4 +52,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION balance_points FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION balance_points TO goldwren_api;

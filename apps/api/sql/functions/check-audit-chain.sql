@@ -25,4 +25,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION check_audit_chain FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION check_audit_chain TO goldwren_api;

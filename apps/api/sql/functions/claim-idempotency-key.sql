@@ -9,4 +9,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION claim_idempotency_key FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION claim_idempotency_key TO goldwren_api;

@@ -23,4 +23,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION confirm_play_limit FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION confirm_play_limit TO goldwren_api;

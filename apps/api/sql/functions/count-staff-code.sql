@@ -22,4 +22,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION count_staff_code FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_staff_code TO goldwren_api;

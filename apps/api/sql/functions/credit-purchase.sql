@@ -22,4 +22,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION credit_purchase FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION credit_purchase TO goldwren_api;

@@ -11,4 +11,3 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 REVOKE EXECUTE ON FUNCTION database_activity FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION database_activity TO goldwren_api;

@@ -29,4 +29,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION end_game_session FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION end_game_session TO goldwren_api;

@@ -35,4 +35,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION escrow_redemption FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION escrow_redemption TO goldwren_api;

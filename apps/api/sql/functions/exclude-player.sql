@@ -21,4 +21,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION exclude_player FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION exclude_player TO goldwren_api;

@@ -21,4 +21,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION expire_idle_sweeps FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION expire_idle_sweeps TO goldwren_api;

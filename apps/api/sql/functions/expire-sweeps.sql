@@ -12,4 +12,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION expire_sweeps FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION expire_sweeps TO goldwren_api;

@@ -10,4 +10,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION forget_idempotency_keys FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION forget_idempotency_keys TO goldwren_api;

@@ -7,4 +7,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION grant_free_entry FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION grant_free_entry TO goldwren_api;

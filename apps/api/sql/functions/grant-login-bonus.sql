@@ -7,4 +7,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION grant_login_bonus FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION grant_login_bonus TO goldwren_api;

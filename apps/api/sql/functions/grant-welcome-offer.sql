@@ -8,4 +8,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION grant_welcome_offer FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION grant_welcome_offer TO goldwren_api;

@@ -36,4 +36,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION guard_refusal FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION guard_refusal TO goldwren_api;

@@ -12,4 +12,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION keep_statement FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION keep_statement TO goldwren_api;

@@ -21,4 +21,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION limit_used FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION limit_used TO goldwren_api;

@@ -8,4 +8,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION may_purchase FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION may_purchase TO goldwren_api;

@@ -17,4 +17,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION open_game_session FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION open_game_session TO goldwren_api;

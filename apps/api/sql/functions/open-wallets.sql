@@ -6,4 +6,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION open_wallets FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION open_wallets TO goldwren_api;

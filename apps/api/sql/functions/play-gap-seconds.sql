@@ -8,4 +8,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION play_gap_seconds FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION play_gap_seconds TO goldwren_api;

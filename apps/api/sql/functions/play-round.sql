@@ -94,4 +94,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION play_round FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION play_round TO goldwren_api;

@@ -96,4 +96,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION play_rounds FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION play_rounds TO goldwren_api;

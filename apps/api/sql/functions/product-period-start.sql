@@ -6,4 +6,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION product_period_start FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION product_period_start TO goldwren_api;

@@ -41,4 +41,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION redeemable_sweeps FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION redeemable_sweeps TO goldwren_api;

@@ -9,4 +9,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION reject_adjustment FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION reject_adjustment TO goldwren_api;

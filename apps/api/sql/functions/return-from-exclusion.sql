@@ -14,4 +14,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION return_from_exclusion FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION return_from_exclusion TO goldwren_api;

@@ -20,4 +20,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION return_redemption FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION return_redemption TO goldwren_api;

@@ -20,4 +20,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION reverse_purchase FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION reverse_purchase TO goldwren_api;

@@ -50,4 +50,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION round_refusal FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION round_refusal TO goldwren_api;

@@ -10,4 +10,3 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 REVOKE EXECUTE ON FUNCTION schema_state FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION schema_state TO goldwren_api;

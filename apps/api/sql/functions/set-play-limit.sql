@@ -24,4 +24,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION set_play_limit FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION set_play_limit TO goldwren_api;

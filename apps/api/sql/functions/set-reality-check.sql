@@ -7,4 +7,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION set_reality_check FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION set_reality_check TO goldwren_api;

@@ -6,4 +6,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION set_wallets_frozen FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION set_wallets_frozen TO goldwren_api;

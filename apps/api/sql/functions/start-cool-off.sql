@@ -8,4 +8,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION start_cool_off FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION start_cool_off TO goldwren_api;

@@ -11,4 +11,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION switch_game_off FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION switch_game_off TO goldwren_api;

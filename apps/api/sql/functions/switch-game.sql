@@ -12,4 +12,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION switch_game FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION switch_game TO goldwren_api;

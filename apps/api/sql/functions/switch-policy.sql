@@ -11,4 +11,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION switch_policy FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION switch_policy TO goldwren_api;

@@ -13,4 +13,3 @@ CREATE OR REPLACE FUNCTION takes_round(
 $$;
 
 REVOKE EXECUTE ON FUNCTION takes_round FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION takes_round TO goldwren_api;

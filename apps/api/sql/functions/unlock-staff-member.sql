@@ -15,4 +15,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION unlock_staff_member FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION unlock_staff_member TO goldwren_api;

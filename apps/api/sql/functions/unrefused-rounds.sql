@@ -20,4 +20,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION unrefused_rounds FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION unrefused_rounds TO goldwren_api;

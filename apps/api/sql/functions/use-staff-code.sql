@@ -10,4 +10,3 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION use_staff_code FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION use_staff_code TO goldwren_api;

@@ -22,14 +22,18 @@ describe('the configuration', () => {
       trustedProxies: 0,
       geoHeader: null,
       publicOrigin: null,
-      appRole: 'goldwren_api',
+      logins: {
+        players: { url: needed.DATABASE_URL, role: 'goldwren_api' },
+        staff: { url: needed.DATABASE_URL, role: 'goldwren_staff' },
+        worker: { url: needed.DATABASE_URL, role: 'goldwren_worker' },
+      },
       roundMinIntervalMs: null,
     });
   });
 
-  test('takes no role on when the API has a login of its own', () => {
+  test('sets no role on a login of its own', () => {
     const config = readConfig({ ...needed, DATABASE_APP_URL: 'postgres://api@127.0.0.1/goldwren' });
-    expect(config).toMatchObject({ appUrl: 'postgres://api@127.0.0.1/goldwren', appRole: null });
+    expect(config.logins.players).toEqual({ url: 'postgres://api@127.0.0.1/goldwren', role: null });
   });
 
   test('names every fault and prints no value', () => {

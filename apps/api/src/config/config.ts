@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LaunchError } from '../launch/launch-error.ts';
+import { type DatabaseUser, databaseUserNames, databaseUsers, type ProcessName } from '../platform/database-roles.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type PaymentSettings, paymentAccounts, paymentFaults, paymentVariables } from './payments.ts';
@@ -18,13 +19,18 @@ const key = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const environment = z.object({
   /** `production` turns on the Secure cookie with its `__Host-` name. Empty: development. */
   NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development')),
-  /** Owner of the schema; migrates and runs the job queue. */
-  DATABASE_URL: postgresUrl(),
   /**
-   * A login with only the rights of `goldwren_api`: what the API and the worker's jobs connect as. Empty outside production:
-   * DATABASE_URL with that role taken on, which the session can undo.
+   * The owner of the schema, for the prepare step and for commands. In production the API and the worker refuse to start with it.
+   * Outside production it replaces each of the three logins below that is empty, with the role set on it (`SET ROLE`).
    */
+  DATABASE_URL: setting(postgresUrl().optional()),
+  /** The login of players' calls: a member of `goldwren_api` and nothing else. */
   DATABASE_APP_URL: setting(postgresUrl().optional()),
+  /** The login of staff calls: a member of `goldwren_staff` and nothing else. */
+  DATABASE_STAFF_URL: setting(postgresUrl().optional()),
+  /** The login of the worker and its job queue: a member of `goldwren_worker` and nothing else. */
+  DATABASE_WORKER_URL: setting(postgresUrl().optional()),
+  /** Connections for players' calls, in each API process. Staff calls have a small pool of their own. */
   DATABASE_POOL_SIZE: setting(wholeNumber.default(10)),
   PORT: setting(wholeNumber.default(3000)),
   /** Empty: this machine only. A container sets 0.0.0.0. */
@@ -78,18 +84,24 @@ export type Config = ReturnType<typeof readConfig>;
 /** The names of every variable above. */
 export const configVariables = Object.keys(environment.shape);
 
+/** How a process connects. `role`: to set after connecting; null keeps the login's own rights. */
+export interface Login {
+  readonly url: string;
+  readonly role: string | null;
+}
+
 /**
- * Reads the environment once.
+ * Reads the environment once, for the API, for the worker, or (without `process`) for a command or a test that may connect as any of them.
  * @throws LaunchError with one line per fault, all of them at once, production's own among them. Values are never printed.
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
   const parsed = environment.safeParse(env);
   const isProduction = env.NODE_ENV === 'production';
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
     ...paymentFaults(env),
     ...fileFaults(env),
-    ...(isProduction ? productionFaults(env) : []),
+    ...(isProduction ? productionFaults(env, process) : loginFaults(env)),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
@@ -101,9 +113,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail,
     payments,
     files,
-    ownerUrl: read.DATABASE_URL,
-    appUrl: read.DATABASE_APP_URL ?? read.DATABASE_URL,
-    appRole: read.DATABASE_APP_URL ? null : 'goldwren_api',
+    logins: {
+      players: loginOf('players', read),
+      staff: loginOf('staff', read),
+      worker: loginOf('worker', read),
+    },
     poolSize: read.DATABASE_POOL_SIZE,
     port: read.PORT,
     host: read.HOST,
@@ -122,6 +136,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     roundBatchShards: read.ROUND_BATCH_SHARDS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
   } as const;
+}
+
+/** Null: this process has no login of that kind, and no owner's to set the role on. */
+function loginOf(user: DatabaseUser, read: z.output<typeof environment>): Login | null {
+  const { role, setting: name } = databaseUsers[user];
+  const own = read[name];
+  if (own !== undefined) return { url: own, role: null };
+  return read.DATABASE_URL === undefined ? null : { url: read.DATABASE_URL, role };
+}
+
+/** Outside production: the owner's URL, or every login. */
+function loginFaults(env: NodeJS.ProcessEnv): SettingFault[] {
+  const isComplete = databaseUserNames.every((user) => env[databaseUsers[user].setting]);
+  return env.DATABASE_URL || isComplete ? [] : [{ variable: 'DATABASE_URL', problem: 'is not set' }];
 }
 
 function faultOf(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): SettingFault {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { environmentOf } from '../platform/database-roles.ts';
 import { readConfig } from './config.ts';
 
 const good = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://owner:hidden-one@db.test/goldwren',
-  DATABASE_APP_URL: 'postgres://goldwren_app:hidden-two@db.test/goldwren',
+  DATABASE_APP_URL: 'postgres://goldwren_app:hidden-one@db.test/goldwren',
+  DATABASE_STAFF_URL: 'postgres://goldwren_staff_app:hidden-two@db.test/goldwren',
   SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
   SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
   STATEMENT_SIGNING_KEY: '9d4f1c7a2be8350f6a93d1e7c04b85f2a16e9c3d7b50f8e42d6a1b9c5e7f3082',
@@ -24,7 +25,7 @@ const otherSecret = 'Zb8#kfQ2-wq!M7pL0xTn5vRc9yHd3sJg';
 /** The lines of the refusal, one per faulty variable. */
 function faultsOf(settings: Record<string, string>): string[] {
   try {
-    readConfig({ ...good, ...settings });
+    readConfig({ ...good, ...settings }, 'api');
     return [];
   } catch (error) {
     const lines = (error as Error).message.split('\n');
@@ -35,7 +36,7 @@ function faultsOf(settings: Record<string, string>): string[] {
 describe('production', () => {
   test('starts with good settings', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(readConfig(good)).toMatchObject({ isProduction: true, appRole: null, trustedProxies: 1 });
+    expect(readConfig(good, 'api')).toMatchObject({ isProduction: true, trustedProxies: 1, logins: { worker: null } });
   });
 
   test.each(Object.keys(good).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
@@ -49,7 +50,7 @@ describe('production', () => {
     const settings = { ...nothing, NODE_ENV: 'production', SESSION_SECRET: 'short', PORT: 'http' };
     const variables = faultsOf(settings).map((line) => line.slice(0, line.indexOf(':')));
     expect(variables.sort()).toEqual([...Object.keys(good).filter((name) => name !== 'NODE_ENV'), 'PORT'].sort());
-    expect(() => readConfig({ ...good, PORT: 'x' })).not.toThrow(/hidden|6b0f/);
+    expect(() => readConfig({ ...good, PORT: 'x' }, 'api')).not.toThrow(/hidden|6b0f/);
   });
 
   test.each([
@@ -107,7 +108,10 @@ describe('production', () => {
 
   test('reads several statement keys in their order', () => {
     const second = good.SEED_ENCRYPTION_KEY.split('').reverse().join('');
-    const { statementKeys } = readConfig({ ...good, STATEMENT_SIGNING_KEY: `${good.STATEMENT_SIGNING_KEY},${second}` });
+    const { statementKeys } = readConfig(
+      { ...good, STATEMENT_SIGNING_KEY: `${good.STATEMENT_SIGNING_KEY},${second}` },
+      'api',
+    );
     expect(statementKeys.map((key) => key.toString('hex'))).toEqual([good.STATEMENT_SIGNING_KEY, second]);
   });
 
@@ -118,10 +122,26 @@ describe('production', () => {
   });
 
   test.each([
-    ['the same login', 'postgres://owner:other@db.test/goldwren', /another login/],
+    ['the same login', 'postgres://goldwren_app:other@db.test/goldwren', /login of its own/],
     ['no URL', 'goldwren_app', /postgres:\/\//],
-  ])('refuses as the login of the API %s', (_what, DATABASE_APP_URL, expected) => {
-    expect(faultsOf({ DATABASE_APP_URL })).toEqual([expect.stringMatching(expected)]);
+    ['nothing', '', /is not set: a login with only the rights of goldwren_staff/],
+  ])('refuses as the login of staff %s', (_what, DATABASE_STAFF_URL, expected) => {
+    expect(faultsOf({ DATABASE_STAFF_URL })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test.each([
+    ['api', 'DATABASE_URL'],
+    ['api', 'DATABASE_WORKER_URL'],
+    ['worker', 'DATABASE_URL'],
+    ['worker', 'DATABASE_APP_URL'],
+    ['worker', 'DATABASE_STAFF_URL'],
+  ] as const)('refuses to start the %s with %s', (process, variable) => {
+    const url = 'postgres://another:hidden@db.test/goldwren';
+    const own = { ...environmentOf(process, good), ...(process === 'worker' ? { DATABASE_WORKER_URL: url } : {}) };
+    expect(() => readConfig(own, process)).not.toThrow();
+    expect(() => readConfig({ ...own, [variable]: url }, process)).toThrow(
+      `${variable}: must not be set for the ${process}`,
+    );
   });
 
   test('refuses to trust no proxy, since it could then set no Secure cookie', () => {
@@ -129,9 +149,9 @@ describe('production', () => {
   });
 
   test('is all that asks for this much', () => {
-    const { DATABASE_URL, SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, FILES_DIR } = good;
+    const { SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, FILES_DIR } = good;
     const keys = { SEED_ENCRYPTION_KEY, STATEMENT_SIGNING_KEY, FILE_ENCRYPTION_KEYS, SESSION_SECRET: 'x'.repeat(32) };
-    const settings = { DATABASE_URL, FILES_DIR, ...keys };
+    const settings = { DATABASE_URL: 'postgres://owner@db.test/goldwren', FILES_DIR, ...keys };
     expect(() => readConfig(settings)).not.toThrow();
     expect(() => readConfig({ ...settings, SESSION_SECRET: 'x'.repeat(31) })).toThrow(/at least 32/);
   });
@@ -144,7 +164,7 @@ describe('who mails come from', () => {
     ['"Wren, Gold" <no-reply@goldwren.test>', { name: 'Wren, Gold', address: 'no-reply@goldwren.test' }],
     ['Café Goldwren <no-reply@goldwren.test>', { name: 'Café Goldwren', address: 'no-reply@goldwren.test' }],
   ])('%s', (MAIL_FROM, expected) => {
-    expect(readConfig({ ...good, MAIL_FROM }).mail.from).toEqual(expected);
+    expect(readConfig({ ...good, MAIL_FROM }, 'api').mail.from).toEqual(expected);
   });
 
   test.each([

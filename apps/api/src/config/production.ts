@@ -1,9 +1,15 @@
+import {
+  type DatabaseUser,
+  databaseUserNames,
+  databaseUsers,
+  type ProcessName,
+  usersOfProcess,
+} from '../platform/database-roles.ts';
 import type { SettingFault } from './setting.ts';
 import { weaknessOf } from './weak-secret.ts';
 
 /** What may stay empty elsewhere, and what each is for. */
 export const neededInProduction = {
-  DATABASE_APP_URL: 'a login with only the rights of goldwren_api, made by the prepare step',
   PUBLIC_ORIGIN: "the site's own origin, https://…, to which Skrill posts",
   TRUSTED_PROXIES: 'how many proxies stand in front',
   SKRILL_MERCHANT_EMAIL: 'the merchant account that takes payments',
@@ -15,11 +21,11 @@ export const neededInProduction = {
 } as const;
 
 /** Everything that development forgives and production does not, over the variables as they were given. */
-export function productionFaults(env: NodeJS.ProcessEnv): SettingFault[] {
+export function productionFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
   const missing = Object.entries(neededInProduction)
     .filter(([variable]) => !env[variable])
     .map(([variable, purpose]) => ({ variable, problem: `is not set: ${purpose}` }));
-  return [...missing, ...originFaults(env), ...proxyFaults(env), ...loginFaults(env), ...secretFaults(env)];
+  return [...missing, ...originFaults(env), ...proxyFaults(env), ...loginFaults(env, process), ...secretFaults(env)];
 }
 
 function originFaults({ PUBLIC_ORIGIN: origin }: NodeJS.ProcessEnv): SettingFault[] {
@@ -35,11 +41,36 @@ function proxyFaults({ TRUSTED_PROXIES: proxies }: NodeJS.ProcessEnv): SettingFa
   return [{ variable: 'TRUSTED_PROXIES', problem }];
 }
 
-function loginFaults({ DATABASE_URL: owner, DATABASE_APP_URL: app }: NodeJS.ProcessEnv): SettingFault[] {
-  const name = userOf(app);
-  return name !== null && name === userOf(owner)
-    ? [{ variable: 'DATABASE_APP_URL', problem: 'must be another login than the owner of DATABASE_URL' }]
-    : [];
+/**
+ * The login of each user that this process needs, all different, and no other: a process that holds the owner's URL could undo every
+ * restriction of the roles.
+ */
+function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
+  const users: readonly DatabaseUser[] = process ? usersOfProcess[process] : databaseUserNames;
+  const needed = users.map((user) => databaseUsers[user]);
+  const missing = needed
+    .filter(({ setting }) => !env[setting])
+    .map(({ setting, role }) => ({
+      variable: setting,
+      problem: `is not set: a login with only the rights of ${role}, made by the prepare step`,
+    }));
+  const names = needed.map(({ setting }) => ({ variable: setting, name: userOf(env[setting]) }));
+  const twins = names.filter(({ name }, index) => name && names.slice(0, index).some((other) => other.name === name));
+  return [
+    ...missing,
+    ...twins.map(({ variable }) => ({ variable, problem: 'must be a login of its own' })),
+    ...(process ? foreignFaults(env, process, users) : []),
+  ];
+}
+
+function foreignFaults(env: NodeJS.ProcessEnv, process: ProcessName, users: readonly DatabaseUser[]): SettingFault[] {
+  const others = databaseUserNames.filter((user) => !users.includes(user)).map((user) => databaseUsers[user].setting);
+  return ['DATABASE_URL', ...others]
+    .filter((variable) => env[variable])
+    .map((variable) => ({
+      variable,
+      problem: `must not be set for the ${process}: it would give it rights that it does not need`,
+    }));
 }
 
 function userOf(url: string | undefined): string | null {

@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import type { Login } from '../config/config.ts';
 import type { EventLog } from '../platform/events.ts';
 import { StrictClient } from '../platform/pg-client.ts';
 
 export interface JobRunnerDeps {
-  /** Of the login that owns the tables of the queue. */
+  /** Of the worker's login. */
   readonly queue: pg.Pool;
   readonly log: EventLog;
   readonly taskList: TaskList;
@@ -19,7 +20,7 @@ const restartAfterMs = 2_000;
 const storeResultsAfterMs = 0;
 
 /** The connections of the queue, with a limit for every wait. */
-export function openQueue(url: string, onError: (error: Error) => void): pg.Pool {
+export function openQueue({ url, role }: Login, onError: (error: Error) => void): pg.Pool {
   const queue = new pg.Pool({
     Client: StrictClient,
     connectionString: url,
@@ -28,6 +29,7 @@ export function openQueue(url: string, onError: (error: Error) => void): pg.Pool
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
     keepAlive: true,
+    ...(role ? { options: `-c role=${role}` } : {}),
   });
   queue.on('error', onError);
   queue.on('connect', (client) => client.on('error', onError));

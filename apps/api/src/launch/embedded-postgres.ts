@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { DatabaseUser } from '../platform/database-roles.ts';
 import { LaunchError } from './launch-error.ts';
 import { findNativeTree, type NativeTree } from './postgres/binaries.ts';
 import { type Cluster, openCluster } from './postgres/cluster.ts';
@@ -10,8 +11,12 @@ import { findPostmaster, HANGING, stopPostmaster } from './postgres/postmaster.t
 import { connectionUrl, type ServerInput, startServer, tryConnect } from './postgres/server.ts';
 
 export const DATABASE = 'goldwren';
-/** What the API and the worker's jobs connect as: no superuser, and not the owner of the tables. */
-const APP_LOGIN = 'goldwren_app';
+/** What the processes connect as, with the name of each one's password: no superusers, and not the owner of the tables. */
+const LOGINS = {
+  players: { name: 'goldwren_app', password: 'app' },
+  staff: { name: 'goldwren_staff_app', password: 'staff' },
+  worker: { name: 'goldwren_worker_app', password: 'worker' },
+} as const;
 /** Any number that nothing else in the maintenance database locks. */
 const OWNER_LOCK = 7_219_004;
 const OWNER_LOCK_WAIT_MS = 3_000;
@@ -32,8 +37,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The owner's. */
   readonly url: string;
-  /** The API's login. It exists once `prepareDatabase` has made it. */
-  readonly appUrl: string;
+  /** The logins of the API and the worker. They exist once `prepareDatabase` has created them. */
+  readonly logins: Readonly<Record<DatabaseUser, string>>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +92,17 @@ async function ensureRunning(input: ServerInput, log: (message: string) => void)
   return { ...server, keeper };
 }
 
+function loginsOf(
+  dataDir: string,
+  urlOf: (login: { readonly name: string; readonly password: string }) => string,
+): Record<DatabaseUser, string> {
+  const url = (user: DatabaseUser): string => {
+    const { name, password } = LOGINS[user];
+    return urlOf({ name, password: readPassword(dataDir, password) ?? createPassword(dataDir, password) });
+  };
+  return { players: url('players'), staff: url('staff'), worker: url('worker') };
+}
+
 async function createDatabase(keeper: pg.Client): Promise<void> {
   const { rowCount } = await keeper.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await keeper.query(`create database ${DATABASE}`);
@@ -105,7 +121,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster({ dataDir, placement, durable: settings.fsync !== 'off', log });
   const input: ServerInput = { cluster, placement, port, settings, logFile: join(dataDir, 'postgres.log') };
   let running = await ensureRunning(input, log);
-  const appPassword = readPassword(dataDir, 'app') ?? createPassword(dataDir, 'app');
   let stopping = false;
   let recovery: Promise<void> | undefined;
 
@@ -134,7 +149,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   watch();
   return {
     url: connectionUrl(cluster, running.port, DATABASE),
-    appUrl: connectionUrl(cluster, running.port, DATABASE, { name: APP_LOGIN, password: appPassword }),
+    logins: loginsOf(dataDir, (login) => connectionUrl(cluster, running.port, DATABASE, login)),
     stop: async () => {
       stopping = true;
       await recovery;

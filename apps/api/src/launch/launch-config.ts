@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type LoginUrls, loginUrlsOf } from '../platform/database-roles.ts';
 import { LaunchError } from './launch-error.ts';
 
 const DEFAULT_PORT = 3000;
@@ -7,8 +8,8 @@ export interface LaunchConfig {
   readonly port: number;
   /** Undefined: the embedded PostgreSQL in `dataDir` is started and used. */
   readonly databaseUrl: string | undefined;
-  /** The API's own login on `databaseUrl`. Undefined: the embedded one has its own; else the owner's, with the role taken on. */
-  readonly databaseAppUrl: string | undefined;
+  /** The logins on `databaseUrl`. One that is missing: the owner's, with the role set. The embedded one has all of its own. */
+  readonly logins: LoginUrls;
   readonly dataDir: string;
   readonly logLevel: string;
   /** In production nothing is invented: every secret has to be given. */
@@ -38,7 +39,7 @@ export function readLaunchConfig(env: NodeJS.ProcessEnv, repositoryRoot: string)
   return {
     port: parsePort(env.PORT),
     databaseUrl,
-    databaseAppUrl: env.DATABASE_APP_URL || undefined,
+    logins: loginUrlsOf(env),
     dataDir: resolve(repositoryRoot, env.DATA_DIR || '.data'),
     // Quiet by default: the terminal of `pnpm start` belongs to the person, not to the request log.
     logLevel: env.LOG_LEVEL || 'warn',

@@ -1,7 +1,9 @@
 /**
- * Migrates and seeds the database of DATABASE_URL, makes the login of DATABASE_APP_URL when it is set, then ends: the step a deployment runs before its new processes.
+ * Migrates and seeds the database of DATABASE_URL, creates the logins whose settings are given, then ends: the step that a
+ * deployment runs before its new processes, and the only one that knows the owner's URL.
  * Built as dist/prepare.js.
  */
+import { loginUrlsOf } from '../platform/database-roles.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { LaunchError } from './launch-error.ts';
 import { runLauncher, say } from './run-launcher.ts';
@@ -9,7 +11,8 @@ import { runLauncher, say } from './run-launcher.ts';
 await runLauncher(async () => {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new LaunchError('DATABASE_URL is not set.');
-  const appUrl = process.env.DATABASE_APP_URL || undefined;
-  await prepareDatabase(databaseUrl, appUrl);
-  say(`The database is migrated and seeded${appUrl ? ", and the API's login is there" : ''}.`);
+  const logins = loginUrlsOf(process.env);
+  await prepareDatabase(databaseUrl, logins);
+  const count = Object.keys(logins).length;
+  say(`The database is migrated and seeded${count > 0 ? `, and ${count} of its logins exist` : ''}.`);
 });

@@ -1,4 +1,12 @@
 import { join, resolve } from 'node:path';
+import {
+  databaseUserNames,
+  databaseUsers,
+  environmentOf,
+  type LoginUrls,
+  type ProcessName,
+  usersOfProcess,
+} from '../platform/database-roles.ts';
 import { provideSecrets } from './dev-secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exitWithParent } from './exit-with-parent.ts';
@@ -17,8 +25,8 @@ export interface StackOptions {
   readonly env: NodeJS.ProcessEnv;
   /** In production, before anything is started: throws a LaunchError that names every setting that is missing or weak. */
   readonly checkSettings: (env: NodeJS.ProcessEnv) => void;
-  /** Migrates, seeds and makes the API's login: what has to be true of a database before the API may use it. */
-  readonly prepare: (databaseUrl: string, appUrl: string | undefined) => Promise<void>;
+  /** Migrates, seeds and creates the logins: what has to be true of a database before the API may use it. */
+  readonly prepare: (databaseUrl: string, logins: LoginUrls) => Promise<void>;
   /** Arguments for Node that run the API and the worker. */
   readonly api: readonly string[];
   readonly worker: readonly string[];
@@ -31,15 +39,26 @@ type Undo = () => Promise<void> | void;
 
 interface Urls {
   readonly owner: string;
-  /** Undefined: the API takes its role on over the owner's. */
-  readonly app: string | undefined;
+  /** One that is missing: the process sets its role on the owner's login. */
+  readonly logins: LoginUrls;
 }
 
 async function provideDatabase({ config, log }: StackOptions, undo: Undo[]): Promise<Urls> {
-  if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, app: config.databaseAppUrl };
+  if (config.databaseUrl !== undefined) return { owner: config.databaseUrl, logins: config.logins };
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   undo.push(() => postgres.stop());
-  return { owner: postgres.url, app: postgres.appUrl };
+  return { owner: postgres.url, logins: postgres.logins };
+}
+
+function databaseSettings({ owner, logins }: Urls): NodeJS.ProcessEnv {
+  const own = databaseUserNames.map((user) => [databaseUsers[user].setting, logins[user] ?? '']);
+  return { DATABASE_URL: owner, ...Object.fromEntries(own) };
+}
+
+/** A child with logins of its own is given those alone, and never the owner's. */
+function environmentOfChild(env: NodeJS.ProcessEnv, { logins }: Urls, process: ProcessName): NodeJS.ProcessEnv {
+  const isComplete = usersOfProcess[process].every((user) => logins[user] !== undefined);
+  return isComplete ? environmentOf(process, env) : env;
 }
 
 async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): Promise<SupervisedChild[]> {
@@ -48,8 +67,7 @@ async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): P
     NODE_ENV: 'development',
     ...options.env,
     ...provideSecrets(options.env, config.dataDir, config.isProduction),
-    DATABASE_URL: urls.owner,
-    DATABASE_APP_URL: urls.app ?? '',
+    ...databaseSettings(urls),
     ...(options.env.FILES_S3_ENDPOINT
       ? {}
       : { FILES_DIR: resolve(options.env.FILES_DIR || join(config.dataDir, 'files')) }),
@@ -57,8 +75,8 @@ async function startChildren(options: StackOptions, urls: Urls, undo: Undo[]): P
     LOG_LEVEL: config.logLevel,
   };
   const children = [
-    superviseChild({ name: 'API', args: options.api, env, log }),
-    superviseChild({ name: 'worker', args: options.worker, env, log }),
+    superviseChild({ name: 'API', args: options.api, env: environmentOfChild(env, urls, 'api'), log }),
+    superviseChild({ name: 'worker', args: options.worker, env: environmentOfChild(env, urls, 'worker'), log }),
   ];
   undo.push(async () => {
     await Promise.all(children.map((child) => child.stop()));
@@ -113,7 +131,7 @@ export async function runStack(options: StackOptions): Promise<void> {
     if (config.isProduction) options.checkSettings(options.env);
     await assertPortFree(config.port);
     const urls = await provideDatabase(options, undo);
-    await options.prepare(urls.owner, urls.app);
+    await options.prepare(urls.owner, urls.logins);
     stop.signal.throwIfAborted();
     children = await startChildren(options, urls, undo);
     await waitForApi(children, config.port, stop.signal);

@@ -13,8 +13,8 @@ const advice: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'The host could not be looked up: check the host of DATABASE_URL and the name service.',
   ETIMEDOUT: 'The database does not answer: check host, port and firewall of DATABASE_URL.',
   ECONNRESET: 'The database hung up: does it want TLS (?sslmode=require in DATABASE_URL)?',
-  '28P01': 'Check user and password of DATABASE_URL and DATABASE_APP_URL; is there such a login at all?',
-  '28000': 'Check the user of DATABASE_URL and DATABASE_APP_URL, and what the server lets it in from.',
+  '28P01': 'Check user and password of the DATABASE_…_URL settings; does such a login exist?',
+  '28000': 'Check the users of the DATABASE_…_URL settings, and what the server lets it in from.',
   '3D000': 'Create it (CREATE DATABASE …), or correct the name in DATABASE_URL.',
   '42501':
     'The login of DATABASE_URL has to own the database and, the first time, be allowed to make roles (ALTER ROLE … CREATEROLE).',

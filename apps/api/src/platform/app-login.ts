@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
+import { type DatabaseUser, databaseUsers } from './database-roles.ts';
 import { postgresError } from './postgres-error.ts';
-
-/** Holds the rights of the API; a login has them by being its member. */
-export const apiRole = 'goldwren_api';
 
 const insufficientPrivilege = '42501';
 /** Any fixed number: two processes that prepare the same database take turns on it. */
@@ -16,45 +14,46 @@ interface Credentials {
   readonly password: string;
 }
 
-function credentialsOf(appUrl: string): Credentials {
-  const url = new URL(appUrl);
+function credentialsOf(loginUrl: string, setting: string): Credentials {
+  const url = new URL(loginUrl);
   const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
-  if (!name) throw new LaunchError('DATABASE_APP_URL names no login.');
+  if (!name) throw new LaunchError(`${setting} names no login.`);
   return { name, password };
 }
 
 /**
- * Makes the login that DATABASE_APP_URL names, or gives it the password named there, and puts it into `goldwren_api`. It
+ * Creates the login that the URL names, or gives it the password named there, and makes it a member of the user's role. It
  * owns nothing and is in no other role, so `SET ROLE NONE` and `RESET ROLE` lead to nothing more. Safe to repeat.
- * @throws LaunchError when the owner may not make logins; the message says what an administrator has to run.
+ * @throws LaunchError when the owner may not create logins; the message says what an administrator has to run.
  */
-export async function ensureAppLogin(ownerUrl: string, appUrl: string): Promise<void> {
-  const credentials = credentialsOf(appUrl);
+export async function ensureLogin(ownerUrl: string, user: DatabaseUser, loginUrl: string): Promise<void> {
+  const { role, setting } = databaseUsers[user];
+  const credentials = credentialsOf(loginUrl, setting);
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'goldwren-login' });
   await owner.connect();
   try {
     const { rows } = await owner.query<{ same: boolean }>('SELECT session_user = $1::name AS same', [credentials.name]);
-    if (rows[0]?.same) throw new LaunchError('DATABASE_APP_URL must be another login than the owner of DATABASE_URL.');
+    if (rows[0]?.same) throw new LaunchError(`${setting} must be another login than the owner of DATABASE_URL.`);
     await owner.query('SELECT pg_advisory_lock($1)', [loginLock]);
-    if (await isReady(owner, credentials.name, appUrl)) return;
-    await makeLogin(owner, credentials).catch(async (error: unknown) => {
+    if (await isReady(owner, credentials.name, role, loginUrl)) return;
+    await makeLogin(owner, credentials, role).catch(async (error: unknown) => {
       if (!concurrentChange.has(postgresError(error)?.code ?? '')) throw error;
-      await makeLogin(owner, credentials);
+      await makeLogin(owner, credentials, role);
     });
   } catch (error) {
-    throw postgresError(error)?.code === insufficientPrivilege ? toDo(credentials.name, error) : error;
+    throw postgresError(error)?.code === insufficientPrivilege ? toDo(credentials.name, role, setting, error) : error;
   } finally {
     await owner.end();
   }
 }
 
 /** There already, with this password and in the role: nothing to do, so an owner without CREATEROLE is enough. */
-async function isReady(owner: pg.ClientBase, name: string, appUrl: string): Promise<boolean> {
+async function isReady(owner: pg.ClientBase, name: string, role: string, loginUrl: string): Promise<boolean> {
   const { rows } = await owner.query<{ member: boolean }>(
     "SELECT pg_has_role(oid, $2::name, 'USAGE') AS member FROM pg_roles WHERE rolname = $1",
-    [name, apiRole],
+    [name, role],
   );
-  return rows[0]?.member === true && (await canConnect(appUrl));
+  return rows[0]?.member === true && (await canConnect(loginUrl));
 }
 
 async function canConnect(url: string): Promise<boolean> {
@@ -70,19 +69,19 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-async function makeLogin(owner: pg.Client, { name, password }: Credentials): Promise<void> {
+async function makeLogin(owner: pg.Client, { name, password }: Credentials, role: string): Promise<void> {
   const login = pg.escapeIdentifier(name);
   const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
   await owner.query(`${verb} ROLE ${login} LOGIN INHERIT PASSWORD ${pg.escapeLiteral(password)}`);
-  await owner.query(`GRANT ${apiRole} TO ${login}`);
+  await owner.query(`GRANT ${role} TO ${login}`);
 }
 
-function toDo(name: string, cause: unknown): LaunchError {
+function toDo(name: string, role: string, setting: string, cause: unknown): LaunchError {
   const login = pg.escapeIdentifier(name);
   return new LaunchError(
-    `DATABASE_URL's login may not make the login ${login} of DATABASE_APP_URL. Run as an administrator of the server:\n` +
-      `  CREATE ROLE ${login} LOGIN PASSWORD '…'; GRANT ${apiRole} TO ${login};`,
+    `DATABASE_URL's login may not make the login ${login} of ${setting}. Run as an administrator of the server:\n` +
+      `  CREATE ROLE ${login} LOGIN PASSWORD '…'; GRANT ${role} TO ${login};`,
     { cause },
   );
 }

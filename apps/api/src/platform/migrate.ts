@@ -4,6 +4,8 @@ import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
 import { type Db, drizzleOver } from './database.ts';
+import { databaseRoles } from './database-roles.ts';
+import { applyGrants } from './grants/apply-grants.ts';
 import { fromPackageRoot } from './package-root.ts';
 import { assertNotNewer, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 import { applySqlFunctions, prepareBookkeeping } from './sql-functions.ts';
@@ -12,8 +14,8 @@ import { applySqlFunctions, prepareBookkeeping } from './sql-functions.ts';
 const migrationLock = 7_310_001;
 
 /**
- * Brings the schema up to date, as the owner of the database: the numbered migrations (tables, grants, data), then the
- * data that the functions ask (`writeRules`), then the functions as they are now. Safe to run from several processes at once, and while an API works on the database.
+ * Brings the schema up to date, as the owner of the database: the roles, the numbered migrations (tables, data), then the
+ * data that the functions ask (`writeRules`), then the functions and the grants as they are now. Safe to run from several processes at once, and while an API works on the database.
  * @throws LaunchError when a newer build has prepared the database.
  */
 export async function migrate(
@@ -27,30 +29,54 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await assertNotNewer(client, build);
     await assertMayMakeRoles(client);
+    await createRoles(client);
     await runMigrations(drizzle({ client }), { migrationsFolder: fromPackageRoot('drizzle') });
     await writeRules(drizzleOver(client));
     await prepareBookkeeping(client);
     await storeServesFrom(client, build);
     await applySqlFunctions(client, build.functions);
     await runJobMigrations({ connectionString: databaseUrl });
+    await applyGrants(client);
   } finally {
     await client.end();
   }
 }
 
+/** Roles that are not on this server yet. */
+async function missingRoles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)',
+    [databaseRoles],
+  );
+  return databaseRoles.filter((role) => !rows.some(({ name }) => name === role));
+}
+
 /**
- * The first migrations make the role of the API. After them a plain owner is enough.
+ * Making the roles needs CREATEROLE, once. After that a plain owner is enough.
  * @throws LaunchError that names what is missing, before a migration fails in the middle of its SQL.
  */
 async function assertMayMakeRoles(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ login: string; needed: boolean }>(
-    `SELECT '"' || rolname || '"' AS login,
-            NOT (rolsuper OR rolcreaterole) AND to_regclass('public.journal') IS NULL AS needed
+  const { rows } = await client.query<{ login: string; may: boolean; isNew: boolean }>(
+    `SELECT '"' || rolname || '"' AS login, rolsuper OR rolcreaterole AS may,
+            to_regclass('public.journal') IS NULL AS "isNew"
        FROM pg_roles WHERE rolname = current_user`,
   );
-  if (!rows[0]?.needed) return;
+  const owner = rows[0];
+  const missing = await missingRoles(client);
+  if (!owner || owner.may || (missing.length === 0 && !owner.isNew)) return;
   throw new LaunchError(
-    `The login ${rows[0].login} of DATABASE_URL may not make roles, and the first migration makes that of the API.\n` +
-      `Run as an administrator, for the first time only: ALTER ROLE ${rows[0].login} CREATEROLE;`,
+    `The login ${owner.login} of DATABASE_URL may not create roles, and the database needs ${databaseRoles.join(', ')}.\n` +
+      `Run as an administrator, for this time only: ALTER ROLE ${owner.login} CREATEROLE;`,
   );
+}
+
+/** Roles belong to the server: another of its databases may create the same ones at this moment. */
+async function createRoles(client: pg.Client): Promise<void> {
+  for (const role of await missingRoles(client)) {
+    await client.query(
+      `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+    );
+    // So that the owner can take the role on where no separate login is configured (`-c role=…`).
+    await client.query(`DO $$ BEGIN EXECUTE format('GRANT ${role} TO %I', current_user); END $$`);
+  }
 }

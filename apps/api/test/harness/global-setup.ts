@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
-import { appUrlOf } from './app-url.ts';
+import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
     const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
-    await within(prepareDatabase(templateUrl, appUrlOf(templateUrl)), PREPARE_TIMEOUT_MS, 'prepareDatabase');
+    await within(prepareDatabase(templateUrl, loginsOf(templateUrl)), PREPARE_TIMEOUT_MS, 'prepareDatabase');
+    await createAnyUserLogin(templateUrl);
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import type { DatabaseUser } from '../../src/platform/database-roles.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
-import { appUrlOf } from './app-url.ts';
+import { anyUserUrlOf, loginsOf } from './app-url.ts';
 
 export interface TestDatabase {
   /** The owner's. */
   readonly url: string;
-  /** The API's login, without an owner's rights. */
-  readonly appUrl: string;
+  /** What the API and the worker connect as, without an owner's rights. */
+  readonly logins: Readonly<Record<DatabaseUser, string>>;
+  /** A login with the rights of all of them. */
+  readonly anyUrl: string;
   drop(): Promise<void>;
 }
 
@@ -22,7 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = withDatabase(adminUrl, name);
   return {
     url,
-    appUrl: appUrlOf(url),
+    logins: loginsOf(url),
+    anyUrl: anyUserUrlOf(url),
     drop: () => runAsAdmin(adminUrl, [`drop database if exists ${name} with (force)`]),
   };
 }

@@ -102,12 +102,12 @@ describe('a document', () => {
     const { player } = await submitted();
     const { cases } = await reviewer.staff.identity.get({ params: { playerId: player.id } });
     const documentId = cases[0]?.documents[0]?.id ?? '';
-    await api.owner.query('REVOKE EXECUTE ON FUNCTION append_audit FROM goldwren_api');
+    await api.owner.query('REVOKE EXECUTE ON FUNCTION append_audit FROM goldwren_staff');
     try {
       const answer = await reviewer.send('GET', `/api/staff/identity/${player.id}/documents/${documentId}`);
       expectProblemAnswer(answer, 'internal_error');
     } finally {
-      await api.owner.query('GRANT EXECUTE ON FUNCTION append_audit TO goldwren_api');
+      await api.owner.query('GRANT EXECUTE ON FUNCTION append_audit TO goldwren_staff');
     }
   });
 

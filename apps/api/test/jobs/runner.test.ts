@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedJobs } from '../../src/jobs/recorded-jobs.ts';
 import { openQueue, runJobs } from '../../src/jobs/run-jobs.ts';
 import { jobsOf } from '../../src/jobs/tasks.ts';
+import { loginsOf } from '../harness/app-url.ts';
 import { registration } from '../support/players.ts';
 import { startTestSmtp } from '../support/smtp-server.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -14,7 +15,7 @@ let api: TestApi;
 let queue: pg.Pool;
 beforeAll(async () => {
   api = await createTestApi();
-  queue = openQueue(api.url, () => undefined);
+  queue = openQueue({ url: loginsOf(api.url).worker, role: null }, () => undefined);
 });
 afterAll(async () => {
   await queue.end();

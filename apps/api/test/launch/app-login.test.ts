@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ensureAppLogin } from '../../src/platform/app-login.ts';
+import { ensureLogin } from '../../src/platform/app-login.ts';
+import { databaseRoles } from '../../src/platform/database-roles.ts';
 import { faultOfLogin } from '../../src/platform/login-fault.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { runAsAdmin } from '../harness/admin.ts';
@@ -14,7 +15,8 @@ afterAll(() => database.drop());
 
 const wrongPassword = { code: '28P01' };
 const canLogIn = (url: string) => withClient(url, async (client) => (await client.query('SELECT 1')).rowCount);
-const faultOf = (url: string) => withClient(url, faultOfLogin);
+const faultOf = (url: string) => withClient(url, (client) => faultOfLogin(client, 'players'));
+const ensureAppLogin = (ownerUrl: string, url: string) => ensureLogin(ownerUrl, 'players', url);
 
 describe('the login of the API', () => {
   test('is made with the rights of the API and no more, once, by several at a time', async () => {
@@ -54,19 +56,19 @@ describe('an owner without rights over roles', () => {
     const owner = await createRole();
     const adminView = await createDatabaseOf(owner);
     const [ownerUrl, appUrl] = [urlAs(adminView, owner), urlAs(adminView, roleName(), 'of the app')];
-    const refused = prepareDatabase(ownerUrl, appUrl);
+    const refused = prepareDatabase(ownerUrl, { players: appUrl });
     await expect(refused).rejects.toMatchObject({ name: 'LaunchError' });
     await expect(refused).rejects.toThrow(new RegExp(`ALTER ROLE "${owner}" CREATEROLE`));
 
-    // The role of the API belongs to the server, and here to another run: its keeper lets this owner use it.
+    // The roles belong to the server, and here to another run: its administrator lets this owner use them.
     await runAsAdmin(inject('adminUrl'), [
       `alter role ${owner} createrole`,
-      `grant goldwren_api to ${owner} with admin option`,
+      ...databaseRoles.map((role) => `grant ${role} to ${owner} with admin option`),
     ]);
-    await prepareDatabase(ownerUrl, appUrl);
+    await prepareDatabase(ownerUrl, { players: appUrl });
     expect(await faultOf(appUrl)).toBeNull();
     await runAsAdmin(inject('adminUrl'), [`alter role ${owner} nocreaterole`]);
-    await prepareDatabase(ownerUrl, appUrl);
+    await prepareDatabase(ownerUrl, { players: appUrl });
   });
 });
 
@@ -83,7 +85,7 @@ describe('the database says of a login', () => {
 
   test('nothing, when it has the rights of the API alone', async () => {
     expect(await as('', member)).toBeNull();
-    expect(await faultOf(database.appUrl)).toBeNull();
+    expect(await faultOf(database.logins.players)).toBeNull();
   });
 
   test.each([
@@ -108,6 +110,13 @@ describe('the database says of a login', () => {
   test('that it lacks the rights of the API', async () => {
     expect(await as('')).toMatch(/lacks the rights of goldwren_api/);
     expect(await as('noinherit', member)).toMatch(/lacks the rights of goldwren_api/);
+  });
+
+  test('that it has the rights of another user as well', async () => {
+    expect(await as('', member, (name) => `grant goldwren_staff to ${name}`)).toMatch(
+      /rights of goldwren_staff as well/,
+    );
+    expect(await faultOf(database.logins.staff)).toMatch(/lacks the rights of goldwren_api/);
   });
 
   test('that the database is not prepared', async () => {

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { configVariables, readConfig } from '../../src/config/config.ts';
 import { neededInProduction } from '../../src/config/production.ts';
 import { nodeFlags } from '../../src/launch/node-flags.ts';
+import { databaseUserNames, databaseUsers, loginUrlsOf } from '../../src/platform/database-roles.ts';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
 
 const infra = fromPackageRoot('..', '..', 'infra');
@@ -15,7 +16,7 @@ interface Compose {
   >;
 }
 const { services } = parse(readFileSync(join(infra, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
-const ours = ['prepare', 'api', 'worker'];
+const ours = ['api', 'worker'] as const;
 
 const dockerfile = readFileSync(join(infra, 'docker', 'Dockerfile'), 'utf8').split('\n');
 /** What the image itself sets. */
@@ -27,12 +28,15 @@ const image = new Set(
 );
 /** Read outside production only. */
 const neverInProduction = new Set(['SANDBOX_NOTIFY_DELAY_MS']);
-const passedOn = configVariables.filter((name) => !image.has(name) && !neverInProduction.has(name));
+const settings = configVariables.filter((name) => !image.has(name) && !neverInProduction.has(name));
+const passedOn = settings.filter((name) => !name.endsWith('_URL') || !name.startsWith('DATABASE_'));
 
 /** What a person puts into .env, and nothing more: the variables that compose insists on. */
 const insisted = {
   POSTGRES_PASSWORD: 'owner-password',
   POSTGRES_APP_PASSWORD: 'app-password',
+  POSTGRES_STAFF_PASSWORD: 'staff-password',
+  POSTGRES_WORKER_PASSWORD: 'worker-password',
   SESSION_SECRET: '6b0f0a4f6f9be1a9d1f4b4ad1a4c5b7a0c3ef1f2f8a67d5e4b9d0c1a2e7f3b58',
   SEED_ENCRYPTION_KEY: 'e3a9c07b5d1f482698ab0cd3f47e15602b8d6f90a1c4e7352f0b9d8c6a4e1753',
   STATEMENT_SIGNING_KEY: '9d4f1c7a2be8350f6a93d1e7c04b85f2a16e9c3d7b50f8e42d6a1b9c5e7f3082',
@@ -73,23 +77,36 @@ describe.each(ours)('compose gives to %s', (service) => {
   test('what is set outside, and not a value of its own', () => {
     const marked = Object.fromEntries(passedOn.map((name) => [name, `outside ${name}`]));
     const environment = environmentOf(service, { ...insisted, ...marked });
-    for (const name of passedOn.filter((one) => !one.startsWith('DATABASE_') || one === 'DATABASE_POOL_SIZE'))
-      expect(environment[name]).toBe(`outside ${name}`);
+    for (const name of passedOn) expect(environment[name]).toBe(`outside ${name}`);
   });
 
   test('enough to start in production', () => {
-    const config = readConfig({ NODE_ENV: 'production', ...environmentOf(service, insisted) });
-    expect(config).toMatchObject({ trustedProxies: 1, publicOrigin: 'https://goldwren.test', appRole: null });
-    expect(config.appUrl).not.toBe(config.ownerUrl);
+    const config = readConfig({ NODE_ENV: 'production', ...environmentOf(service, insisted) }, service);
+    expect(config).toMatchObject({ trustedProxies: 1, publicOrigin: 'https://goldwren.test' });
   });
 
-  test.each(Object.keys(insisted))('nothing without %s', (name) => {
+  test.each(Object.keys(insisted).filter((name) => !name.startsWith('POSTGRES_')))('nothing without %s', (name) => {
     expect(() => environmentOf(service, { ...insisted, [name]: '' })).toThrow(name);
+  });
+
+  test('no password of the owner', () => {
+    expect(JSON.stringify(environmentOf(service, insisted))).not.toContain('owner-password');
   });
 });
 
+test('compose gives the prepare step the owner and every login', () => {
+  const environment = environmentOf('prepare', insisted);
+  expect(Object.keys(environment)).toEqual([
+    'DATABASE_URL',
+    ...databaseUserNames.map((user) => databaseUsers[user].setting),
+  ]);
+  expect(Object.keys(loginUrlsOf(environment))).toEqual(databaseUserNames);
+  for (const name of Object.keys(insisted).filter((one) => one.startsWith('POSTGRES_')))
+    expect(() => environmentOf('prepare', { ...insisted, [name]: '' })).toThrow(name);
+});
+
 test('what production needs is among it', () => {
-  expect(Object.keys(neededInProduction).filter((name) => !passedOn.includes(name))).toEqual([]);
+  expect(Object.keys(neededInProduction).filter((name) => !settings.includes(name))).toEqual([]);
 });
 
 test('API and worker run in containers as anywhere else, by the same flags of Node', () => {

@@ -8,7 +8,8 @@ import { clusterOf, isAlive, occupyPort, scratchFolder, until } from './scratch.
 
 interface Answer {
   readonly pid: number;
-  readonly DATABASE_URL: string;
+  readonly DATABASE_URL?: string;
+  readonly DATABASE_APP_URL: string;
   readonly SESSION_SECRET: string;
   readonly SEED_ENCRYPTION_KEY: string;
 }
@@ -111,7 +112,14 @@ describe('secrets', () => {
     const dataDir = join(scratchFolder(), '.data');
     const stack = startStack(dataDir, await freePort(), { NODE_ENV: 'production', TRUSTED_PROXIES: '1' });
     expect(await stack.ended()).toBe(1);
-    for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'SEED_ENCRYPTION_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL'])
+    for (const name of [
+      'DATABASE_APP_URL',
+      'DATABASE_STAFF_URL',
+      'SESSION_SECRET',
+      'SEED_ENCRYPTION_KEY',
+      'PUBLIC_ORIGIN',
+      'SMTP_URL',
+    ])
       expect(stack.output()).toContain(`${name}: is not set`);
     expect(stack.output()).not.toMatch(/TRUSTED_PROXIES|\n\s+at /);
     expect(existsSync(dataDir)).toBe(false);

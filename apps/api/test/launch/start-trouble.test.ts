@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { canReach } from '../../src/launch/postgres/placement.ts';
 import { startTrouble } from '../../src/launch/start-trouble.ts';
+import { environmentOf } from '../../src/platform/database-roles.ts';
 import { withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { testSettings } from '../support/settings.ts';
@@ -32,15 +33,20 @@ async function refusalOf(program: string, env: NodeJS.ProcessEnv): Promise<strin
 describe.each(['main.ts', 'worker.ts'])('%s', (program) => {
   test('says every setting that production misses, before it looks for a database', async () => {
     const said = await refusalOf(program, { NODE_ENV: 'production', DATABASE_URL: 'postgres://a@127.0.0.1:1/nowhere' });
-    for (const name of ['DATABASE_APP_URL', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'SMTP_URL'])
+    const login = program === 'main.ts' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
+    for (const name of [login, 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'SMTP_URL'])
       expect(said).toContain(`${name}: is not set`);
-    expect(said).not.toMatch(/DATABASE_URL:|ECONNREFUSED/);
+    expect(said).toContain('DATABASE_URL: must not be set');
+    expect(said).not.toMatch(/ECONNREFUSED/);
   });
 
   test('does not start in production with a login that could write the journal', async () => {
     const superuser = urlAs(database.url, await createRole('superuser'));
-    const settings = testSettings(database.url, { NODE_ENV: 'production', DATABASE_APP_URL: superuser });
-    expect(await refusalOf(program, settings)).toMatch(/login "goldwren_role_\w+" .* is a superuser/);
+    const process = program === 'main.ts' ? 'api' : 'worker';
+    const setting = process === 'api' ? 'DATABASE_APP_URL' : 'DATABASE_WORKER_URL';
+    const settings = testSettings(database.url, { NODE_ENV: 'production', [setting]: superuser });
+    const said = await refusalOf(program, environmentOf(process, settings));
+    expect(said).toMatch(/login "goldwren_role_\w+" .* is a superuser/);
   });
 });
 

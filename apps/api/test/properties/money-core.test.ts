@@ -22,7 +22,7 @@ let mathsId: number;
 beforeAll(async () => {
   made = await createTestDatabase();
   database = openDatabase({
-    url: made.appUrl,
+    url: made.anyUrl,
     role: null,
     maxConnections: 4,
     applicationName: 'properties',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayedRound } from '../../src/modules/games/round.store.ts';
 import { setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { anyUserUrlOf } from '../harness/app-url.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';
 import {
@@ -26,8 +27,8 @@ beforeAll(async () => {
   api = await createTestApi();
   replicas = [0, 1].map(() =>
     openDatabase({
-      url: api.config.appUrl,
-      role: api.config.appRole,
+      url: anyUserUrlOf(api.url),
+      role: null,
       maxConnections: 6,
       applicationName: 'replica',
       onError: () => undefined,

@@ -5,7 +5,7 @@ import { type Settings, testSettings } from '../support/settings.ts';
 const skrill = { SKRILL_MERCHANT_EMAIL: 'shop@example.test', SKRILL_MERCHANT_ID: '4637827', SKRILL_SECRET: 'word' };
 
 function read(settings: Settings) {
-  return readConfig(testSettings('postgres://nowhere/db', settings));
+  return readConfig(testSettings('postgres://nowhere/db', settings), 'api');
 }
 
 describe('the payment provider', () => {

@@ -12,8 +12,8 @@ export async function installDatabaseClock(owner: pg.Pool): Promise<{ set(instan
   await owner.query(
     'CREATE FUNCTION test_clock.now() RETURNS timestamptz STABLE LANGUAGE sql AS $$ SELECT at FROM test_clock.clock $$',
   );
-  await owner.query('GRANT USAGE ON SCHEMA test_clock TO goldwren_api');
-  await owner.query('GRANT SELECT ON test_clock.clock TO goldwren_api');
+  await owner.query('GRANT USAGE ON SCHEMA test_clock TO PUBLIC');
+  await owner.query('GRANT SELECT ON test_clock.clock TO PUBLIC');
   await owner.query(`ALTER DATABASE ${rows[0]?.name} SET search_path = test_clock, pg_catalog, public`);
   return {
     set: async (instant) => void (await owner.query('UPDATE test_clock.clock SET at = $1', [instant])),

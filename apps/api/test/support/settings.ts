@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appUrlOf } from '../harness/app-url.ts';
+import { databaseUserNames, databaseUsers, usersOfProcess } from '../../src/platform/database-roles.ts';
+import { loginsOf } from '../harness/app-url.ts';
 
 /** What every API of the tests runs with; nothing throttles unless a test asks for it. */
 export const testSecrets = {
@@ -37,11 +38,18 @@ function filesOfThisProcess(): string {
 
 export type Settings = Readonly<Record<string, string>>;
 
+/** In production those of the API alone: it refuses to start with any other. */
+function databaseSettings(databaseUrl: string, isProduction: boolean): Settings {
+  const logins = loginsOf(databaseUrl);
+  const users = isProduction ? usersOfProcess.api : databaseUserNames;
+  const own = Object.fromEntries(users.map((user) => [databaseUsers[user].setting, logins[user]]));
+  return isProduction ? own : { DATABASE_URL: databaseUrl, ...own };
+}
+
 export function testSettings(databaseUrl: string, overrides: Settings = {}): Record<string, string> {
   return {
     NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    DATABASE_APP_URL: appUrlOf(databaseUrl),
+    ...databaseSettings(databaseUrl, overrides.NODE_ENV === 'production'),
     LOG_LEVEL: 'silent',
     ...(overrides.FILES_S3_ENDPOINT === undefined ? { FILES_DIR: filesOfThisProcess() } : {}),
     ROUND_MIN_INTERVAL_MS: '0',

@@ -40,8 +40,8 @@ export async function createStoreDesk(): Promise<StoreDesk> {
   const made = await createTestDatabase();
   const config = readConfig(testSettings(made.url));
   const database = openDatabase({
-    url: config.appUrl,
-    role: config.appRole,
+    url: made.anyUrl,
+    role: null,
     maxConnections: 8,
     applicationName: 'goldwren-api',
     onError: () => undefined,

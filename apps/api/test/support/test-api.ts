@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config/config.ts';
-import type { Context } from '../../src/context.ts';
+import { type Config, type Login, readConfig } from '../../src/config/config.ts';
+import type { Context, Databases } from '../../src/context.ts';
 import type { TimeOuts } from '../../src/http/time-outs.ts';
 import { makeContext } from '../../src/make-context.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { exactTypes } from '../../src/platform/pg-client.ts';
+import { anyUserUrlOf } from '../harness/app-url.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { injectedFetch } from './injected-fetch.ts';
@@ -16,10 +17,12 @@ import { type Settings, testSettings } from './settings.ts';
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly config: Config;
-  /** A context over the API's own pool, for use cases that have no call yet. */
+  /** A context over `database`, for jobs and for use cases that have no call yet. */
   readonly context: Context;
-  /** The API's own pool, under the API's role. */
+  /** A pool with the rights of every user of the database, for tests that call use cases and stores directly. */
   readonly database: Database;
+  /** The pools of the application itself, each under its own login. */
+  readonly databases: Databases;
   /** The owner of the tables, for looking behind the API and for moving clocks. */
   readonly owner: pg.Pool;
   readonly url: string;
@@ -59,16 +62,21 @@ export function openOwner(url: string): pg.Pool {
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const made = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const url = made?.url ?? (options.databaseUrl as string);
-  const config = readConfig(testSettings(url, options.settings));
-  const opened = openDatabase({
-    url: config.appUrl,
-    role: config.appRole,
-    maxConnections: config.poolSize,
-    applicationName: 'goldwren-api',
-    onError: ignore,
-  });
-  const database = options.wrapDatabase?.(opened) ?? opened;
-  const app = await createApp(config, database, options.timeOuts);
+  const config = readConfig(testSettings(url, options.settings), 'api');
+  const open = (login: Login | null, maxConnections: number) =>
+    openDatabase({ ...(login as Login), maxConnections, applicationName: 'goldwren-api', onError: ignore });
+  const opened = [
+    open(config.logins.players, config.poolSize),
+    open(config.logins.staff, 4),
+    open({ url: anyUserUrlOf(url), role: null }, config.poolSize),
+  ] as const;
+  const [players, staff, database] = opened.map((one) => options.wrapDatabase?.(one) ?? one) as [
+    Database,
+    Database,
+    Database,
+  ];
+  const databases = { players, staff };
+  const app = await createApp(config, databases, options.timeOuts);
   await app.ready();
   /** Production is behind a proxy with TLS; behind an edge, everybody is in New York unless a test says otherwise. */
   const edge: Record<string, string> = {
@@ -81,12 +89,13 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     config,
     context: makeContext(config, database, app.log),
     database,
+    databases,
     owner,
     url,
     caller: (address = nextAddress()) => createCaller(injectedFetch(app, address, edge)),
     close: async () => {
       await app.close();
-      await Promise.all([opened.close(), owner.end()]);
+      await Promise.all([...opened.map((one) => one.close()), owner.end()]);
       await made?.drop();
     },
   };

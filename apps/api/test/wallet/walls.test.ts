@@ -33,7 +33,7 @@ const insufficientPrivilege = '42501';
 
 describe("the API's login cannot write money, only call the functions that do", () => {
   test('it is what the API runs under: no superuser, no owner, in no other role', async () => {
-    const { rows } = await api.database.db.$client.query(
+    const { rows } = await api.databases.players.db.$client.query(
       `SELECT current_user = session_user AS plain, rolsuper AS superuser,
               ARRAY(SELECT r.rolname::text FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER') AND r.rolname <> session_user) AS member_of
          FROM pg_roles WHERE rolname = session_user`,
@@ -68,7 +68,9 @@ describe("the API's login cannot write money, only call the functions that do", 
     'DROP FUNCTION play_round',
     'CREATE TABLE mine ()',
   ])('%s', async (statement) => {
-    await expect(api.database.db.$client.query(statement)).rejects.toMatchObject({ code: insufficientPrivilege });
+    await expect(api.databases.players.db.$client.query(statement)).rejects.toMatchObject({
+      code: insufficientPrivilege,
+    });
   });
 
   test('a run of the check that found something stays', async () => {
@@ -87,7 +89,7 @@ describe("the API's login cannot write money, only call the functions that do", 
     'RESET SESSION AUTHORIZATION',
     'SET ROLE goldwren_api',
   ])('%s leads to no more rights', async (wayOut) => {
-    const attack = api.database.db.$client.query(`${wayOut}; UPDATE wallet SET balance = balance + 1`);
+    const attack = api.databases.players.db.$client.query(`${wayOut}; UPDATE wallet SET balance = balance + 1`);
     await expect(attack).rejects.toMatchObject({
       code: insufficientPrivilege,
       message: 'permission denied for table wallet',
@@ -96,12 +98,12 @@ describe("the API's login cannot write money, only call the functions that do", 
 
   test.each(['SET ROLE', 'SET SESSION AUTHORIZATION'])('%s to the owner is refused', async (command) => {
     const { rows } = await api.owner.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
-    const attack = api.database.db.$client.query(`${command} ${rows[0]?.name}`);
+    const attack = api.databases.players.db.$client.query(`${command} ${rows[0]?.name}`);
     await expect(attack).rejects.toMatchObject({ code: insufficientPrivilege });
   });
 
   test('a temporary table does not stand in for the real one', async () => {
-    const client = await api.database.db.$client.connect();
+    const client = await api.databases.players.db.$client.connect();
     try {
       await client.query(
         'BEGIN; CREATE TEMP TABLE wallet AS SELECT * FROM public.wallet; UPDATE wallet SET balance = 1',
@@ -128,7 +130,7 @@ describe('the core refuses what no maths can produce', () => {
   ])('%s', async (_name, stake, payout) => {
     const { session_id: sessionId, next_nonce: nonce } = await start(player);
     const before = await player.client.wallet.get();
-    const call = api.database.db.$client.query(
+    const call = api.databases.players.db.$client.query(
       "SELECT * FROM play_round($1, $2, $3, $4, 'gold', $5, true, $6, 'seed', '{}', 0, NULL, NULL)",
       [player.id, sessionId, randomUUID(), nonce, stake, payout],
     );

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The owner's is made with the cluster; the API's login has its own, so that neither follows from the other. */
-const files = { owner: 'postgres-password', app: 'postgres-app-password' } as const;
+/** The owner's is made with the cluster; each login has its own, so that none follows from another. */
+const files = {
+  owner: 'postgres-password',
+  app: 'postgres-app-password',
+  staff: 'postgres-staff-password',
+  worker: 'postgres-worker-password',
+} as const;
 
 type Whose = keyof typeof files;
 

@@ -28,8 +28,9 @@ export interface StandingChange {
 }
 
 export async function updateStanding(tx: Db, playerId: string, change: StandingChange): Promise<void> {
+  // A column that does not change is not named: players' calls have no right to it.
   const since = (column: SQLWrapper, is: boolean | undefined) =>
-    is === undefined ? sql`${column}` : is ? sql`coalesce(${column}, now())` : null;
+    is === undefined ? undefined : is ? sql`coalesce(${column}, now())` : null;
   await tx
     .update(player)
     .set({

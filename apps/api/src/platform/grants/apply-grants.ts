@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { type DatabaseUser, databaseRoles, databaseUserNames, databaseUsers } from '../database-roles.ts';
+import { functionGrants } from './function-grants.ts';
+import { tableGrants } from './table-grants.ts';
+
+/** One privilege of a table entry. `columns` null: the whole table. */
+export interface Privilege {
+  readonly verb: string;
+  readonly columns: readonly string[] | null;
+}
+
+const privilegePattern = /(SELECT|INSERT|UPDATE|DELETE)(?: \((ALL EXCEPT )?([^)]*)\))?/g;
+
+/** Reads an entry of the list; `all` are the columns of its table. */
+export function parsePrivileges(text: string, all: readonly string[]): Privilege[] {
+  return [...text.matchAll(privilegePattern)].map(([, verb = '', except, list]) => {
+    if (list === undefined) return { verb, columns: null };
+    const named = list.split(', ');
+    const unknown = named.filter((column) => !all.includes(column));
+    if (unknown.length > 0) throw new Error(`the grants name columns that do not exist: ${unknown.join(', ')}`);
+    return { verb, columns: except ? all.filter((column) => !named.includes(column)) : named };
+  });
+}
+
+/** The columns of every table of the schema, by table. */
+export async function readColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY c.relname`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/**
+ * Makes the rights of the three roles exactly what the lists say, in one transaction: running calls keep the rights they
+ * need. The caller is the owner of the schema and holds the migration lock.
+ */
+export async function applyGrants(client: pg.ClientBase): Promise<void> {
+  const columns = await readColumns(client);
+  const all = databaseRoles.join(', ');
+  const statements = [
+    `GRANT USAGE ON SCHEMA public TO ${all}`,
+    ...[...columns.keys()].map((table) => `REVOKE ALL ON ${pg.escapeIdentifier(table)} FROM PUBLIC, ${all}`),
+    ...(await ownFunctions(client)).map((signature) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${all}`),
+    ...Object.entries(tableGrants).flatMap(([table, entry]) =>
+      usersIn(entry).map(([user, text]) => grantOnTable(user, table, parsePrivileges(text, columns.get(table) ?? []))),
+    ),
+    ...Object.entries(functionGrants)
+      .filter(([, users]) => users.length > 0)
+      .map(([name, users]) => `GRANT EXECUTE ON FUNCTION ${name} TO ${users.map(roleOf).join(', ')}`),
+    ...(await queueGrants(client)),
+  ];
+  await client.query(`BEGIN; ${statements.join('; ')}; COMMIT`);
+}
+
+function roleOf(user: DatabaseUser): string {
+  return databaseUsers[user].role;
+}
+
+function usersIn(entry: Readonly<Partial<Record<DatabaseUser, string>>>): [DatabaseUser, string][] {
+  return databaseUserNames.flatMap((user) => (entry[user] === undefined ? [] : [[user, entry[user]]]));
+}
+
+function grantOnTable(user: DatabaseUser, table: string, privileges: readonly Privilege[]): string {
+  const list = privileges.map(({ verb, columns }) => (columns ? `${verb} (${columns.join(', ')})` : verb));
+  return `GRANT ${list.join(', ')} ON ${table} TO ${roleOf(user)}`;
+}
+
+/** Not those that an extension brought. */
+async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ signature: string }>(
+    `SELECT p.oid::regprocedure::text AS signature FROM pg_proc p
+      WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = current_user::regrole
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  );
+  return rows.map(({ signature }) => signature);
+}
+
+/** The job queue is the worker's alone. graphile-worker turns row security on for its tables, so the role needs a policy. */
+async function queueGrants(client: pg.ClientBase): Promise<string[]> {
+  const role = roleOf('worker');
+  const { rows } = await client.query<{ name: string; secured: boolean; ready: boolean }>(
+    `SELECT c.oid::regclass::text AS name, c.relrowsecurity AS secured,
+            EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'worker_all') AS ready
+       FROM pg_class c WHERE c.relnamespace = to_regnamespace('graphile_worker') AND c.relkind = 'r'`,
+  );
+  return [
+    `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${role}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${role}`,
+    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO ${role}`,
+    ...rows
+      .filter(({ secured, ready }) => secured && !ready)
+      .map(({ name }) => `CREATE POLICY worker_all ON ${name} TO ${role} USING (true) WITH CHECK (true)`),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { DatabaseUser } from '../database-roles.ts';
+
+/**
+ * What each user of the database may do with each table: the only list. `prepare` revokes everything and then grants this, and
+ * grants.test.ts tries every verb on every table as each login, so a table without an entry fails.
+ *
+ * A privilege without columns covers the table. `(ALL EXCEPT a, b)` is every other column, also those that are added later.
+ * `SELECT … FOR UPDATE` needs `UPDATE` on at least one column. An INSERT by Drizzle names every column, so INSERT covers the table.
+ */
+export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<DatabaseUser, string>>>>> = {
+  account_deletion: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (erased_at)' },
+  adjustment: { staff: 'SELECT, INSERT', worker: 'SELECT' },
+  claims_confirmation: { staff: 'SELECT, INSERT', worker: 'SELECT' },
+  coin_package: { players: 'SELECT', staff: 'SELECT, UPDATE', worker: 'SELECT' },
+  coin_package_version: { staff: 'SELECT, INSERT' },
+  daily_liability: { staff: 'SELECT', worker: 'SELECT, INSERT' },
+  daily_movement: { staff: 'SELECT, INSERT, UPDATE, DELETE', worker: 'SELECT, INSERT, UPDATE, DELETE' },
+  daily_report: { staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, INSERT, UPDATE' },
+  data_export: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE, DELETE' },
+  dev_mailbox: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
+  email_token: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
+  excluded_person: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
+  favorite_game: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
+  first_purchase: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  forged_notice: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT, DELETE' },
+  free_entry: { players: 'SELECT, INSERT, UPDATE', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, UPDATE' },
+  game: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  game_look: { staff: 'SELECT, INSERT' },
+  game_maths: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  game_return: { staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE' },
+  game_session: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  game_switch: { staff: 'SELECT' },
+  http_session: { players: 'SELECT, INSERT, UPDATE, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
+  idempotency: { players: 'SELECT', worker: 'SELECT' },
+  identity_case: {
+    players: 'SELECT, INSERT',
+    staff: 'SELECT, UPDATE',
+    worker:
+      'SELECT, UPDATE (ssn_key_id, sealed_ssn, note, verified_first_name, verified_last_name, verified_birth_date, escalated_at)',
+  },
+  identity_document: { players: 'SELECT, INSERT, UPDATE', staff: 'SELECT, UPDATE', worker: 'SELECT, UPDATE' },
+  job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
+  journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  legal_acceptance: { players: 'SELECT, INSERT', worker: 'SELECT' },
+  login_bonus: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
+  mail_outbox: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
+  movement_rule: {},
+  operator_alert: {
+    players: 'SELECT, INSERT, UPDATE (count, last_at, level, facts)',
+    staff: 'SELECT, INSERT, UPDATE (count, last_at, level, facts, settled_at, settled_by, settled_by_name, note)',
+    worker: 'SELECT, INSERT, UPDATE (count, last_at, level, facts), DELETE',
+  },
+  order_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  order_staff_note: { staff: 'SELECT, INSERT', worker: 'SELECT, UPDATE (text)' },
+  payout: {
+    players: 'SELECT',
+    staff: 'SELECT, INSERT, UPDATE (state, settled_at, settled_by, paid_on, reference, failure, note)',
+    worker: 'SELECT',
+  },
+  payout_batch: { staff: 'SELECT, INSERT, UPDATE (refused)' },
+  payout_reference: { staff: 'SELECT, INSERT' },
+  play_control_event: { players: 'SELECT, INSERT', worker: 'SELECT' },
+  play_limit: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  player: {
+    players:
+      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at)',
+    staff:
+      'SELECT (ALL EXCEPT password_hash), UPDATE (first_name, last_name, birth_date, region, region_set_at, phone, show_as_winner, mail_reminders, locale, identity_status, reclaimed_at, suspended_at, closed_at, redemption_suspended_at)',
+    worker:
+      'SELECT (ALL EXCEPT password_hash), UPDATE (email, email_key, password_hash, first_name, last_name, birth_date, phone, show_as_winner, redemption_suspended_at)',
+  },
+  player_debt: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  player_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (facts)' },
+  player_totp: {
+    players: 'SELECT, INSERT, UPDATE, DELETE',
+    staff: 'SELECT (ALL EXCEPT secret), UPDATE (last_step), DELETE',
+    worker: 'SELECT (ALL EXCEPT secret), DELETE',
+  },
+  policy_switch: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  reconciliation: { staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, DELETE' },
+  recovery_code: { players: 'SELECT, INSERT, DELETE', staff: 'SELECT, DELETE', worker: 'SELECT, DELETE' },
+  redemption: {
+    players: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders)',
+    staff: 'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders, withheld_cents, paid_cents, paid_at)',
+    worker:
+      'SELECT, UPDATE (status, since, due_at, breached_at, needs, reminders, details_sealed, details_masked, idempotency_key, request_hash)',
+  },
+  redemption_allowance: { players: 'SELECT', staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
+  redemption_approval: { staff: 'SELECT, INSERT' },
+  redemption_event: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note)' },
+  round: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  round_raise: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  sanctions_list: { players: 'SELECT', staff: 'SELECT' },
+  sanctions_match: {
+    players: 'SELECT, INSERT',
+    staff: 'SELECT, INSERT, UPDATE (state, decided_at, decided_by, reason)',
+    worker: 'SELECT, UPDATE (name)',
+  },
+  sanctions_name: { players: 'SELECT', staff: 'SELECT' },
+  sanctions_screening: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, UPDATE (name)' },
+  skill_question: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
+  staff_audit: { staff: 'SELECT' },
+  staff_audit_head: {},
+  staff_member: { staff: 'SELECT, UPDATE (last_totp_step)' },
+  staff_session: { staff: 'SELECT, INSERT, UPDATE (last_seen_at), DELETE', worker: 'SELECT, DELETE' },
+  store_order: {
+    players:
+      'SELECT, INSERT, UPDATE (status, notes, provider_ref, granted_gold, granted_sweeps, checkout_url, checkout_data)',
+    staff: 'SELECT, UPDATE (status, notes, provider_ref, granted_gold, granted_sweeps)',
+    worker:
+      'SELECT, UPDATE (status, notes, provider_ref, granted_gold, granted_sweeps, checkout_url, checkout_data, idempotency_key, request_hash)',
+  },
+  stored_file: {
+    players: 'SELECT, INSERT, UPDATE (doomed_at)',
+    staff: 'SELECT, INSERT, UPDATE (doomed_at)',
+    worker: 'SELECT, INSERT, UPDATE, DELETE',
+  },
+  support_message: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT' },
+  support_ticket: {
+    players: 'SELECT, INSERT, UPDATE',
+    staff: 'SELECT, UPDATE',
+    worker: 'SELECT, UPDATE (player_id, escalated_at), DELETE',
+  },
+  sweeps_expiry_notice: { worker: 'SELECT, INSERT' },
+  tax_form: { players: 'SELECT, INSERT', staff: 'SELECT', worker: 'SELECT, DELETE' },
+  tax_year_form: { staff: 'SELECT, INSERT', worker: 'SELECT' },
+  throttle: {
+    players: 'SELECT, INSERT, UPDATE, DELETE',
+    staff: 'SELECT, INSERT, UPDATE, DELETE',
+    worker: 'SELECT, DELETE',
+  },
+  wallet: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
+  webhook_inbox: {
+    players: 'SELECT, INSERT, UPDATE (verdict, processed_at)',
+    staff: 'SELECT',
+    worker: 'SELECT, UPDATE (payload, verdict, processed_at)',
+  },
+  welcome_mailbox: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (email_key)' },
+};

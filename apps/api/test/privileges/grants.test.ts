@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
+import { parsePrivileges, readColumns } from '../../src/platform/grants/apply-grants.ts';
+import { functionGrants } from '../../src/platform/grants/function-grants.ts';
+import { tableGrants } from '../../src/platform/grants/table-grants.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+
+const insufficientPrivilege = '42501';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let logins: Record<DatabaseUser, pg.Client>;
+let columns: Map<string, string[]>;
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await connect(database.url);
+  const { players, staff, worker } = database.logins;
+  logins = { players: await connect(players), staff: await connect(staff), worker: await connect(worker) };
+  columns = await readColumns(owner);
+});
+afterAll(async () => {
+  await Promise.all([owner, ...Object.values(logins)].map((client) => client.end()));
+  await database.drop();
+});
+
+/** Runs a statement and undoes it; says whether the server let the login try. */
+async function isAllowed(client: pg.Client, statement: string): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query(statement);
+    return true;
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError;
+    // Anything else was refused later: by a constraint, a trigger or the function itself.
+    return code !== insufficientPrivilege || !/^permission denied for (table|function|schema) /.test(message);
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/** What the list lets a user do with a table: `SELECT column`, `INSERT`, … */
+function listedFor(user: DatabaseUser, table: string, all: readonly string[]): string[] {
+  return parsePrivileges(tableGrants[table]?.[user] ?? '', all)
+    .flatMap(({ verb, columns: some }) =>
+      verb === 'SELECT' || verb === 'UPDATE' ? (some ?? all).map((column) => `${verb} ${column}`) : [verb],
+    )
+    .sort();
+}
+
+/** The same by trying each statement. */
+async function triedBy(user: DatabaseUser, table: string, all: readonly string[]): Promise<string[]> {
+  const tries = [
+    ...all.map((column) => [`SELECT ${column}`, `SELECT "${column}" FROM ${table} LIMIT 0`] as const),
+    ...all.map((column) => [`UPDATE ${column}`, `UPDATE ${table} SET "${column}" = DEFAULT WHERE false`] as const),
+    ['INSERT', `INSERT INTO ${table} DEFAULT VALUES`] as const,
+    ['DELETE', `DELETE FROM ${table} WHERE false`] as const,
+    ['TRUNCATE', `TRUNCATE ${table}`] as const,
+  ];
+  const allowed: string[] = [];
+  for (const [name, statement] of tries) if (await isAllowed(logins[user], statement)) allowed.push(name);
+  return allowed.sort();
+}
+
+test('every table has an entry in the list of grants, and no entry is without its table', () => {
+  expect(Object.keys(tableGrants).sort()).toEqual([...columns.keys()].sort());
+});
+
+describe.each(databaseUserNames)('the login of %s', (user) => {
+  test('can do with every table and column what the list says and nothing else', async () => {
+    for (const [table, all] of columns) {
+      expect({ table, allowed: await triedBy(user, table, all) }).toEqual({
+        table,
+        allowed: listedFor(user, table, all),
+      });
+    }
+  });
+
+  test('can call the functions that the list gives it and no others', async () => {
+    const { rows } = await owner.query<{ name: string; call: string }>(
+      `SELECT p.proname AS name, format('SELECT %I(%s)', p.proname,
+              (SELECT string_agg('NULL::' || format_type(t, NULL), ', ' ORDER BY n) FROM unnest(p.proargtypes) WITH ORDINALITY AS a(t, n))) AS call
+         FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype`,
+    );
+    const { rows: triggers } = await owner.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype`,
+    );
+    expect([...rows, ...triggers].map(({ name }) => name).sort()).toEqual(Object.keys(functionGrants).sort());
+    for (const { name, call } of rows) {
+      const isCalled = await isAllowedFunction(logins[user], name, call);
+      expect({ name, isCalled }).toEqual({ name, isCalled: functionGrants[name]?.includes(user) ?? false });
+    }
+  });
+
+  test('owns nothing, creates nothing, and is a member of its own role alone', async () => {
+    const { rows } = await logins[user].query<{ roles: string[]; owned: number }>(
+      `SELECT ARRAY(SELECT r.rolname::text FROM pg_roles r
+                     WHERE pg_has_role(session_user, r.oid, 'MEMBER') AND r.rolname <> session_user) AS roles,
+              (SELECT count(*)::int FROM pg_class WHERE relowner = session_user::regrole) AS owned`,
+    );
+    expect(rows).toEqual([{ roles: [expect.stringMatching(/^goldwren_(api|staff|worker)$/)], owned: 0 }]);
+    expect(await isAllowed(logins[user], 'CREATE TABLE mine ()')).toBe(false);
+  });
+
+  test.each(['goldwren_api', 'goldwren_staff', 'goldwren_worker', 'pg_write_all_data'])(
+    'gains no rights by SET ROLE %s',
+    async (role) => {
+      const attack = logins[user].query(`SET ROLE ${role}; UPDATE wallet SET balance = balance + 1`);
+      await expect(attack).rejects.toMatchObject({ code: insufficientPrivilege });
+      await logins[user].query('RESET ROLE');
+    },
+  );
+});
+
+/** A function that runs with the caller's rights may be refused inside; that counts as called. */
+async function isAllowedFunction(client: pg.Client, name: string, call: string): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query(call);
+    return true;
+  } catch (error) {
+    return (error as Error).message !== `permission denied for function ${name}`;
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+test('only the worker reads the job queue', async () => {
+  const read = 'SELECT 1 FROM graphile_worker._private_jobs LIMIT 0';
+  expect(await isAllowed(logins.worker, read)).toBe(true);
+  expect(await isAllowed(logins.players, read)).toBe(false);
+  expect(await isAllowed(logins.staff, read)).toBe(false);
+});
