@@ -18,6 +18,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   claim_idempotency_key: ['players'],
   confirm_play_limit: ['players'],
   contra_of: [],
+  count_staff_code: ['staff'],
   credit_purchase: ['players', 'staff', 'worker'],
   database_activity: ['staff'],
   deny_change: [],
@@ -62,5 +63,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   switch_policy: ['staff'],
   take_raise: [],
   takes_round: ['players'],
+  unlock_staff_member: ['staff'],
   unrefused_rounds: ['players'],
+  use_staff_code: ['staff'],
 };

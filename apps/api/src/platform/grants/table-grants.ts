@@ -102,7 +102,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   skill_question: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
   staff_audit: { staff: 'SELECT' },
   staff_audit_head: {},
-  staff_member: { staff: 'SELECT, UPDATE (last_totp_step)' },
+  staff_member: { staff: 'SELECT' },
   staff_session: { staff: 'SELECT, INSERT, UPDATE (last_seen_at), DELETE', worker: 'SELECT, DELETE' },
   store_order: {
     players:
