@@ -11,6 +11,7 @@ import {
   redeemableHundredths,
   redemptionEligibility,
   redemptionRules,
+  requestableHundredths,
 } from './redemption-eligibility.ts';
 import { redemptionLimits } from './redemptions.ts';
 
@@ -99,6 +100,32 @@ describe('a redemption', () => {
       { balance: 600_000n, held: 600_000n },
     ],
   ])('%s: %s', (expected, _name, wish, facts) => expect(failures(facts, wish)).toEqual(expected));
+
+  test.each<[bigint, string, Partial<typeof good>]>([
+    [30_000n, 'the balance', {}],
+    [20_000n, 'what is played', { unplayed: 10_000n }],
+    [250_000n, 'the limit of a day', { balance: 900_000n, held: 900_000n }],
+    [50_000n, 'what is left of the day', { balance: 900_000n, held: 900_000n, usedToday: 200_000n }],
+    [1_000n, 'what is left of the month', { balance: 900_000n, held: 900_000n, usedThisMonth: 999_000n }],
+    [0n, 'nothing over the limit', { balance: 900_000n, held: 900_000n, usedToday: 300_000n }],
+  ])('may be for at most %s: %s', (most, _name, facts) => {
+    const all = { ...good, ...facts };
+    expect(requestableHundredths(all)).toBe(most);
+    const over = redemptionEligibility(all, { amountHundredths: most + 1n, method: null }, now);
+    expect(firstFailing(over.filter(({ code }) => code !== 'minimum'))).not.toBeNull();
+  });
+
+  test('over several limits names the one amount that is left', () => {
+    const facts = { ...good, balance: 900_000n, held: 900_000n, usedToday: 100_000n, usedThisMonth: 900_000n };
+    const failed = redemptionEligibility(facts, { amountHundredths: 600_000n, method: 'bank' }, now).filter(
+      ({ passed }) => !passed,
+    );
+    expect(failed.map(({ code, params }) => [code, params.left])).toEqual([
+      ['request_limit', '1000.00'],
+      ['day_limit', '1000.00'],
+      ['month_limit', '1000.00'],
+    ]);
+  });
 
   test('that staff raised the limits for is allowed up to these', () => {
     const raised = { requestHundredths: 900_000n, dayHundredths: 900_000n, monthHundredths: 2_000_000n };

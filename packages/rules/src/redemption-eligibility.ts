@@ -85,6 +85,25 @@ export function redeemableHundredths({ balance, unplayed, held }: RedeemableFact
   return played < held ? played : held;
 }
 
+/** The most that one request may be for now: what can be redeemed, within what is left of the limits. */
+export function requestableHundredths(facts: RedeemableFacts): bigint {
+  return least(redeemableHundredths(facts), leftOfLimits(facts));
+}
+
+function leftOfLimits({
+  allowance,
+  usedToday,
+  usedThisMonth,
+}: Pick<RedeemableFacts, 'allowance' | 'usedToday' | 'usedThisMonth'>): bigint {
+  const { requestHundredths, dayHundredths, monthHundredths } = allowance;
+  const left = least(requestHundredths, least(dayHundredths - usedToday, monthHundredths - usedThisMonth));
+  return left < 0n ? 0n : left;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
 /**
  * May this player redeem this? Every rule, passed or not, with why and from when: the server enforces what the screen
  * shows, since both ask here.
@@ -156,10 +175,11 @@ export function amountRules(facts: RedeemableFacts, wish: RedemptionWish, now: D
 function limitRules({ allowance, usedToday, usedThisMonth }: RedeemableFacts, amount: bigint, now: Date): RuleResult[] {
   const today = productDay(now);
   const nextMonth = dayAfter(`${today.slice(0, 8)}01`, 32).slice(0, 8);
+  // Whichever limit is exceeded, players read one number: what a request may be for now.
+  const left = formatHundredths(leftOfLimits({ allowance, usedToday, usedThisMonth }));
   const limit = (code: RedemptionRule, most: bigint, used: bigint, renewsAt: Date | null): RuleResult => {
-    const left = most > used ? most - used : 0n;
-    const params = { limit: formatHundredths(most), left: formatHundredths(left) };
-    return result(code, amount <= left, params, amount <= most ? renewsAt : null);
+    const params = { limit: formatHundredths(most), left };
+    return result(code, amount <= most - used, params, amount <= most ? renewsAt : null);
   };
   return [
     limit('request_limit', allowance.requestHundredths, 0n, null),

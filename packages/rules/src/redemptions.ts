@@ -149,7 +149,8 @@ export function isUnverified(needs: readonly RedemptionNeed[]): boolean {
 }
 
 /**
- * By when the step is due that began at `since`: the end of its promise. While the player has something to do there is
+ * By when the step is due whose clock began at `since`: the end of its promise. The clock of a payment begins with the
+ * approval, so its promise includes the hand-over. While the player has something to do there is
  * no clock of ours: it runs until an unverified request is returned, or stands still.
  */
 export function redemptionDueAt(redemption: {

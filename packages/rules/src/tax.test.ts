@@ -40,12 +40,13 @@ describe('withholding', () => {
     [500_003n, 120_001n],
     [1_000_000n, 240_000n],
   ])('from %s cents is %s', (payout, withheld) => {
-    expect(withheldCents(payout)).toBe(withheld);
+    expect(withheldCents('US', payout)).toBe(withheld);
+    expect(withheldCents('CA', payout)).toBe(0n);
   });
 
   test('is the nearest cent of 24 %, and half a cent goes up', () => {
     for (let cents = 500_001n; cents < 500_201n; cents += 1n) {
-      const [exact, rounded] = [cents * 24n, withheldCents(cents) * 100n];
+      const [exact, rounded] = [cents * 24n, withheldCents('US', cents) * 100n];
       expect(rounded - exact).toBeLessThanOrEqual(50n);
       expect(exact - rounded).toBeLessThan(50n);
     }

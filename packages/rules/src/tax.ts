@@ -51,9 +51,9 @@ export function needsW9(country: Country, year: { readonly paidCents: bigint; re
   return givesW9(country) && year.paidCents + year.thisCents >= w9FromCents;
 }
 
-/** What is withheld from one payout, rounded to the nearest cent, half a cent up. */
-export function withheldCents(payoutCents: bigint): bigint {
-  if (payoutCents <= withholding.overCents) return 0n;
+/** What is withheld from one payout, rounded to the nearest cent, half a cent up. Nothing is withheld from players in Canada. */
+export function withheldCents(country: Country, payoutCents: bigint): bigint {
+  if (country !== 'US' || payoutCents <= withholding.overCents) return 0n;
   return (payoutCents * withholding.percent + 50n) / 100n;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addBusinessDays, parseHundredths, productDay, productDayStart } from '@goldwren/rules';
+import { addBusinessDays, parseHundredths, productDay } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payoutsMatchRedemptions } from '../../src/modules/payouts/public.ts';
@@ -39,7 +39,9 @@ describe('a payout', () => {
     const { started, refused } = await handOut(finance, [id]);
     expect(refused).toEqual([]);
     expect(started).toMatchObject([{ redemption_id: id, gross: '50.00', net: '50.00', state: 'processing' }]);
-    expect(await statusOf(player, id)).toMatchObject({ status: 'processing' });
+    const processing = await statusOf(player, id);
+    const approvedAt = new Date(processing?.history.find(({ reason }) => reason === 'approved')?.at ?? '');
+    expect(processing).toMatchObject({ status: 'processing', due_at: addBusinessDays(approvedAt, 5).toISOString() });
     await expectProblem(player.client.payouts.receipt({ params: { id } }), 'conflict');
     const params = { id: started[0]?.id as string };
     const paid = await finance.staff.payouts.paid({ params, body: { reference: 'WIRE-1' } });
@@ -55,8 +57,8 @@ describe('a payout', () => {
       paid_on: today,
       reference: 'WIRE-1',
       arrives: {
-        from: addBusinessDays(productDayStart(today), 3).toISOString(),
-        by: addBusinessDays(productDayStart(today), 5).toISOString(),
+        from: addBusinessDays(approvedAt, 3).toISOString(),
+        by: addBusinessDays(approvedAt, 5).toISOString(),
       },
     });
     const other = await newPlayer(api);
@@ -67,6 +69,15 @@ describe('a payout', () => {
     );
     expect(mails.map(({ status }) => status).filter(Boolean)).toEqual(['approved', 'processing', 'paid']);
     expect((await player.client.redemptions.list({ query: {} })).results[0]?.history.at(-1)?.reason).toBe('paid');
+  });
+
+  test('to a player in Canada withholds nothing', async () => {
+    const { player, id } = await approvedRedemption(api, '5000.01');
+    await api.owner.query("UPDATE player SET country = 'CA', region = 'ON' WHERE id = $1", [player.id]);
+    const due = await finance.staff.payouts.due({ query: {} });
+    expect(due.results.find(({ redemption_id }) => redemption_id === id)).toMatchObject({ withheld: '0.00' });
+    const { started } = await handOut(finance, [id]);
+    expect(started).toMatchObject([{ gross: '5000.01', withheld: '0.00', net: '5000.01' }]);
   });
 
   test.each([

@@ -72,7 +72,7 @@ describe('the redemption form', () => {
       '0.01',
       'number',
     ]);
-    expect(screen.getByText('At least 50.00 SC, in steps of 0.01.')).toBeTruthy();
+    expect(screen.getByText(/^At least 50 SC, in steps of 0\.01\./)).toBeTruthy();
     await press.click(screen.getByRole('radio', { name: /Amazon gift card/ }));
     const values = within(screen.getByRole('group', { name: 'Value of the Amazon gift card' })).getAllByRole('radio');
     expect(values.map((value) => (value as HTMLInputElement).value)).toEqual(['10.00', '25.00', '50.00', '100.00']);
@@ -108,12 +108,21 @@ describe('the redemption form', () => {
 
   it('says before it bites when a W-9 will be asked for, and what is withheld', async () => {
     const app = open();
-    expect(await screen.findByText(/24% is withheld from a payout over \$5,000/)).toBeTruthy();
+    expect(await screen.findByText(/24% may be withheld for tax from a payout over \$5,000/)).toBeTruthy();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '50');
     expect(await screen.findByText(/\(\$580 paid so far\): we will ask for a W-9/)).toBeTruthy();
     await app.press.clear(screen.getByLabelText('Amount in SC'));
     await app.press.type(screen.getByLabelText('Amount in SC'), '5000.01');
-    expect(await screen.findByText(/\$1,200 of this one, so \$3,800.01 would reach you/)).toBeTruthy();
+    expect(
+      await screen.findByText(/From this one, \$1,200 would be withheld and \$3,800\.01 paid to you/),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of American tax to a player in Canada', async () => {
+    open();
+    useAuth.setState({ user: aUser({ identity_status: 'verified', country: 'CA', us_state: 'ON' }) });
+    expect(await screen.findByText(/Players in Canada give no W-9/)).toBeTruthy();
+    expect(screen.queryByText(/may be withheld/)).toBeNull();
   });
 
   it.each([

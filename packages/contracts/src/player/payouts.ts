@@ -21,7 +21,7 @@ const receipt = z
     reference: z.string().describe("The bank's or provider's own."),
     arrives: z
       .object({ from: instant, by: instant })
-      .describe('When it should be there: business days from the payment, as promised for the method.'),
+      .describe('When it should be there: business days from the approval, as promised for the method.'),
   })
   .meta({ id: 'PayoutReceipt' });
 export type PayoutReceipt = z.infer<typeof receipt>;

@@ -27,6 +27,7 @@ import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
 import { places } from './places.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 const { bank: cash, gift_card: card } = payoutTerms;
 
@@ -133,19 +134,17 @@ const categories = {
       'how-long': {
         question: 'How long does it take?',
         answer: [
-          `The review takes ${businessDays(redemptionStates.in_review.businessDays)} and the hand-over ${businessDays(redemptionStates.approved.businessDays)}. Then an Amazon gift card takes ${businessDays(card.businessDays)}, a bank transfer, Skrill or PayPal ${businessDays(cash.businessDays)}, a check ${businessDays(payoutTerms.check.businessDays)}, and a prepaid Visa card ${businessDays(payoutTerms.card.businessDays)}. How long it really took is under [Payout times](payout-times).`,
+          `The review takes ${businessDays(redemptionStates.in_review.businessDays)}. Counted from the approval, an Amazon gift card takes ${businessDays(card.businessDays)}, a bank transfer, Skrill or PayPal ${businessDays(cash.businessDays)}, a check ${businessDays(payoutTerms.check.businessDays)}, and a prepaid Visa card ${businessDays(payoutTerms.card.businessDays)}. How long it really took is under [Payout times](payout-times).`,
         ],
       },
       'prize-limits': {
         question: 'Is there a limit?',
-        answer: [
-          `One request in ${hours(redemptionLimits.hoursBetween)}, ${formats.usd(redemptionLimits.dayHundredths)} a day, ${formats.usd(redemptionLimits.monthHundredths)} a calendar month, and ${formats.usd(redemptionLimits.requestHundredths)} in one request. [Ask us](contact) for more.`,
-        ],
+        answer: [`You can send one request in ${hours(redemptionLimits.hoursBetween)}. ${prizeTerms.limits}`],
       },
       taxes: {
         question: 'Do I pay tax on prizes?',
         answer: [
-          `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. See [Tax on prizes](help/taxes-on-prizes).`,
+          `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
         ],
       },
     },

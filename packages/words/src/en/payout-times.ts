@@ -1,5 +1,6 @@
 import type { RedemptionStep } from '@goldwren/rules';
 import { formats } from './formats.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 const steps: Record<RedemptionStep, string> = {
   verification: 'Identity check by the player',
@@ -34,5 +35,6 @@ export const payoutTimes = {
   percent: (value: number) => `${formats.number(Math.round(value))}%`,
   none: 'None yet',
   noneNote: 'Where nothing was measured in that time, we say so rather than show a guess.',
+  fromApproval: prizeTerms.fromApproval,
   more: 'Rules and redemption',
 };

@@ -1,14 +1,7 @@
-import {
-  brand,
-  type PayoutMethod,
-  payoutTerms,
-  redemptionLimits,
-  unverified,
-  w9FromCents,
-  withholding,
-} from '@goldwren/rules';
+import { brand, type PayoutMethod, payoutTerms, redemptionLimits, unverified, w9FromCents } from '@goldwren/rules';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}-${to} business days`;
 
@@ -24,6 +17,8 @@ const details: Record<PayoutMethod, { label: string; hint: string }> = {
     hint: 'Your name and full mailing address, the same as on your verified proof of address.',
   },
 };
+
+const withholdingLine = prizeTerms.withholding;
 
 /** The screen where Sweeps Coins become a prize. */
 export const redeem = {
@@ -49,12 +44,16 @@ export const redeem = {
     title: 'Ask for a redemption',
     label: 'Redemption',
     amount: `Amount in ${brand.sweepsCode}`,
-    minimum: (minimum: string) => `At least ${minimum} ${brand.sweepsCode}, in steps of 0.01.`,
+    /** `most`: what a request may be for now; null while it is not known. */
+    range: (minimum: string, most: string | null) =>
+      `At least ${formats.amount(minimum)} ${brand.sweepsCode}, in steps of 0.01.${
+        most === null ? '' : ` You can redeem up to ${formats.amount(most)} ${brand.sweepsCode} now.`
+      }`,
     all: (amount: string) => `Use all ${amount}`,
     denominations: 'Value of the Amazon gift card',
     method: 'Payout method',
     promise: (days: { readonly from: number; readonly to: number }) => businessDays(days),
-    promiseNote: 'How long a payout takes once it is approved.',
+    promiseNote: 'Counted from the approval of your request.',
     sameName: 'The account must be in your own verified name.',
     submit: 'Request redemption',
     submitting: 'Sending your request…',
@@ -88,8 +87,8 @@ export const redeem = {
   tax: {
     title: 'Tax, before you ask',
     withheld: (withheld: string, rest: string) =>
-      `From a payout over ${formats.usd(withholding.overCents)} we withhold ${formats.number(Number(withholding.percent))}% for the tax office: ${formats.usd(withheld)} of this one, so ${formats.usd(rest)} would reach you.`,
-    withholding: `${formats.number(Number(withholding.percent))}% is withheld from a payout over ${formats.usd(withholding.overCents)}.`,
+      `${withholdingLine} From this one, ${formats.usd(withheld)} would be withheld and ${formats.usd(rest)} paid to you.`,
+    withholding: withholdingLine,
     w9: `Once your payouts of a calendar year reach ${formats.usd(w9FromCents)}, we need a W-9 form before the next one is paid.`,
     w9Now: (paid: string) =>
       `With this redemption your payouts of the year reach ${formats.usd(w9FromCents)} (${formats.usd(paid)} paid so far): we will ask for a W-9 form before it is paid.`,
@@ -102,8 +101,8 @@ export const redeem = {
     verificationPromise: (hours: { readonly from: number; readonly to: number }, days: number) =>
       `${hours.from}-${hours.to} hours, at most ${days} business days`,
     review: 'Review',
-    handover: 'Handed to payout',
-    payment: 'Payout',
+    handover: 'Handed to payout, part of the payout time',
+    payment: 'Payout, counted from approval',
     days: businessDays,
     byMethod: (days: { readonly from: number; readonly to: number }) => `${businessDays(days)}, by payout method`,
     measured: (half: string) => `Measured: half within ${half}`,

@@ -93,7 +93,7 @@ const rules: Record<RedemptionRule, string> = {
   one_in_24_hours: `One request in ${redemptionLimits.hoursBetween} hours`,
   minimum: `At least ${sc(cash.minimumHundredths)}, as an Amazon gift card ${sc(card.minimumHundredths)}`,
   denomination: `Amazon gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
-  request_limit: `At most ${formats.usd(redemptionLimits.requestHundredths)} in one request`,
+  request_limit: `Support raises your limit for requests over ${formats.usd(redemptionLimits.requestHundredths)}`,
   day_limit: `At most ${formats.usd(redemptionLimits.dayHundredths)} a day`,
   month_limit: `At most ${formats.usd(redemptionLimits.monthHundredths)} a calendar month`,
   balance: `As many ${brand.sweepsCoins} as you have`,
@@ -109,9 +109,10 @@ const text = (value: RuleFacts['params'][string] | undefined): string => String(
 const until = (passesAt: string | null): string =>
   passesAt === null ? '' : ` It passes on ${formats.dayAndTime(passesAt)}, Eastern Time.`;
 
+/** What is left is the only number: it is what the request may be for. */
 function overLimit({ params, passesAt }: RuleFacts, of: string): string {
-  return `The limit of ${of} is ${coins.sweeps(text(params.limit))}; ${coins.sweeps(text(params.left))} of it are left.${
-    passesAt === null ? ' Contact support to have it raised.' : until(passesAt)
+  return `You can redeem up to ${coins.sweeps(text(params.left))} ${of}.${
+    passesAt === null ? ' Contact support to redeem more.' : until(passesAt)
   }`;
 }
 
@@ -133,9 +134,9 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
   minimum: ({ params }) => `The minimum is ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choose one of ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
-  request_limit: (facts) => overLimit(facts, 'one request'),
-  day_limit: (facts) => overLimit(facts, 'a day'),
-  month_limit: (facts) => overLimit(facts, 'a month'),
+  request_limit: (facts) => overLimit(facts, 'in one request'),
+  day_limit: (facts) => overLimit(facts, 'more today'),
+  month_limit: (facts) => overLimit(facts, 'more this month'),
   balance: ({ params }) => `You have ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
     `${coins.sweeps(text(params.unplayed))} must still be played once; ${coins.sweeps(text(params.played))} are played.`,

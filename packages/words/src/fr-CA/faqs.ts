@@ -25,6 +25,7 @@ import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { businessDays, days, gc, hours, sc } from './help/phrases.ts';
 import { places } from './places.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 const { bank: cash, gift_card: card } = payoutTerms;
 const inches = `${mailInCard.replace('x', '\u00a0×\u00a0')}\u00a0pouces`;
@@ -133,19 +134,17 @@ const categories: (typeof Shape)['categories'] = {
       'how-long': {
         question: 'Combien de temps cela prend-il?',
         answer: [
-          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)} et la remise ${businessDays(redemptionStates.approved.businessDays)}. Ensuite, une carte-cadeau Amazon prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, un chèque ${businessDays(payoutTerms.check.businessDays)}, et une carte Visa prépayée ${businessDays(payoutTerms.card.businessDays)}. Le temps vraiment pris figure sous [Délais de versement](payout-times).`,
+          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}. À compter de l’approbation, une carte-cadeau Amazon prend ${businessDays(card.businessDays)}, un virement bancaire, Skrill ou PayPal ${businessDays(cash.businessDays)}, un chèque ${businessDays(payoutTerms.check.businessDays)}, et une carte Visa prépayée ${businessDays(payoutTerms.card.businessDays)}. Le temps vraiment pris figure sous [Délais de versement](payout-times).`,
         ],
       },
       'prize-limits': {
         question: 'Y a-t-il une limite?',
-        answer: [
-          `Une demande en ${hours(redemptionLimits.hoursBetween)}, ${formats.usd(redemptionLimits.dayHundredths)} par jour, ${formats.usd(redemptionLimits.monthHundredths)} par mois civil et ${formats.usd(redemptionLimits.requestHundredths)} par demande. [Demandez-nous](contact) plus.`,
-        ],
+        answer: [`Vous pouvez envoyer une demande en ${hours(redemptionLimits.hoursBetween)}. ${prizeTerms.limits}`],
       },
       taxes: {
         question: 'Dois-je payer de l’impôt sur les prix?',
         answer: [
-          `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
+          `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
         ],
       },
     },

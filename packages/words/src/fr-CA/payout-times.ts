@@ -1,5 +1,6 @@
 import type { payoutTimes as Shape } from '../en/payout-times.ts';
 import { formats } from './formats.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 export const payoutTimes: typeof Shape = {
   title: 'Délais de versement',
@@ -31,5 +32,6 @@ export const payoutTimes: typeof Shape = {
   percent: (value) => `${formats.number(Math.round(value))}\u00a0%`,
   none: 'Aucun encore',
   noneNote: 'Là où rien n’a été mesuré pendant cette période, nous le disons plutôt que d’afficher une supposition.',
+  fromApproval: prizeTerms.fromApproval,
   more: 'Règles et échange',
 };

@@ -1,11 +1,11 @@
-import { brand, payoutTerms, redemptionLimits, unverified, w9FromCents, withholding } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, unverified, w9FromCents } from '@goldwren/rules';
 import type { redeem as Shape } from '../en/redeem.ts';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
+import { prizeTerms } from './prize-terms.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) =>
   `${from} à ${to}\u00a0jours ouvrables`;
-const percent = `${formats.number(Number(withholding.percent))}\u00a0%`;
 const conditions = (count: number) =>
   `${formats.number(count)}\u00a0${formats.plural(count, { one: 'condition n’est pas remplie', other: 'conditions ne sont pas remplies' })}`;
 
@@ -45,12 +45,17 @@ export const redeem: typeof Shape = {
     title: 'Demander un échange',
     label: 'Échange',
     amount: `Montant en ${brand.sweepsCode}`,
-    minimum: (minimum) => `Au moins ${minimum}\u00a0${brand.sweepsCode}, par pas de 0,01.`,
+    range: (minimum, most) =>
+      `Au moins ${formats.amount(minimum)}\u00a0${brand.sweepsCode}, par pas de 0,01.${
+        most === null
+          ? ''
+          : ` Vous pouvez échanger jusqu’à ${formats.amount(most)}\u00a0${brand.sweepsCode} maintenant.`
+      }`,
     all: (amount) => `Tout utiliser\u00a0: ${amount}`,
     denominations: 'Valeur de la carte-cadeau Amazon',
     method: 'Mode de versement',
     promise: businessDays,
-    promiseNote: 'La durée d’un versement une fois approuvé.',
+    promiseNote: 'À compter de l’approbation de votre demande.',
     sameName: 'Le compte doit être à votre propre nom, tel que vérifié.',
     submit: 'Demander l’échange',
     submitting: 'Envoi de votre demande…',
@@ -82,8 +87,8 @@ export const redeem: typeof Shape = {
   tax: {
     title: 'L’impôt, avant de demander',
     withheld: (withheld, rest) =>
-      `Sur un versement de plus de ${formats.usd(withholding.overCents)}, nous retenons ${percent} pour le fisc\u00a0: ${formats.usd(withheld)} de celui-ci; vous recevriez donc ${formats.usd(rest)}.`,
-    withholding: `${percent} d’un versement de plus de ${formats.usd(withholding.overCents)} sont retenus.`,
+      `${prizeTerms.withholding} Sur celui-ci, ${formats.usd(withheld)} seraient retenus et ${formats.usd(rest)} vous seraient versés.`,
+    withholding: prizeTerms.withholding,
     w9: `Dès que vos versements d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un formulaire W-9 avant le suivant.`,
     w9Now: (paid) =>
       `Avec cet échange, vos versements de l’année atteignent ${formats.usd(w9FromCents)} (${formats.usd(paid)} versés jusqu’ici)\u00a0: nous demanderons un formulaire W-9 avant de le verser.`,
@@ -96,8 +101,8 @@ export const redeem: typeof Shape = {
     verificationPromise: (hours, days) =>
       `${hours.from} à ${hours.to}\u00a0heures, au plus ${days}\u00a0jours ouvrables`,
     review: 'Examen',
-    handover: 'Remise au versement',
-    payment: 'Versement',
+    handover: 'Remise au versement, comprise dans ce délai',
+    payment: 'Versement, à compter de l’approbation',
     days: businessDays,
     byMethod: (days) => `${businessDays(days)}, selon le mode de versement`,
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,

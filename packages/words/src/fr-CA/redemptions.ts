@@ -85,7 +85,7 @@ const rules: Words['rules'] = {
   one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
   minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau Amazon ${sc(card.minimumHundredths)}`,
   denomination: `Cartes-cadeaux Amazon de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
-  request_limit: `Au plus ${formats.usd(redemptionLimits.requestHundredths)} par demande`,
+  request_limit: `Le soutien augmente votre limite pour une demande de plus de ${formats.usd(redemptionLimits.requestHundredths)}`,
   day_limit: `Au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour`,
   month_limit: `Au plus ${formats.usd(redemptionLimits.monthHundredths)} par mois civil`,
   balance: 'Pas plus de pièces Sweeps que vous en avez',
@@ -102,8 +102,8 @@ const until = (passesAt: string | null): string =>
   passesAt === null ? '' : ` La condition sera remplie le ${formats.dayAndTime(passesAt)}, heure de l’Est.`;
 
 function overLimit({ params, passesAt }: RuleFacts, of: string): string {
-  return `La limite ${of} est de ${coins.sweeps(text(params.limit))}; il en reste ${coins.sweeps(text(params.left))}.${
-    passesAt === null ? ' Écrivez au soutien pour la faire augmenter.' : until(passesAt)
+  return `Vous pouvez encore échanger jusqu’à ${coins.sweeps(text(params.left))} ${of}.${
+    passesAt === null ? ' Écrivez au soutien pour échanger davantage.' : until(passesAt)
   }`;
 }
 
@@ -126,9 +126,9 @@ const failed: Words['failed'] = {
   minimum: ({ params }) => `Le minimum est de ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choisissez ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
-  request_limit: (facts) => overLimit(facts, 'd’une demande'),
-  day_limit: (facts) => overLimit(facts, 'd’une journée'),
-  month_limit: (facts) => overLimit(facts, 'd’un mois'),
+  request_limit: (facts) => overLimit(facts, 'en une demande'),
+  day_limit: (facts) => overLimit(facts, 'aujourd’hui'),
+  month_limit: (facts) => overLimit(facts, 'ce mois-ci'),
   balance: ({ params }) => `Vous avez ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
     `Il vous reste ${coins.sweeps(text(params.unplayed))} à jouer une fois; vous en avez joué ${formats.amount(text(params.played))}.`,

@@ -1,9 +1,9 @@
 import type { PayoutDue } from '@goldwren/contracts/staff';
-import { formatHundredths, type PayoutMethod, usdCentsOf, withheldCents } from '@goldwren/rules';
+import { type Country, formatHundredths, type PayoutMethod, usdCentsOf, withheldCents } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
-import { selectPlayerLines } from '../players/public.ts';
+import { selectClaimants, selectPlayerLines } from '../players/public.ts';
 import { type ApprovedRow, selectApproved } from '../redemptions/public.ts';
 import { selectHeld } from '../sanctions/public.ts';
 
@@ -19,20 +19,30 @@ export async function listDue(
   const found = await selectApproved(db, { method, afterId: idCursor(query.cursor), limit: limit + 1 });
   const rows = found.slice(0, limit);
   const ids = rows.map(({ playerId }) => playerId);
-  const [players, held, now] = await Promise.all([
+  const [players, claimants, held, now] = await Promise.all([
     selectPlayerLines(db, ids),
+    selectClaimants(db, ids),
     selectHeld(db, ids),
     readDatabaseClock(db),
   ]);
+  const countries = new Map(claimants.map(({ id, country }) => [id, country]));
   return {
-    results: rows.map((row) => dueView(row, players.get(row.playerId), held.has(row.playerId), now)),
+    results: rows.map((row) =>
+      dueView(row, countries.get(row.playerId) ?? 'US', players.get(row.playerId), held.has(row.playerId), now),
+    ),
     next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
-function dueView(row: ApprovedRow, player: PayoutDue['player'] | undefined, isHeld: boolean, now: Date): PayoutDue {
+function dueView(
+  row: ApprovedRow,
+  country: Country,
+  player: PayoutDue['player'] | undefined,
+  isHeld: boolean,
+  now: Date,
+): PayoutDue {
   const gross = usdCentsOf(row.sweepsSubmitted);
-  const withheld = withheldCents(gross);
+  const withheld = withheldCents(country, gross);
   return {
     redemption_id: row.id,
     player: player ?? { id: row.playerId, display: '', email: '' },

@@ -2,7 +2,7 @@ import type { PayoutReceipt } from '@goldwren/contracts/player';
 import { addBusinessDays, formatHundredths, payoutTerms, productDayStart } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { statusOfRedemption } from '../redemptions/public.ts';
+import { selectPayableSince, statusOfRedemption } from '../redemptions/public.ts';
 import { selectPaidPayout } from './payouts.store.ts';
 
 /**
@@ -18,6 +18,8 @@ export async function readReceipt(db: Db, playerId: string, redemptionId: string
   }
   const { from, to } = payoutTerms[row.method].businessDays;
   const paidAt = productDayStart(row.paidOn);
+  const approvedAt = (await selectPayableSince(db, { playerId, id: redemptionId })) ?? paidAt;
+  const earliest = addBusinessDays(approvedAt, from);
   return {
     redemption_id: redemptionId,
     payout_method: row.method,
@@ -27,8 +29,8 @@ export async function readReceipt(db: Db, playerId: string, redemptionId: string
     paid_on: row.paidOn,
     reference: row.reference,
     arrives: {
-      from: addBusinessDays(paidAt, from).toISOString(),
-      by: addBusinessDays(paidAt, to).toISOString(),
+      from: new Date(Math.max(earliest.getTime(), paidAt.getTime())).toISOString(),
+      by: addBusinessDays(approvedAt, to).toISOString(),
     },
   };
 }

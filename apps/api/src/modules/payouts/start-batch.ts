@@ -78,7 +78,7 @@ async function start(
 ): Promise<bigint> {
   const { playerId, id: redemptionId, payoutMethod: method, sweepsSubmitted } = locked.row;
   const gross = usdCentsOf(sweepsSubmitted);
-  const withheld = withheldCents(gross);
+  const withheld = withheldCents(locked.account.country, gross);
   const amounts = { grossCents: gross, withheldCents: withheld, netCents: gross - withheld };
   await insertPayout(tx, { playerId, id: newId(), redemptionId, batchId, method, ...amounts });
   await moveRedemption(deps, tx, locked, 'processing', { reason: 'handed_over', staffId });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RedemptionKey, RedemptionRow } from './redemptions.store.ts';
@@ -32,6 +32,28 @@ export function selectEvents(db: Db, playerId: string, redemptionIds: readonly s
     .from(redemptionEvent)
     .where(and(eq(redemptionEvent.playerId, playerId), inArray(redemptionEvent.redemptionId, [...redemptionIds])))
     .orderBy(asc(redemptionEvent.at), asc(redemptionEvent.id));
+}
+
+/**
+ * Since when the clock of its payout runs: the approval, or what made it payable again afterwards (a W-9 that was given, a
+ * payout that failed). Null before the approval.
+ */
+export async function selectPayableSince(db: Db, of: RedemptionKey): Promise<Date | null> {
+  const { at, playerId, redemptionId, status, reason } = redemptionEvent;
+  const [row] = await db
+    .select({ at })
+    .from(redemptionEvent)
+    .where(
+      and(
+        eq(playerId, of.playerId),
+        eq(redemptionId, of.id),
+        eq(status, 'approved'),
+        inArray(reason, ['approved', 'w9_given', 'payout_failed']),
+      ),
+    )
+    .orderBy(desc(at), desc(redemptionEvent.id))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 export type ApprovalRow = typeof redemptionApproval.$inferSelect;

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { insertEvent } from './history.store.ts';
+import { insertEvent, selectPayableSince } from './history.store.ts';
 import type { LockedRedemption } from './lock-redemption.ts';
 import { changeRedemption, type RedemptionRow, returnFromEscrow, selectRedemption } from './redemptions.store.ts';
 
@@ -87,6 +87,8 @@ async function changeState(
   const since = await readDatabaseClock(tx);
   // Whoever is past the review has shown who they are; what else the player has to do stays.
   const needs = row.needs.filter((need) => need !== 'identity');
-  const dueAt = redemptionDueAt({ status: to, method: row.payoutMethod, needs, createdAt: row.createdAt, since });
+  const clockFrom = to === 'processing' ? ((await selectPayableSince(tx, row)) ?? since) : since;
+  const of = { status: to, method: row.payoutMethod, needs, createdAt: row.createdAt };
+  const dueAt = redemptionDueAt({ ...of, since: clockFrom });
   return changeRedemption(tx, row, { status: to, needs, dueAt, ...amounts });
 }

@@ -57,7 +57,9 @@ function Times({ times }: { times: RedemptionTimes }) {
       <SectionCard title={words.byMethod}>
         <TimesTable caption={words.captionMethods} head={words.method} rows={methods} />
       </SectionCard>
-      <p className="text-sm text-ink-3">{words.noneNote}</p>
+      <p className="text-sm text-ink-3">
+        {words.fromApproval} {words.noneNote}
+      </p>
       <p>
         <PageLink page="redemptions" className="link inline-flex min-h-11 items-center">
           {words.more}

@@ -1,4 +1,5 @@
 import type { Redemption, User } from '@goldwren/contracts/player';
+import { formatHundredths, requestableHundredths } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
@@ -10,7 +11,7 @@ import { ClockCard } from './clock/clock-card.tsx';
 import { NoPrizes } from './eligibility/no-prizes.tsx';
 import { Numbers } from './eligibility/numbers.tsx';
 import { RulesPanel } from './eligibility/rules-panel.tsx';
-import { rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
+import { factsOf, rulesFor, useEligibility } from './eligibility/use-eligibility.ts';
 import { RedemptionForm } from './form/redemption-form.tsx';
 import { RequestReceived } from './form/request-received.tsx';
 import type { Wish } from './form/wish.ts';
@@ -94,7 +95,7 @@ function Asking({ wish, onWish, submitted, onSubmitted }: AskingProps) {
               wish={wish}
               onWish={onWish}
               rules={rules}
-              redeemable={amounts?.redeemable}
+              requestable={amounts && formatHundredths(requestableHundredths(factsOf(amounts)))}
               onSubmitted={onSubmitted}
             />
           )}

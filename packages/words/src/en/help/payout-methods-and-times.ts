@@ -1,6 +1,7 @@
 import { payoutMethods, payoutTerms, redemptionLimits, redemptionStates } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { redemptions } from '../redemptions.ts';
 import { businessDays, sc } from './phrases.ts';
 
@@ -16,7 +17,7 @@ export function article() {
           {
             list: payoutMethods.map(
               (method) =>
-                `${redemptions.methods[method]}: from ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} from payout.`,
+                `${redemptions.methods[method]}: from ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} from approval.`,
             ),
           },
           `Amazon gift cards have values of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
@@ -25,7 +26,7 @@ export function article() {
       before: {
         title: 'Before the payout',
         text: [
-          `The review takes ${businessDays(redemptionStates.in_review.businessDays)}, handing the prize to the payment provider ${businessDays(redemptionStates.approved.businessDays)}. The times above begin then. Business days are Monday to Friday without federal holidays.`,
+          `The review takes ${businessDays(redemptionStates.in_review.businessDays)}. ${prizeTerms.fromApproval} Business days are Monday to Friday without federal holidays.`,
           `A request over ${formats.usd(redemptionLimits.oneApprovalHundredths)} is approved by two people.`,
           'How long it really took lately is measured, and shown to everybody under [Payout times](payout-times).',
         ],
@@ -33,13 +34,8 @@ export function article() {
       limits: {
         title: 'How much at most',
         text: [
-          {
-            list: [
-              `${formats.usd(redemptionLimits.dayHundredths)} a day and ${formats.usd(redemptionLimits.monthHundredths)} a calendar month;`,
-              `${formats.usd(redemptionLimits.requestHundredths)} in one request.`,
-            ],
-          },
-          'Days and months are those of Eastern Time. [Ask us](contact) for higher limits before you ask for a larger prize.',
+          prizeTerms.limits,
+          'Days and months are those of Eastern Time. The [redemption screen](redeem) shows how much you can redeem now.',
         ],
       },
       details: {

@@ -1,9 +1,9 @@
-import { reportingThresholds, skillTest, w9FromCents, withholding, yearlyFormsDueBy } from '@goldwren/rules';
+import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@goldwren/rules';
 import type { HelpArticle } from '../../help/article.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
-const percent = formats.number(Number(withholding.percent));
 
 export function article() {
   return {
@@ -19,7 +19,7 @@ export function article() {
       withheld: {
         title: 'What is withheld',
         text: [
-          `From a payout over ${formats.usd(withholding.overCents)} we withhold ${percent}% for the tax office. The form shows the sum before you ask.`,
+          `${prizeTerms.withholding} The form shows the amount before you send your request. Nothing is withheld from players in Canada.`,
         ],
       },
       yearEnd: {

@@ -14,10 +14,10 @@ import {
   support,
   unverified,
   w9FromCents,
-  withholding,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { redemptions } from '../redemptions.ts';
 import { phrases } from './phrases.ts';
 import { places, withPlaces } from './places-of-law.ts';
@@ -69,14 +69,14 @@ const sections: readonly LegalSection[] = [
       {
         table: {
           caption: 'Least amount and time of each method',
-          head: ['Method', 'Least amount', 'Time once handed over'],
+          head: ['Method', 'Least amount', 'Time from approval'],
           rows: payoutMethods.map((method) => {
             const { minimumHundredths, businessDays } = payoutTerms[method];
             return [redemptions.methods[method], phrases.sweeps(minimumHundredths), phrases.businessDays(businessDays)];
           }),
         },
       },
-      `Amazon gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. Other amounts are asked for in steps of ${formats.amount(1n)}. Business days are Monday to Friday without federal holidays. What it really took stands under [Payout times](payout-times).`,
+      `Amazon gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. Other amounts are asked for in steps of ${formats.amount(1n)}. ${prizeTerms.fromApproval} Business days are Monday to Friday without federal holidays. What it really took stands under [Payout times](payout-times).`,
       'The account, card or check must be in your own verified name. A prepaid Visa card is a physical card; we mail it to your verified address.',
     ],
   },
@@ -84,12 +84,7 @@ const sections: readonly LegalSection[] = [
     id: 'limits',
     title: 'Limits',
     blocks: [
-      {
-        list: [
-          `${phrases.prizes(redemptionLimits.dayHundredths)} a day and ${phrases.prizes(redemptionLimits.monthHundredths)} a calendar month.`,
-          `Above ${phrases.prizes(redemptionLimits.requestHundredths)} in one request, [contact support](contact): our staff can raise your limits.`,
-        ],
-      },
+      `${prizeTerms.limits} Our staff can raise your limits. A request may not be for more than what is left of the day and the month; the form shows that amount.`,
     ],
   },
   {
@@ -100,7 +95,7 @@ const sections: readonly LegalSection[] = [
         list: [
           `The ${brand.sweepsCoins} leave your balance at once and are kept for the prize. A request cannot be taken back to play with them.`,
           `We review it${review ? ` within ${phrases.businessDays(review)}` : ''}. Above ${phrases.twoApprovals}, ${approvals} different members of our staff approve.`,
-          `It is handed over for payment${handover ? ` within ${phrases.businessDays(handover)}` : ''} of its approval, and arrives in the time of its method.`,
+          `It is handed over for payment${handover ? ` within ${phrases.businessDays(handover)}` : ''} of its approval, and arrives in the time of its method, which counts from the approval.`,
           'You see every step with its clock, and get a mail at each. When a step takes longer than promised we tell you why.',
         ],
       },
@@ -138,9 +133,9 @@ const sections: readonly LegalSection[] = [
       {
         list: [
           `W-9: residents of the United States give this form before the payout with which those of a calendar year reach ${formats.usd(w9FromCents)}.`,
-          `Withholding: ${phrases.percent(withholding.percent)} is withheld for the tax office from the whole of a payout over ${formats.usd(withholding.overCents)}.`,
+          `Withholding: ${prizeTerms.withholding} It is taken from the whole payout.`,
           `1099-MISC: by ${formsIssuedBy.month} ${formsIssuedBy.day} we issue this form for the year before, once its payouts reached ${formats.usd(since.cents)}; from ${latest.fromYear} on, ${formats.usd(latest.cents)}; and always when tax was withheld.`,
-          'Residents of Canada give no W-9 and get a statement of their payouts after the year.',
+          'Residents of Canada give no W-9, have nothing withheld, and get a statement of their payouts after the year.',
         ],
       },
       'A payout belongs to the year in which it was paid. This is information and no tax advice.',

@@ -1,6 +1,7 @@
 import { payoutMethods, payoutTerms, redemptionLimits, redemptionStates } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/payout-methods-and-times.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { redemptions } from '../redemptions.ts';
 import { businessDays, sc } from './phrases.ts';
 
@@ -16,7 +17,7 @@ export function article(): ReturnType<typeof Shape> {
           {
             list: payoutMethods.map(
               (method) =>
-                `${redemptions.methods[method]}\u00a0: à partir de ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} après la remise.`,
+                `${redemptions.methods[method]}\u00a0: à partir de ${sc(payoutTerms[method].minimumHundredths)}, ${businessDays(payoutTerms[method].businessDays)} à compter de l’approbation.`,
             ),
           },
           `Les cartes-cadeaux Amazon valent ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}.`,
@@ -25,7 +26,7 @@ export function article(): ReturnType<typeof Shape> {
       before: {
         title: 'Avant le versement',
         text: [
-          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}, la remise du prix au fournisseur de paiement ${businessDays(redemptionStates.approved.businessDays)}. Les délais ci-dessus commencent ensuite. Les jours ouvrables vont du lundi au vendredi, sauf les jours fériés fédéraux.`,
+          `L’examen prend ${businessDays(redemptionStates.in_review.businessDays)}. ${prizeTerms.fromApproval} Les jours ouvrables vont du lundi au vendredi, sauf les jours fériés fédéraux.`,
           `Une demande de plus de ${formats.usd(redemptionLimits.oneApprovalHundredths)} est approuvée par deux personnes.`,
           'Le temps vraiment pris ces derniers jours est mesuré et montré à tout le monde sous [Délais de versement](payout-times).',
         ],
@@ -33,13 +34,8 @@ export function article(): ReturnType<typeof Shape> {
       limits: {
         title: 'Combien au plus',
         text: [
-          {
-            list: [
-              `${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois civil;`,
-              `${formats.usd(redemptionLimits.requestHundredths)} par demande.`,
-            ],
-          },
-          'Les jours et les mois sont ceux de l’heure de l’Est. [Demandez-nous](contact) des limites plus hautes avant de demander un prix plus gros.',
+          prizeTerms.limits,
+          'Les jours et les mois sont ceux de l’heure de l’Est. L’[écran d’échange](redeem) montre combien vous pouvez échanger maintenant.',
         ],
       },
       details: {

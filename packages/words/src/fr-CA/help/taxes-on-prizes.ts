@@ -1,9 +1,9 @@
-import { reportingThresholds, skillTest, w9FromCents, withholding, yearlyFormsDueBy } from '@goldwren/rules';
+import { reportingThresholds, skillTest, w9FromCents, yearlyFormsDueBy } from '@goldwren/rules';
 import type { article as Shape } from '../../en/help/taxes-on-prizes.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 
 const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reportingThresholds[0];
-const percent = formats.number(Number(withholding.percent));
 
 export function article(): ReturnType<typeof Shape> {
   return {
@@ -19,7 +19,7 @@ export function article(): ReturnType<typeof Shape> {
       withheld: {
         title: 'Ce qui est retenu',
         text: [
-          `Sur un versement de plus de ${formats.usd(withholding.overCents)}, nous retenons ${percent}\u00a0% pour le fisc. Le formulaire montre la somme avant que vous demandiez.`,
+          `${prizeTerms.withholding} Le formulaire montre la somme avant que vous envoyiez votre demande. Rien n’est retenu pour les personnes du Canada.`,
         ],
       },
       yearEnd: {

@@ -14,11 +14,11 @@ import {
   sweepsExpiry,
   unverified,
   w9FromCents,
-  withholding,
 } from '@goldwren/rules';
 import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { site } from '../site.ts';
 
 const { liability, noticeDays } = legalTerms;
@@ -47,8 +47,8 @@ export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> 
   ],
   'redemption-policy': [
     `On échange ce qui a été joué une fois et gardé ${redemptionLimits.heldHours}\u00a0heures, à partir de ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
-    `Le compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours; on demande un prix par ${redemptionLimits.hoursBetween}\u00a0heures, au plus ${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois.`,
+    `Le compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours; on demande un prix par ${redemptionLimits.hoursBetween}\u00a0heures. Vous pouvez échanger jusqu’à ${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois civil. ${prizeTerms.fromApproval}`,
     `Votre identité est vérifiée une fois, en ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures. Une demande dont la vérification n’est pas terminée après ${unverified.returnedAfterDays}\u00a0jours vous est retournée.`,
-    `Aux États-Unis, un formulaire W-9 est demandé dès ${formats.usd(w9FromCents)} par année, et ${withholding.percent}\u00a0% d’un versement de plus de ${formats.usd(withholding.overCents)} est retenu. Le soutien répond en ${support.answerWithinHours}\u00a0heures au plus.`,
+    `Aux États-Unis, un formulaire W-9 est demandé dès ${formats.usd(w9FromCents)} par année. ${prizeTerms.withholding} Le soutien répond en ${support.answerWithinHours}\u00a0heures au plus.`,
   ],
 };

@@ -13,13 +13,13 @@ const smallestHundredths = 1n;
 interface AmountFieldProps {
   wish: Wish;
   onChange: (amountText: string) => void;
-  /** What could be redeemed now, as on the wire; undefined while it is not known. */
-  redeemable: string | undefined;
+  /** The most that a request may be for now, as on the wire; undefined while it is not known. */
+  requestable: string | undefined;
   error: string | undefined;
 }
 
 /** How much: any amount from the minimum on, or one of the values that gift cards come in. */
-export function AmountField({ wish, onChange, redeemable, error }: AmountFieldProps) {
+export function AmountField({ wish, onChange, requestable, error }: AmountFieldProps) {
   const { minimumHundredths, denominationsHundredths } = payoutTerms[wish.method];
   if (denominationsHundredths) {
     return (
@@ -35,7 +35,7 @@ export function AmountField({ wish, onChange, redeemable, error }: AmountFieldPr
     );
   }
   const minimum = formatHundredths(minimumHundredths);
-  const useAll = redeemable !== undefined && redeemable !== '0.00' ? redeemable : null;
+  const useAll = requestable !== undefined && requestable !== '0.00' ? requestable : null;
   return (
     <div>
       <TextField
@@ -48,7 +48,7 @@ export function AmountField({ wish, onChange, redeemable, error }: AmountFieldPr
         autoComplete="off"
         value={wish.amountText}
         onChange={({ target }) => onChange(target.value)}
-        hint={words.minimum(coins(minimum, 'sweeps'))}
+        hint={words.range(minimum, requestable ?? null)}
         error={error}
       />
       {useAll ? (

@@ -13,7 +13,7 @@ export function TaxNotes({ wish }: { wish: Wish }) {
   const country = useAuth((state) => state.user?.country);
   const year = useQuery({ ...queries.tax.w9(), enabled: country === 'US' });
   const cents = usdCentsOf(wishedHundredths(wish) ?? 0n);
-  const withheld = withheldCents(cents);
+  const withheld = withheldCents(country ?? 'US', cents);
   const paid = year.data?.paid_this_year ?? '0.00';
   const gives = country === 'US' && needsW9(country, { paidCents: parseHundredths(paid) ?? 0n, thisCents: cents });
   return (
@@ -21,13 +21,15 @@ export function TaxNotes({ wish }: { wish: Wish }) {
       <Icon name="info" className="mt-0.5 size-4.5" />
       <div className="grid gap-1">
         <p className="sr-only">{words.title}</p>
-        <p className={withheld > 0n ? 'font-semibold text-ink' : ''}>
-          {withheld > 0n
-            ? words.withheld(formatHundredths(withheld), formatHundredths(cents - withheld))
-            : words.withholding}
-        </p>
         {country === 'US' ? (
-          <p>{gives ? (year.data?.on_file ? words.w9OnFile : words.w9Now(paid)) : words.w9}</p>
+          <>
+            <p className={withheld > 0n ? 'font-semibold text-ink' : ''}>
+              {withheld > 0n
+                ? words.withheld(formatHundredths(withheld), formatHundredths(cents - withheld))
+                : words.withholding}
+            </p>
+            <p>{gives ? (year.data?.on_file ? words.w9OnFile : words.w9Now(paid)) : words.w9}</p>
+          </>
         ) : null}
         {country === 'CA' ? <p>{words.canada}</p> : null}
       </div>
