@@ -72,6 +72,7 @@ export const pages = {
   games: { path: '/games', permission: 'games.switch', title: 'Games', nav: 'site' },
   packages: { path: '/packages', permission: 'packages.edit', title: 'Packages', nav: 'site' },
   audit: { path: '/audit', permission: 'audit.read', title: 'Audit log', nav: 'watch' },
+  colleagues: { path: '/colleagues', permission: 'staff.unlock', title: 'Colleagues', nav: 'watch' },
   alerts: { path: '/alerts', permission: 'health.read', title: 'Alerts', nav: 'watch', queue: 'alerts' },
   alert: { path: '/alerts/:id', permission: 'health.read', title: 'Alert', nav: null },
   health: { path: '/health', permission: 'health.read', title: 'Health', nav: 'watch' },

@@ -87,6 +87,12 @@ export const pages = {
     index: false,
     nav: [],
   },
+  'sign-in-link': {
+    path: '/sign-in-link',
+    access: 'guest',
+    index: false,
+    nav: [],
+  },
   'forgot-password': {
     path: '/forgot-password',
     access: 'guest',

@@ -4,6 +4,7 @@ export const mailTemplates = [
   'registration_attempt',
   'verify_email',
   'reset_password',
+  'sign_in_link',
   'receipt',
   'free_entry_received',
   'free_entry_approved',

@@ -23,6 +23,8 @@ export const throttles = {
   secondFactorDevice: { limit: 10, windowMinutes: 60 },
   /** Sign-ups of one address: each costs a password hash. */
   registerAddress: { limit: 20, windowMinutes: 60 },
+  /** The same in a day: who registers an address and then signs in learns whether it had an account (docs/sign-in.md). */
+  registerAddressDay: { limit: 60, windowMinutes: 24 * 60 },
   /** Free entry requests of one address: a household or a small office, not a script. */
   freeEntryAddress: { limit: 20, windowMinutes: 24 * 60 },
   /** Messages to support of one address that nobody is signed in at: a household or an office, not a script. */
@@ -34,6 +36,8 @@ export const throttles = {
   supportThread: { limit: 60, windowMinutes: 60 },
   /** Mails with a link asked for from one address. */
   mailLinkAddress: { limit: 20, windowMinutes: 60 },
+  /** Sign-in links for one email requested from one address: strangers elsewhere cannot use up what its owner has. */
+  signInLinkPair: { limit: 5, windowMinutes: 60 },
   /** Checkouts of one player: each makes an order and asks the payment provider. */
   checkoutPlayer: { limit: 30, windowMinutes: 60 },
   /** Tax forms of one player: each is sealed and kept. */

@@ -108,6 +108,8 @@ export type MailFacts =
     }
   | { readonly template: 'verify_email'; readonly firstName: string; readonly token: string }
   | { readonly template: 'reset_password'; readonly token: string }
+  /** Signs in without the password, once and for some minutes. */
+  | { readonly template: 'sign_in_link'; readonly token: string }
   /** Somebody tried to register with the recipient's email (docs/decisions/0007). At most one a day and recipient. */
   | { readonly template: 'registration_attempt' }
   | {
@@ -240,6 +242,7 @@ export type MailPage =
   | 'ticket'
   | 'verify'
   | 'reset'
+  | 'sign-in-link'
   | 'privacy-center';
 
 /** One part of a mail. Plain text is escaped where markup is made. */

@@ -17,6 +17,7 @@ const facts: readonly MailFacts[] = [
   { template: 'welcome', firstName: 'Zoé', gold: '2000000.00', sweeps: '0.00', hadBefore: true, token: 'T0' },
   { template: 'verify_email', firstName: 'Zoé', token: 'T0' },
   { template: 'reset_password', token: 'T0' },
+  { template: 'sign_in_link', token: 'T0' },
   { template: 'data_export_ready', firstName: 'Zoé', days: 7, expiresAt: '2026-07-01T03:30:00.000Z' },
   { template: 'account_deleted', firstName: 'Zoé', erasesAt: '2026-07-31T03:30:00.000Z' },
   { template: 'registration_attempt' },

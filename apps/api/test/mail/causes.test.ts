@@ -40,5 +40,5 @@ test('registering a known email mails its owner, at the address of the account, 
     expect(answer.status).toBe(201);
   }
   const added = (await readOutbox(api.owner)).slice(before);
-  expect(added).toMatchObject([{ recipient: 'Owner@Example.Test', template: 'registration_attempt' }]);
+  expect(added).toMatchObject([{ recipient: 'owner@example.test', template: 'registration_attempt' }]);
 });

@@ -42,7 +42,7 @@ export async function makeMailDue(owner: pg.Pool): Promise<void> {
 export async function mailedToken(
   owner: pg.Pool,
   recipient: string,
-  page: '/verify-email' | '/reset-password',
+  page: '/verify-email' | '/reset-password' | '/sign-in-link',
 ): Promise<string> {
   const mails = await readOutbox(owner, recipient);
   const links = mails.flatMap(({ body }) => [...body.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)));

@@ -1,5 +1,7 @@
+import { endpoints } from '@goldwren/contracts/staff';
 import { createStaffClient } from '@goldwren/contracts/staff/client';
 import { askForPasswordAndCode, useReauth } from './reauth-store.ts';
+import { sessionWasUsed } from './session-clock.ts';
 import { signedOut, useSession } from './session-store.ts';
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -12,19 +14,22 @@ async function codeOf(response: Response): Promise<string | undefined> {
 
 /**
  * `fetch` for every call of the back office, also for bytes (a document). A call that needs password and code given just
- * now opens the dialog for them and is sent once more; one that nobody is signed in for leads to the sign-in page,
- * unless somebody else has signed in since it was sent.
+ * now opens the dialog for them and is sent once more. So does one whose session has ended: nothing typed into the page is
+ * lost. When the dialog is closed, the sign-in page follows, unless somebody else has signed in since the call was sent.
  */
 export async function staffFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const asker = useSession.getState().staff?.id;
   const { given } = useReauth.getState();
   const response = await globalThis.fetch(url, init);
+  sessionWasUsed(response);
   if (response.status !== 401 && response.status !== 403) return response;
   const code = await codeOf(response);
   if (code === 'reauthentication_required' && (await askForPasswordAndCode())) return globalThis.fetch(url, init);
   if (code !== 'unauthenticated' || !asker || useSession.getState().staff?.id !== asker) return response;
   // Sent under the cookie that the session has left behind since.
   if (given !== useReauth.getState().given) return globalThis.fetch(url, init);
+  if (url.endsWith(endpoints.auth.signOut.path)) return response;
+  if (await askForPasswordAndCode({ ended: true })) return globalThis.fetch(url, init);
   signedOut({ expired: true });
   return response;
 }

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
 import { create } from 'zustand';
+import { sessionStarted } from './session-clock.ts';
 
 interface SessionState {
   /** `asking` until the server has said who is signed in. */
@@ -13,6 +14,7 @@ interface SessionState {
 export const useSession = create<SessionState>()(() => ({ status: 'asking', staff: null, expired: false }));
 
 export function signedIn(staff: StaffMember): void {
+  sessionStarted();
   useSession.setState({ status: 'in', staff, expired: false });
 }
 

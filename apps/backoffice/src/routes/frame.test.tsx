@@ -69,14 +69,6 @@ describe('the frame', () => {
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 
-  it('shows the sign-in page with the reason when the session has ended, and nothing of what was seen', async () => {
-    fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: nobody } });
-    const { queryClient } = renderApp('/');
-    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
   it('signs out on the server first, and says so when it could not', async () => {
     fakeApi({ auth: { me: { staff: aMember('finance') }, signOut: ['offline', undefined] }, work });
     const { press } = renderApp('/');
@@ -98,6 +90,66 @@ describe('the frame', () => {
     await press.keyboard('?');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(localStorage.getItem('goldwren-staff-keys')).toContain('"singleKeys":false');
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is continued over the page, with everything that was typed into it', async () => {
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('admin') }, signIn: { staff: aMember('admin') } },
+      players: { search: [nobody, { results: [], next_cursor: null }] },
+    });
+    const { press, router } = renderApp('/players');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await press.type(within(dialog).getByLabelText('Password'), 'secret');
+    await press.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ call }) => call === 'auth.signIn')?.body).toEqual({
+      email: aMember('admin').email,
+      password: 'secret',
+      totp_code: '123456',
+    });
+    expect(router.state.location.pathname).toBe('/players');
+    expect(sent.filter(({ call }) => call === 'players.search')).toHaveLength(2);
+  });
+
+  it('leads to the sign-in page, and nothing of what was seen stays, when the dialog is closed', async () => {
+    fakeApi({ auth: { me: { staff: aMember('support') } }, work: { list: nobody } });
+    const { press, queryClient } = renderApp('/');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await press.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeTruthy();
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('colleagues', () => {
+  it('lists accounts and unlocks a locked one', async () => {
+    const grace = {
+      id: '0199a0a0-0000-7000-8000-0000000000f1',
+      name: 'Grace',
+      email: 'g@example.test',
+      roles: ['admin' as const],
+      active: true,
+    };
+    const lin = { ...grace, id: '0199a0a0-0000-7000-8000-0000000000f2', name: 'Lin', email: 'l@example.test' };
+    const locked = { ...lin, locked_at: '2026-11-20T10:00:00.000Z' };
+    const sent = fakeApi({
+      auth: { me: { staff: aMember('admin') } },
+      colleagues: {
+        list: { results: [{ ...grace, locked_at: null }, locked] },
+        unlock: { ...lin, locked_at: null },
+      },
+    });
+    const { press } = renderApp('/colleagues');
+    const table = await screen.findByRole('table', { name: 'Accounts of the back office' });
+    expect(within(table).getAllByRole('button')).toHaveLength(1);
+    await press.click(within(table).getByRole('button', { name: 'Unlock' }));
+    await press.click(await screen.findByRole('button', { name: 'Unlock account' }));
+    expect(await screen.findByText('The account of Lin is unlocked.')).toBeTruthy();
+    expect(sent.some(({ call }) => call === 'colleagues.unlock')).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ import {
   passwordAgainForm,
   registerForm,
   resetPasswordForm,
+  signInByLinkForm,
+  signInLinkForm,
 } from './forms.ts';
 
 const c = initContract();
@@ -93,5 +95,23 @@ export const authContract = c.router({
       'With the token of the link that was mailed, good once and for one hour, else `link_invalid`. Ends every session of the account and verifies its address; does not sign in.',
     body: resetPasswordForm,
     responses: { 204: c.noBody() },
+  },
+  requestSignInLink: {
+    ...endpoints.auth.requestSignInLink,
+    ...forEveryone,
+    summary: 'Request a sign-in link',
+    description:
+      'Mails a link that signs in without the password, for example while guesses of strangers have locked it. The answer is the same whether or not the email has an account. No second link is mailed while the first is good for five more minutes. An email that was never verified gets a link to a new password.',
+    body: signInLinkForm,
+    responses: { 204: c.noBody() },
+  },
+  signInByLink: {
+    ...endpoints.auth.signInByLink,
+    ...signingIn,
+    summary: 'Sign in with a mailed link',
+    description:
+      'With the token of the link, good once and for 15 minutes, else `link_invalid`. Sets the session cookie, also while the password is locked. `totp_required` asks for the second factor as sign-in does and leaves the link good.',
+    body: signInByLinkForm,
+    responses: { 200: z.object({ user }), ...problems(401) },
   },
 });

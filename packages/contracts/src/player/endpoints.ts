@@ -13,6 +13,8 @@ export const endpoints = {
     resendVerification: { method: 'POST', path: '/api/auth/email/resend' },
     forgotPassword: { method: 'POST', path: '/api/auth/password/forgot' },
     resetPassword: { method: 'POST', path: '/api/auth/password/reset' },
+    requestSignInLink: { method: 'POST', path: '/api/auth/sign-in-link' },
+    signInByLink: { method: 'POST', path: '/api/auth/sign-in-link/use' },
   },
   security: {
     changePassword: { method: 'POST', path: '/api/auth/password/change' },

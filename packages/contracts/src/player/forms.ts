@@ -75,6 +75,17 @@ const emailToken = z.string().min(1).max(200);
 
 export const emailTokenForm = z.strictObject({ token: emailToken }).meta({ id: 'EmailTokenForm' });
 
+/** The link of a mail in place of the password. */
+export const signInByLinkForm = z
+  .strictObject({
+    token: emailToken,
+    totp_code: loginForm.shape.totp_code,
+    recovery_code: loginForm.shape.recovery_code,
+  })
+  .meta({ id: 'SignInByLinkForm' });
+
+export const signInLinkForm = z.strictObject({ email }).meta({ id: 'SignInLinkForm' });
+
 export const forgotPasswordForm = z.strictObject({ email }).meta({ id: 'ForgotPasswordForm' });
 
 export const resetPasswordForm = z

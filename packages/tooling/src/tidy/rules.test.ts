@@ -35,7 +35,7 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   [
     'spelling',
     'an identifier folded by PostgreSQL',
-    file(STORE, 'const same = sql`lower(${table.email}) = ${email}`;\n'),
+    file(STORE, 'const same = sql`lower(email) = lower($1)`;\n'),
     file(STORE, 'const same = eq(table.email, email);\n'),
   ],
   [

@@ -14,6 +14,7 @@ const FOLDING: Readonly<Record<string, string>> = {
   'packages/rules/src/second-factor.ts': 'recovery codes as they are hashed, in both directions by this function',
   'packages/rules/src/catalogue.ts': 'slugs of titles in the code',
   'packages/rules/src/shown-names.ts': 'an initial, for display',
+  'packages/contracts/src/openapi/schema-components.ts': 'names of schemas',
   'packages/contracts/src/openapi.ts': 'HTTP methods',
   'packages/contracts/src/shared/person.ts': 'regions: the result is one of a list',
   'packages/contracts/src/player/w9-form.ts': 'a name and its signature, both folded there',

@@ -123,6 +123,15 @@ export const mail: MailLanguage = {
         'It signs out every device. If you did not ask for this, ignore this email: nothing has changed.',
       ],
     }),
+    sign_in_link: ({ token }) => ({
+      subject: `Your ${brand.name} sign-in link`,
+      blocks: [
+        'Hello,',
+        `Open this link to sign in without your password. It works once, for ${account.signInLinkMinutes} minutes.`,
+        { link: 'Sign in', page: 'sign-in-link', id: token },
+        'If you did not request this, ignore this email. Your password has not changed.',
+      ],
+    }),
     registration_attempt: () => ({
       subject: `You already have a ${brand.name} account`,
       blocks: [
@@ -130,6 +139,7 @@ export const mail: MailLanguage = {
         `Somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
         'If it was you, log in with the password you have. If it was not, you need to do nothing: the form told them nothing about you.',
         { link: 'Log in', page: 'login' },
+        { link: 'Set a new password', page: 'forgot' },
       ],
     }),
     free_entry_received: ({ fullName, reference, method }) => {

@@ -13,6 +13,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   login: 'Log in to play, to see your balances and to redeem.',
   register: 'Gold Coins and Sweeps Coins are added to every new account. No purchase necessary. 18+.',
   'verify-email': 'Show that the email address of your account is yours.',
+  'sign-in-link': 'Sign in with a link that we send to your email address.',
   'forgot-password': 'Ask for a link to set a new password.',
   'reset-password': 'Choose a new password with the link from your mail.',
   dashboard: 'Your balances, your bonus, your orders and your latest rounds.',

@@ -19,6 +19,7 @@ const words = {
   login: { title: 'Login' },
   register: { title: 'Sign Up Free' },
   'verify-email': { title: 'Verify your email' },
+  'sign-in-link': { title: 'Sign in with a link' },
   'forgot-password': { title: 'Forgot your password?' },
   'reset-password': { title: 'Set a new password' },
   dashboard: { title: 'Dashboard' },

@@ -126,6 +126,15 @@ export const mail: MailLanguage = {
         'Tous vos appareils seront déconnectés. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: rien n’a changé.',
       ],
     }),
+    sign_in_link: ({ token }) => ({
+      subject: `Votre lien de connexion ${brand.name}`,
+      blocks: [
+        'Bonjour,',
+        `Ouvrez ce lien pour vous connecter sans mot de passe. Il fonctionne une seule fois, pendant ${account.signInLinkMinutes}\u00a0minutes.`,
+        { link: 'Se connecter', page: 'sign-in-link', id: token },
+        'Si vous n’avez rien demandé, ignorez ce courriel. Votre mot de passe n’a pas changé.',
+      ],
+    }),
     registration_attempt: () => ({
       subject: `Vous avez déjà un compte ${brand.name}`,
       blocks: [
@@ -133,6 +142,7 @@ export const mail: MailLanguage = {
         `Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Vous avez déjà un compte ${brand.name}\u00a0: rien n’a été créé et rien n’a été changé.`,
         'Si c’était vous, connectez-vous avec le mot de passe que vous avez. Sinon, vous n’avez rien à faire\u00a0: le formulaire n’a rien révélé à votre sujet.',
         { link: 'Se connecter', page: 'login' },
+        { link: 'Choisir un nouveau mot de passe', page: 'forgot' },
       ],
     }),
     free_entry_received: ({ fullName, reference, method }) => {

@@ -16,6 +16,7 @@ export const pageDescriptions: typeof Shape = {
   register:
     'Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. 18 ans et plus.',
   'verify-email': 'Montrez que l’adresse courriel de votre compte est la vôtre.',
+  'sign-in-link': 'Connectez-vous avec un lien envoyé à votre adresse courriel.',
   'forgot-password': 'Demandez un lien pour choisir un nouveau mot de passe.',
   'reset-password': 'Choisissez un nouveau mot de passe avec le lien reçu par courriel.',
   dashboard: 'Vos soldes, votre boni, vos commandes et vos dernières parties.',

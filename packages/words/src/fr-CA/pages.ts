@@ -12,6 +12,7 @@ export const pages: typeof Shape = {
   login: { title: 'Se connecter' },
   register: { title: 'Inscription gratuite' },
   'verify-email': { title: 'Confirmez votre adresse courriel' },
+  'sign-in-link': { title: 'Se connecter avec un lien' },
   'forgot-password': { title: 'Mot de passe oublié?' },
   'reset-password': { title: 'Choisir un nouveau mot de passe' },
   dashboard: { title: 'Tableau de bord' },

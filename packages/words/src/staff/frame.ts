@@ -1,4 +1,4 @@
-import { brand } from '@goldwren/rules';
+import { brand, staffSession } from '@goldwren/rules';
 
 /** What the back office says around its screens. Staff work in English (decision 0020). */
 export const frame = {
@@ -28,6 +28,12 @@ export const frame = {
     requestId: 'Request id',
     copy: 'Copy',
     copied: 'Copied',
+  },
+  session: {
+    idle: `Your session ends in less than ${staffSession.warnMinutes} minute because you have not used the page.`,
+    old: `Your session ends in less than ${staffSession.warnMinutes} minute: it lasts ${staffSession.absoluteHours} hours. Confirm that it is you to continue.`,
+    stay: 'Stay signed in',
+    confirm: 'Confirm that it is you',
   },
   notYours: {
     title: 'Not yours',

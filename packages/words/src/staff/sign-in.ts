@@ -12,6 +12,8 @@ export const signInWords = {
   again: {
     title: 'Is it still you?',
     text: 'This action needs a recent proof that it is you. Enter your password and a new code to continue.',
+    ended: 'Your session has ended. Sign in again to continue. What you typed on this page is still there.',
+    endedTitle: 'Sign in again',
     submit: 'Go on',
     failed: 'Password or code is wrong. A code that was used before needs the next one.',
   },

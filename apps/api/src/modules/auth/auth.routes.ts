@@ -18,6 +18,7 @@ import { type Registration, register } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import type { SecurityDeps } from './security.routes.ts';
+import { signInLinkHandlers } from './sign-in-link.routes.ts';
 import { type OnVerified, verifyEmail } from './verify-email.ts';
 
 export interface AuthDeps extends Context, SecurityDeps {
@@ -40,7 +41,11 @@ export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> 
       return { status: 200, body: { user: await showUser(context, player) } };
     },
     register: async ({ body, request }) => {
-      await admit(database.db, [{ throttle: 'registerAddress', subject: networkOf(request.ip) }]);
+      const network = networkOf(request.ip);
+      await admit(database.db, [
+        { throttle: 'registerAddress', subject: network },
+        { throttle: 'registerAddressDay', subject: network },
+      ]);
       const visitor = visitorOf(request, context.config);
       const player = await register(context, registrationOf(body, localeOf(request), visitor));
       return { status: 201, body: { user: await showUser(context, player) } };
@@ -74,6 +79,7 @@ export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> 
       await forgotPassword(context, body.email);
       return { status: 204, body: undefined };
     },
+    ...signInLinkHandlers(context),
     resetPassword: async ({ body, request, reply }) => {
       await admitLink(request);
       const owner = await resetPassword(context, body, onVerified);

@@ -11,22 +11,22 @@ const minutesOf: Record<EmailTokenPurpose, number> = {
   sign_in: account.signInLinkMinutes,
 };
 
-function hashOf(token: string): Buffer {
+export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
  * Makes the token of a link for the owner of a mailbox: 256 random bits, kept only as a hash, good once and for a time. It replaces
- * the link of the same purpose that was sent before.
+ * the link of the same purpose that was sent before, unless it signs in: a stranger who requests another cannot end the owner's.
  * @param playerId Null makes one that opens nothing, at the same cost.
  */
 export async function issueToken(tx: Db, purpose: EmailTokenPurpose, playerId: string | null): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await insertToken(tx, { tokenHash: hashOf(token), purpose, playerId, minutes: minutesOf[purpose] });
+  await insertToken(tx, { tokenHash: hashOfToken(token), purpose, playerId, minutes: minutesOf[purpose] });
   return token;
 }
 
 /** Uses a token up; whose it is, or null when it is unknown, used or expired. */
 export function useToken(tx: Db, purpose: EmailTokenPurpose, token: string): Promise<string | null> {
-  return takeToken(tx, purpose, hashOf(token));
+  return takeToken(tx, purpose, hashOfToken(token));
 }

@@ -14,6 +14,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   ticket: (id) => `/dashboard/support?ticket=${encodeURIComponent(id)}`,
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
   'privacy-center': () => '/dashboard/privacy',
+  'sign-in-link': (id) => `/sign-in-link?token=${encodeURIComponent(id)}`,
   reset: (id) => `/reset-password?token=${encodeURIComponent(id)}`,
 };
 

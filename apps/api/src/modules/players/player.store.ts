@@ -74,19 +74,31 @@ export async function insertPlayer(db: Db, added: NewPlayer): Promise<Date | nul
   return row?.createdAt ?? null;
 }
 
+const credentialColumns = { ...personColumns, passwordHash: player.passwordHash, closedAt: player.closedAt };
+
 const credentialsOf = prepared('select_credentials', (db, at: Inputs<{ email: string }>) =>
-  db
-    .select({ ...personColumns, passwordHash: player.passwordHash, closedAt: player.closedAt })
-    .from(player)
-    .where(eq(player.email, at.email)),
+  db.select(credentialColumns).from(player).where(eq(player.email, at.email)),
 );
 
-export async function selectCredentials(
-  db: Db,
-  email: string,
-): Promise<{ player: Person; passwordHash: string; isClosed: boolean } | null> {
+export interface Credentials {
+  readonly player: Person;
+  readonly passwordHash: string;
+  readonly isClosed: boolean;
+}
+
+/** `email`: as `canonicalEmail` writes it. */
+export async function selectCredentials(db: Db, email: string): Promise<Credentials | null> {
   const [row] = await credentialsOf(db, { email });
-  if (!row) return null;
+  return row ? toCredentials(row) : null;
+}
+
+/** The same, of the holder of a link. */
+export async function selectCredentialsById(db: Db, playerId: string): Promise<Credentials | null> {
+  const [row] = await db.select(credentialColumns).from(player).where(eq(player.id, playerId));
+  return row ? toCredentials(row) : null;
+}
+
+function toCredentials(row: PersonRow & Pick<Player, 'passwordHash' | 'closedAt'>): Credentials {
   const { passwordHash, closedAt, ...found } = row;
   return { player: toPerson(found), passwordHash, isClosed: closedAt !== null };
 }

@@ -28,6 +28,7 @@ export {
   replacePassword,
   selectClaimants,
   selectCredentials,
+  selectCredentialsById,
   selectPerson,
   suspendRedemption,
   toPerson,

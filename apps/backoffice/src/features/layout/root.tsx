@@ -4,10 +4,12 @@ import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
 import { frame } from '@goldwren/words/staff/frame';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useReauth } from '../../lib/reauth-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Navigation } from './navigation.tsx';
 import { ReauthDialog } from './reauth-dialog.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every page: the bar, and from 1024 pixels the navigation beside the page. */
@@ -16,12 +18,13 @@ export function Root() {
   useFocusOnNavigation(pathname);
   const loading = useNavigation().state !== 'idle';
   const staff = useSession((state) => state.staff);
+  const ended = useReauth((state) => state.ended);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{frame.skip}</SkipLink>
       <TopBar />
       <PageProgress loading={loading} text={frame.loadingPage} className="top-12" />
-      <div className="mx-auto flex w-full max-w-[100rem] flex-1">
+      <div className={`mx-auto flex w-full max-w-[100rem] flex-1 ${ended ? 'invisible' : ''}`}>
         {staff ? (
           <div className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line py-3 lg:block">
             <Navigation staff={staff} />
@@ -36,6 +39,7 @@ export function Root() {
         <>
           <KeysDialog />
           <ReauthDialog />
+          <SessionWarning />
         </>
       ) : null}
       <ScrollRestoration />

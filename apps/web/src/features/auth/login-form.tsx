@@ -10,6 +10,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { account } from '../../lib/words/account.ts';
 import { site } from '../../lib/words/site.ts';
 import type { CodeKind } from '../../shared/code-step.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
 
 /** Most players have no second factor and never load it. */
 const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
@@ -17,6 +18,7 @@ const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-s
 /** Signs in and puts the user into the store; the guard around the page then leads on. */
 export function LoginForm() {
   const [kind, setKind] = useState<CodeKind | null>(null);
+  const [isLocked, setIsLocked] = useState(false);
   const [tone, setTone] = useState<'info' | 'bad'>('bad');
   const { props, errors, busy, problem } = useForm({
     fields: kind ? ['email', 'password', kind] : ['email', 'password'],
@@ -27,6 +29,7 @@ export function LoginForm() {
       return api.auth.login({ body }).catch((error: unknown) => {
         const wantsCode = codeOfProblem(error) === 'totp_required';
         if (wantsCode) setKind(kind ?? 'totp_code');
+        setIsLocked(codeOfProblem(error) === 'rate_limited');
         // The first time it is a question, then an answer that was wrong.
         setTone(wantsCode && !kind ? 'info' : 'bad');
         throw error;
@@ -39,6 +42,11 @@ export function LoginForm() {
   return (
     <form {...props} aria-label={account.loginForm} className="grid gap-4">
       {problem ? <Banner tone={tone}>{problem.text}</Banner> : null}
+      {isLocked ? (
+        <PageLink page="sign-in-link" className="link inline-flex min-h-9 items-center">
+          {account.linkInstead}
+        </PageLink>
+      ) : null}
       <TextField label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <PasswordField label={account.password} name="password" autoComplete="current-password" error={errors.password} />
       {kind ? (

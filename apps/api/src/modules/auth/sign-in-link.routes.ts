@@ -1,0 +1,40 @@
+import type { PlayerContract } from '@goldwren/contracts/player';
+import type { Context } from '../../context.ts';
+import { browserOf } from '../../http/browser-of.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { signIn } from '../../http/session.ts';
+import { showUser } from '../players/public.ts';
+import { admit } from '../throttle/public.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import type { SecurityDeps } from './security.routes.ts';
+import { requestSignInLink, signInByLink } from './sign-in-link.ts';
+
+/** Requesting a sign-in link, and signing in with one. */
+export function signInLinkHandlers(
+  context: Context & SecurityDeps,
+): Pick<Handlers<PlayerContract, 'auth'>, 'requestSignInLink' | 'signInByLink'> {
+  const { database, devices } = context;
+  return {
+    requestSignInLink: async ({ body, request }) => {
+      const network = networkOf(request.ip);
+      await admit(database.db, [
+        { throttle: 'mailLinkAddress', subject: network },
+        { throttle: 'signInLinkPair', subject: `${body.email}|${network}` },
+      ]);
+      await requestSignInLink(context, body.email);
+      return { status: 204, body: undefined };
+    },
+    // The owner's browser is known from now on: guesses of strangers do not lock it out again.
+    signInByLink: async ({ body, request, reply }) => {
+      await admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
+      const { token, totp_code: totpCode, recovery_code: recoveryCode } = body;
+      const player = await signInByLink(context, { token, totpCode, recoveryCode });
+      await signIn(request, player.id);
+      const isKnown = devices.read(request, player.email) !== null;
+      await noteSignIn(context, player, { ...browserOf(request), isKnown });
+      devices.write(request, reply, player.email);
+      return { status: 200, body: { user: await showUser(context, player) } };
+    },
+  };
+}

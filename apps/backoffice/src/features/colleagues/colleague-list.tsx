@@ -1,0 +1,73 @@
+import type { ColleagueAccount } from '@goldwren/contracts/staff';
+import { Loaded } from '@goldwren/ui/loaded';
+import { Skeleton } from '@goldwren/ui/skeleton';
+import { StatusText } from '@goldwren/ui/status-text';
+import { Table } from '@goldwren/ui/table';
+import { colleaguesWords as words } from '@goldwren/words/staff/colleagues';
+import { frame } from '@goldwren/words/staff/frame';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { formats } from '../../lib/format.ts';
+import { queries } from '../../lib/queries.ts';
+import { ActionButton } from '../../shared/action-dialog.tsx';
+
+const cell = 'px-3 py-2 align-top';
+const columns = [{ title: words.name }, { title: words.email }, { title: words.roles }, { title: words.state }];
+
+/** The accounts of the back office, and unlocking those that wrong codes have locked. */
+export function ColleagueList() {
+  const query = useQuery(queries.colleagues.list());
+  return (
+    <div className="card overflow-x-auto">
+      <Loaded
+        query={query}
+        loading={frame.loading}
+        skeleton={<Skeleton className="m-3 h-64" />}
+        problem={words.failed}
+        problemClass="p-3"
+      >
+        {({ results }) => (
+          <Table caption={words.caption} cell={cell} columns={columns}>
+            {results.map((colleague) => (
+              <ColleagueRow key={colleague.id} colleague={colleague} />
+            ))}
+          </Table>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
+  const { name, email, roles } = colleague;
+  return (
+    <tr className="focus-within:bg-raised hover:bg-raised">
+      <td className={cell}>{name}</td>
+      <td className={`${cell} break-all`}>{email}</td>
+      <td className={cell}>{roles.map((role) => frame.account.roles[role]).join(', ')}</td>
+      <td className={cell}>
+        <StateOf {...colleague} />
+      </td>
+    </tr>
+  );
+}
+
+function StateOf({ id, name, active, locked_at: lockedAt }: ColleagueAccount) {
+  if (!active) return <StatusText tone="info">{words.disabled}</StatusText>;
+  if (lockedAt === null) return <StatusText tone="ok">{words.active}</StatusText>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span>
+        <StatusText tone="bad">{words.locked}</StatusText> {words.since(formats.dayAndTime(lockedAt))}
+      </span>
+      <ActionButton
+        label={words.unlock.label}
+        title={words.unlock.title(name)}
+        text={words.unlock.text}
+        confirm={words.unlock.confirm}
+        send={() => api.colleagues.unlock({ params: { id } })}
+        done={words.unlock.done(name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@goldwren/ui/button';
+import { Banner } from '@goldwren/ui/status-text';
+import { frame } from '@goldwren/words/staff/frame';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { askForPasswordAndCode, useReauth } from '../../lib/reauth-store.ts';
+import { needsTouch, personWasHere, type SessionState, sessionStateNow } from '../../lib/session-clock.ts';
+import { signedOut } from '../../lib/session-store.ts';
+
+const everyMs = 5_000;
+const words = frame.session;
+
+/** Ends the session on the server, then offers to sign in again over the page: nothing typed into it is lost. */
+async function endSession(): Promise<void> {
+  const answered = askForPasswordAndCode({ ended: true });
+  await api.auth.signOut().catch(() => undefined);
+  if (!(await answered)) signedOut({ expired: true });
+}
+
+/** Warns a minute before the session ends, and keeps it alive while somebody types without sending anything. */
+export function SessionWarning() {
+  const [state, setState] = useState<SessionState>('open');
+  const ended = useReauth((reauth) => reauth.ended);
+  useEffect(() => {
+    const isHere = (): void => {
+      personWasHere();
+      setState(sessionStateNow());
+    };
+    const tick = (): void => {
+      const now = sessionStateNow();
+      setState(now);
+      if (useReauth.getState().ended) return;
+      if (now === 'over') void endSession();
+      else if (needsTouch()) void api.auth.me();
+    };
+    const timer = setInterval(tick, everyMs);
+    addEventListener('keydown', isHere);
+    addEventListener('pointerdown', isHere);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', isHere);
+      removeEventListener('pointerdown', isHere);
+    };
+  }, []);
+  if (ended || state === 'open' || state === 'over') return null;
+  const stay = () => (state === 'old' ? askForPasswordAndCode() : api.auth.me());
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 mx-auto w-full max-w-2xl p-3">
+      <Banner tone="warn">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span>{words[state]}</span>
+          <Button look="secondary" onClick={() => void stay()}>
+            {state === 'old' ? words.confirm : words.stay}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { colleaguesWords } from '@goldwren/words/staff/colleagues';
+import { ColleagueList } from '../features/colleagues/colleague-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={colleaguesWords.about}>{colleaguesWords.title}</PageTitle>
+      <ColleagueList />
+    </>
+  );
+}

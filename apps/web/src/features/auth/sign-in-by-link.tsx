@@ -1,0 +1,58 @@
+import { codeOfProblem } from '@goldwren/contracts/client';
+import { checkBy } from '@goldwren/contracts/form-codes';
+import { Button } from '@goldwren/ui/button';
+import { Banner } from '@goldwren/ui/status-text';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { account } from '../../lib/words/account.ts';
+import type { CodeKind } from '../../shared/code-step.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+
+const CodeStep = lazy(async () => ({ default: (await import('../../shared/code-step.tsx')).CodeStep }));
+
+/** Uses a mailed link at a click: a mail scanner that only opens pages uses nothing up. The guard of the page then leads on. */
+export function SignInByLink({ token }: { token: string }) {
+  const [kind, setKind] = useState<CodeKind | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [tone, setTone] = useState<'info' | 'bad'>('bad');
+  const { props, errors, busy, problem } = useForm({
+    fields: kind ? [kind] : [],
+    unseen: { token },
+    check: async () => checkBy((await import('@goldwren/contracts/player/forms')).signInByLinkForm),
+    send: async (body) => {
+      await useAuth.getState().leaving;
+      return api.auth.signInByLink({ body }).catch((error: unknown) => {
+        const code = codeOfProblem(error);
+        if (code === 'totp_required') setKind(kind ?? 'totp_code');
+        // The first time it is a question, then an answer that was wrong.
+        setTone(code === 'totp_required' && !kind ? 'info' : 'bad');
+        setIsOver(code === 'link_invalid');
+        throw error;
+      });
+    },
+    onSent: ({ user }) => useAuth.getState().setUser(user),
+    context: 'login',
+    ...(kind ? { focusWhenRefused: kind } : {}),
+  });
+  return (
+    <form {...props} aria-label={account.linkForm} className="grid gap-4">
+      {problem ? <Banner tone={tone}>{problem.text}</Banner> : null}
+      {kind ? (
+        <Suspense fallback={null}>
+          <CodeStep kind={kind} error={errors[kind]} onKind={setKind} />
+        </Suspense>
+      ) : null}
+      {isOver ? (
+        <PageLink page="sign-in-link" className="link">
+          {account.newLink}
+        </PageLink>
+      ) : (
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? account.signingIn : account.signIn}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { SignInByLink } from '../features/auth/sign-in-by-link.tsx';
+import { SignInLinkForm } from '../features/auth/sign-in-link-form.tsx';
+import { account } from '../lib/words/account.ts';
+import { pageWords } from '../lib/words/pages.ts';
+
+/** With the token of a mailed link it signs in; without one it requests a link. */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <AuthFrame
+      title={pageWords['sign-in-link'].title}
+      intro={<p>{token ? account.openLinkIntro : account.linkIntro}</p>}
+    >
+      {token ? <SignInByLink token={token} /> : <SignInLinkForm />}
+    </AuthFrame>
+  );
+}

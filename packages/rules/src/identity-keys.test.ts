@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalEmail, canonicalEmailPattern, canonicalReference, normalisedEmail } from './identity-keys.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+const typedAddress = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) });
+
+describe('canonicalEmail', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(anyText, (text) => canonicalEmail(canonicalEmail(text)) === canonicalEmail(text)));
+  });
+
+  it('makes what the database accepts of every address in printable ASCII, however its capitals are typed', () => {
+    const pattern = new RegExp(canonicalEmailPattern);
+    fc.assert(
+      fc.property(typedAddress, (typed) => {
+        const email = canonicalEmail(` ${typed.toUpperCase()} `);
+        expect(email).toBe(canonicalEmail(typed.toLowerCase()));
+        if (typed !== '') expect(email).toMatch(pattern);
+      }),
+    );
+  });
+
+  it('never turns a letter outside ASCII into one inside', () => {
+    const outside = /[^\0-\x7f]/u;
+    fc.assert(fc.property(anyText, (text) => outside.test(canonicalEmail(text)) === outside.test(text.trim())));
+    for (const letter of ['İ', 'ı', '\u212a', 'ſ', 'ａ', 'é', 'e\u0301', '\u200b']) {
+      expect(canonicalEmail(`x${letter}x`)).toBe(`x${letter}x`);
+    }
+  });
+
+  it('keeps addresses of one mailbox apart, which only the rules per person take for one', () => {
+    const [one, other] = ['J.Doe+a@Gmail.com', 'jdoe@googlemail.com'];
+    expect(canonicalEmail(one)).not.toBe(canonicalEmail(other));
+    expect(normalisedEmail(one)).toBe(normalisedEmail(other));
+  });
+});
+
+describe('canonicalReference', () => {
+  it('is the same for every spelling of a code', () => {
+    const code = 'ABCD1234EF';
+    for (const typed of ['abcd-1234-ef', ' ABCD 1234 EF ', 'ＡＢＣＤ-1234-ef', 'abcd1234ef']) {
+      expect(canonicalReference(typed)).toBe(code);
+    }
+    expect(canonicalReference('ABCD1234EG')).not.toBe(code);
+  });
+
+  it('never makes nothing of something', () => {
+    fc.assert(fc.property(anyText, (text) => canonicalReference(text) !== '' || text.trim() === ''));
+  });
+});
