@@ -17,6 +17,7 @@ import {
   sitDown,
   stake,
 } from '../support/seats.ts';
+import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const others = 15;
@@ -182,6 +183,9 @@ describe(`beside ${others} good rounds in one statement`, () => {
   });
 
   test('a round lowers what is still to be played by its stake, whatever it pays, as it does alone', async () => {
+    // Less than the balance: a wrong amount must not fail as one that is above it, after which each round is played alone.
+    await tamper(api.owner, 'UPDATE wallet SET unplayed = 100000');
+    const alone = lanes.alone();
     const unplayed = async (playerId: string) =>
       (await ask("SELECT unplayed FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", playerId)).rows[0]
         .unplayed;
@@ -191,6 +195,7 @@ describe(`beside ${others} good rounds in one statement`, () => {
       bad.nonce += 1;
       expect(await unplayed(bad.playerId)).toBe(before - stake * BigInt(played + 1));
     }
+    expect(lanes.alone()).toBe(alone);
     await insertRound(api.database.db, roundAt(bad, { currency: 'sweeps', payout: 700n }), 0);
     expect(await unplayed(bad.playerId)).toBe(before - stake * 5n);
   });

@@ -31,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
     await within(prepareDatabase(templateUrl, loginsOf(templateUrl)), PREPARE_TIMEOUT_MS, 'prepareDatabase');
     await createAnyUserLogin(templateUrl);
+    // Mutation testing (apps/api/test/mutation): a fault that the tests of this run should notice.
+    if (process.env.TEST_FAULTY_SQL) await runAsAdmin(templateUrl, [process.env.TEST_FAULTY_SQL]);
   } catch (error) {
     await cluster.stop();
     throw error;
