@@ -147,6 +147,8 @@ function bindUpload(
       if (!audience.admitUpload) throw new Problem('internal_error', { internal: 'no uploads for this audience' });
       await audience.admitUpload(request, principal);
       return gate.run(principal.id, async () => {
+        // Cut off while it waited: reading it would wait for bytes that never come, in the place of others.
+        if (request.raw.destroyed) throw new Problem('malformed_request', { params: { reason: 'form' } });
         request.body = await readMultipart(request, maxUploadBytes);
         return sendAnswer(route, await handler(inputOf(route, request, reply, caller)), reply);
       });

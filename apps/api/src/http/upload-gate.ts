@@ -1,15 +1,15 @@
 import PQueue from 'p-queue';
 import { Problem } from '../platform/problem.ts';
 
-/** How many uploads a process has in work at once: each is held in memory, at most as large as its call allows. */
-const atOnce = 4;
-/** Those behind wait unread, and no longer than a request may take to arrive. */
-const waiting = 32;
+/** How many uploads a process reads and decodes at once: each holds its body, at most as large as its call allows, and a picture. */
+const atOnce = 2;
+/** In work and waiting together. Those that wait are unread, and wait no longer than a request may take to arrive. */
+const room = 34;
 /** Of one person, in work and waiting together: every document of a form at once. */
 const perPerson = 4;
 const retryAfterSeconds = 5;
 
-/** Lets a few uploads in at a time, whoever sends them, so that a flood of them slows no other call. */
+/** Lets a few uploads in at a time, one of each person, so that a flood of them slows no other call and no other person. */
 export interface UploadGate {
   /**
    * Runs `work` when there is room.
@@ -19,22 +19,26 @@ export interface UploadGate {
 }
 
 export function createUploadGate(): UploadGate {
-  const queue = new PQueue({ concurrency: atOnce });
-  const underWay = new Map<string, number>();
+  const all = new PQueue({ concurrency: atOnce });
+  /** Per person one after the other: who sends many waits for their own, and others pass. */
+  const own = new Map<string, { readonly queue: PQueue; count: number }>();
+  let underWay = 0;
   return {
     async run(person, work) {
-      const own = underWay.get(person) ?? 0;
-      if (own >= perPerson) {
+      const mine = own.get(person) ?? { queue: new PQueue({ concurrency: 1 }), count: 0 };
+      if (mine.count >= perPerson) {
         throw new Problem('rate_limited', { params: { seconds: retryAfterSeconds }, retryAfterSeconds });
       }
-      if (queue.size >= waiting) throw new Problem('unavailable', { retryAfterSeconds, internal: 'uploads are full' });
-      underWay.set(person, own + 1);
+      if (underWay >= room) throw new Problem('unavailable', { retryAfterSeconds, internal: 'uploads are full' });
+      own.set(person, mine);
+      mine.count += 1;
+      underWay += 1;
       try {
-        return await queue.add(work);
+        return await mine.queue.add(() => all.add(work));
       } finally {
-        const left = (underWay.get(person) ?? 1) - 1;
-        if (left > 0) underWay.set(person, left);
-        else underWay.delete(person);
+        underWay -= 1;
+        mine.count -= 1;
+        if (mine.count === 0) own.delete(person);
       }
     },
   };

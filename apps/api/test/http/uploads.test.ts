@@ -28,14 +28,14 @@ describe('the gate of uploads', () => {
     };
   }
 
-  test('has four in work at once, of whomever, and the next begins when one ends', async () => {
+  test('has two in work at once, and the next begins when one ends', async () => {
     const gate = createUploadGate();
     const all = Array.from({ length: 6 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
-    await until('four began', () => all.filter(({ state }) => state.begun).length === 4);
+    await until('two began', () => all.filter(({ state }) => state.begun).length === 2);
     all[0]?.end();
-    await until('the fifth began', () => all[4]?.state.begun === true);
-    expect(all[5]?.state.begun).toBe(false);
+    await until('the third began', () => all[2]?.state.begun === true);
+    expect(all[3]?.state.begun).toBe(false);
     for (const { end } of all) end();
     await Promise.all(runs);
   });
@@ -53,9 +53,21 @@ describe('the gate of uploads', () => {
     await expect(gate.run('flooder', async () => 'in')).resolves.toBe('in');
   });
 
+  test('has one of each person in work, so that another person does not wait behind a flood', async () => {
+    const gate = createUploadGate();
+    const flood = Array.from({ length: 4 }, work);
+    const runs = flood.map(({ run }) => gate.run('flooder', run));
+    const other = work();
+    const letIn = gate.run('other', other.run);
+    await until('both have one in work', () => flood[0]?.state.begun === true && other.state.begun);
+    expect(flood.filter(({ state }) => state.begun)).toHaveLength(1);
+    for (const { end } of [...flood, other]) end();
+    await Promise.all([...runs, letIn]);
+  });
+
   test('lets only so many wait', async () => {
     const gate = createUploadGate();
-    const all = Array.from({ length: 36 }, work);
+    const all = Array.from({ length: 34 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
     await expect(gate.run('late', work().run)).rejects.toMatchObject({ code: 'unavailable' });
     for (const { end } of all) end();
@@ -114,12 +126,17 @@ describe('an upload over a socket', () => {
     const slow = Array.from({ length: 4 }, begin);
     const statuses = await Promise.all(
       slow.map(async (upload) => {
-        const [response] = await once(upload, 'response');
-        response.resume();
-        return response.statusCode;
+        // Cut off while it waits, its bytes unread, the connection may be reset before the answer arrives.
+        const reset = once(upload, 'close').then(() => 'closed');
+        const answered = once(upload, 'response').then(([response]) => {
+          response.resume();
+          return response.statusCode;
+        });
+        return Promise.race([answered, reset]).catch(() => 'closed');
       }),
     );
-    expect(statuses).toEqual([408, 408, 408, 408]);
+    expect(statuses).toContain(408);
+    expect(statuses.every((status) => status === 408 || status === 'closed')).toBe(true);
     await until('the next one is let in', async () => {
       const answer = await send(player, 'selfie', await photo()).catch(() => null);
       return answer !== null;
