@@ -136,6 +136,8 @@ describe('problems with facts', () => {
       period: 'day',
       amount: '100',
       resets_at: '2027-03-05T15:30:00.000Z',
+      reserved: '10.00',
+      reserved_until: '2027-03-05T16:30:00.000Z',
     } as const;
     expect(problemSentence(problems, 'limit_reached', ownTime)).toContain('1 hour and 40 minutes of play');
     expect(problemSentence(frenchProblems, 'limit_reached', ownTime)).toMatch(/1\sheure et 40\sminutes de jeu/);

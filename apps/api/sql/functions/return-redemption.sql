@@ -1,5 +1,5 @@
 -- A redemption ends without a prize: p_status is 'rejected' or 'returned', and exactly what was taken into escrow goes
--- back, played as it was. The state and the posting change together. Refuses: not_found (no wallet), conflict (not open
+-- back, played as it was, less what the player owes for purchases that were reversed. The state and the posting change together. Refuses: not_found (no wallet), conflict (not open
 -- any more, or with the provider already).
 CREATE OR REPLACE FUNCTION return_redemption(p_player uuid, p_redemption uuid, p_status text)
 RETURNS TABLE (returned bigint)
@@ -16,6 +16,8 @@ BEGIN
     RETURNING x.sweeps_submitted INTO v_amount;
   IF NOT FOUND THEN PERFORM refuse('conflict'); END IF;
   PERFORM post_entry('redemption', 'redemption_return', p_player, 'sweeps', v_amount, 0, p_redemption);
+  -- A chargeback may have come while the coins were in escrow, out of its reach: what is owed is paid before they can be used.
+  PERFORM pay_debt(p_player, v_amount, p_redemption);
   RETURN QUERY SELECT v_amount;
 END $$;
 

@@ -18,7 +18,9 @@ function asksUnderLock(text: string): boolean {
 /** Code that adds an order or credits one: the question comes first, and a refusal ends it. */
 function asksFirst(code: string, sells: RegExp): boolean {
   const [before, after] = code.split(sells);
-  return after === undefined || /await purchaseRefusal\(db, \w+\.\w+, \w+\.priceCents\)/.test(before ?? '');
+  return (
+    after === undefined || /await (?:purchase|checkout)Refusal\(db, \w+\.\w+, \w+\.priceCents\)/.test(before ?? '')
+  );
 }
 
 const selling = /\bawait (?:insertOrder|postGrant)\(/;
@@ -56,7 +58,7 @@ describe('whoever sells coins', () => {
     ]);
     for (const { path, code } of sellers) {
       expect(asksFirst(code, selling), path).toBe(true);
-      const mutated = code.replace('await purchaseRefusal(', 'await nobody(');
+      const mutated = code.replace(/await (?:purchase|checkout)Refusal\(/g, 'await nobody(');
       expect(mutated, path).not.toBe(code);
       expect(asksFirst(mutated, selling), `${path} without asking`).toBe(false);
     }

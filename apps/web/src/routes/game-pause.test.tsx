@@ -29,6 +29,7 @@ const limitReached = refusal(403, {
     kind: 'sweeps_loss',
     period: 'day',
     amount: '10.00',
+    reserved: null,
     resets_at: '2026-11-23T05:00:00Z',
   },
 });

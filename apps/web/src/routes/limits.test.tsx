@@ -12,7 +12,7 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 
 function aLimit(change: Partial<PlayLimit> = {}): PlayLimit {
   const held = { kind: 'sweeps_loss' as const, period: 'day' as const, amount: '10.00', used: '2.50', left: '7.50' };
-  return { ...held, resets_at: resets, wanted: null, ...change };
+  return { ...held, reserved: null, resets_at: resets, wanted: null, ...change };
 }
 
 const none: PlayLimits = { limits: [], reality_check_minutes: null };

@@ -78,6 +78,9 @@ export interface ProblemFacts {
         readonly period: LimitPeriod;
         readonly amount: string;
         readonly resets_at: string;
+        /** Of a purchase limit: what open orders reserve of it, and until when; null without any. */
+        readonly reserved: string | null;
+        readonly reserved_until: string | null;
       };
   /** The legal texts that wait for an acceptance. */
   terms_due: { readonly documents: AcceptedDocument[] };

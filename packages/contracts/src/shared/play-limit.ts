@@ -15,6 +15,13 @@ export const playLimit = z
     amount: limitAmount,
     used: limitAmount.describe('Of the period that runs; negative for somebody who is ahead.'),
     left: limitAmount,
+    reserved: z
+      .object({
+        amount: limitAmount,
+        until: instant.describe('When the last of these orders expires, unless it ends before.'),
+      })
+      .nullable()
+      .describe('Of a purchase limit: the orders that may still be paid. Null without any.'),
     resets_at: instant,
     wanted: z
       .object({

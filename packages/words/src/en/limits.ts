@@ -50,6 +50,8 @@ export const limits = {
   none: 'No limit',
   used: (used: string, left: string) => `${used} used, ${left} left`,
   ahead: (won: string, left: string) => `${won} ahead, ${left} left`,
+  reserved: (amount: string, until: string) =>
+    `${amount} reserved by unpaid orders until ${formats.moment(until)} at the latest`,
   resets: (at: string) => `Begins anew ${formats.moment(at)}`,
   set: 'Set',
   change: 'Change',

@@ -181,7 +181,10 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
     sweeps_loss: `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
     play_time: `${durations.exactly(Number(amount) * 60)} of play`,
   }[kind];
-  return `This would pass your own limit of ${limit} in a ${periodNames[facts.period]}. It begins anew on ${formats.moment(resetsAt)}.`;
+  const passes = `This would pass your own limit of ${limit} in a ${periodNames[facts.period]}. It begins again on ${formats.moment(resetsAt)}.`;
+  const { reserved, reserved_until: until } = facts;
+  if (reserved === null || until === null) return passes;
+  return `${passes} Your unpaid orders reserve ${formats.usd(reserved)} of it until ${formats.moment(until)} at the latest.`;
 }
 
 function limitReached(facts: ProblemFacts['limit_reached']): string {

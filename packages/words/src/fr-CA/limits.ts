@@ -53,6 +53,8 @@ export const limits: typeof Shape = {
   none: 'Aucune limite',
   used: (used: string, left: string) => `${used} utilisés, il reste ${left}`,
   ahead: (won: string, left: string) => `${won} d’avance, il reste ${left}`,
+  reserved: (amount: string, until: string) =>
+    `${amount} réservés par des commandes impayées jusqu’au ${formats.moment(until)} au plus tard`,
   resets: (at: string) => `Recommence le ${formats.moment(at)}`,
   set: 'Fixer',
   change: 'Modifier',

@@ -190,7 +190,10 @@ function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_
     sweeps_loss: `${formats.amount(amount)} pièces Sweeps de perte`,
     play_time: `${durations.exactly(Number(amount) * 60)} de jeu`,
   }[kind];
-  return `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
+  const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
+  const { reserved, reserved_until: until } = facts;
+  if (reserved === null || until === null) return passes;
+  return `${passes} Vos commandes impayées en réservent ${formats.usd(reserved)} jusqu’au ${formats.moment(until)} au plus tard.`;
 }
 
 function limitReached(facts: ProblemFacts['limit_reached']): string {

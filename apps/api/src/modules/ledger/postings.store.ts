@@ -42,10 +42,19 @@ export function grantLoginBonus(db: Db, { playerId, amount, ref }: Omit<Movement
  * May this player buy for this price (cents) now? Null, or the code of the refusal. Locks the wallet until the end of the
  * caller's transaction, in which the order is added or credited.
  */
-export async function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
-  const { refusal } = await callForRow<{ refusal: string | null }>(db, 'may_purchase', [playerId, priceCents]);
+export function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
+  return refusalBy(db, 'may_purchase', playerId, priceCents);
+}
+
+/** As `purchaseRefusal`, counting what the player's open orders reserve of their purchase limits, too. */
+export function checkoutRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
+  return refusalBy(db, 'may_check_out', playerId, priceCents);
+}
+
+async function refusalBy(db: Db, name: 'may_purchase' | 'may_check_out', playerId: string, priceCents: bigint) {
+  const { refusal } = await callForRow<{ refusal: string | null }>(db, name, [playerId, priceCents]);
   if (refusal === null || isProblemCode(refusal)) return refusal;
-  throw new Error(`may_purchase has answered ${refusal}`);
+  throw new Error(`${name} returned ${refusal}`);
 }
 
 /** What a paid order brings of one coin. */

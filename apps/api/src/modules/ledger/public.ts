@@ -14,6 +14,7 @@ export { areWalletsFrozen, selectJournal, selectPostings } from './ledger.store.
 export type { RoundLine } from './list-timeline.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {
+  checkoutRefusal,
   claimIdempotencyKey,
   creditPurchase,
   expireIdleSweeps,

@@ -2,7 +2,7 @@ import type { Currency } from '@goldwren/contracts/player';
 import type { LimitKind } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { limitAmount, resetsAt } from './limit-view.ts';
+import { limitAmount, reservedOf, resetsAt } from './limit-view.ts';
 import { lossLimitOf, selectLimits } from './responsible-play.store.ts';
 
 /** What was refused: a stake of a coin, or a purchase; hundredths or cents. */
@@ -12,12 +12,13 @@ export type Refused = { readonly stake: Currency; readonly amount: bigint } | { 
 export async function limitReached(db: Db, playerId: string, refused: Refused): Promise<Problem> {
   const limits = await selectLimits(db, playerId);
   const isSpent = (kind: LimitKind, amount: bigint) =>
-    limits.find((limit) => limit.kind === kind && limit.used + amount > limit.amount);
+    limits.find((limit) => limit.kind === kind && limit.used + limit.reserved + amount > limit.amount);
   const limit =
     'purchase' in refused
       ? isSpent('purchase', refused.purchase)
       : (isSpent(lossLimitOf[refused.stake], refused.amount) ?? limits.find((each) => each.kind === 'play_time'));
   if (!limit) return new Problem('limit_reached');
+  const reserved = reservedOf(limit);
   return new Problem('limit_reached', {
     params: {
       reason: 'play_limit',
@@ -25,6 +26,8 @@ export async function limitReached(db: Db, playerId: string, refused: Refused): 
       period: limit.period,
       amount: limitAmount(limit.kind, limit.amount),
       resets_at: resetsAt(limit).toISOString(),
+      reserved: reserved?.amount ?? null,
+      reserved_until: reserved?.until ?? null,
     },
   });
 }

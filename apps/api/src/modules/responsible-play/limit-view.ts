@@ -1,5 +1,12 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
-import { formatHundredths, type LimitKind, limitRules, periodStart, productDayStart } from '@goldwren/rules';
+import {
+  formatHundredths,
+  type LimitKind,
+  limitRules,
+  orderExpiryHours,
+  periodStart,
+  productDayStart,
+} from '@goldwren/rules';
 import type { LimitRow } from './responsible-play.store.ts';
 
 const hourMs = 3_600_000;
@@ -20,16 +27,25 @@ export function resetsAt({ period, periodStart: start }: Pick<LimitRow, 'period'
   return productDayStart(periodStart(period, start, 1));
 }
 
+/** What open orders reserve of a limit, and until when the last of them does; null without any. */
+export function reservedOf({ kind, reserved, reservedAt }: LimitRow): { amount: string; until: string } | null {
+  if (reservedAt === null || reserved === 0n) return null;
+  const until = new Date(reservedAt.getTime() + orderExpiryHours * hourMs);
+  return { amount: limitAmount(kind, reserved), until: until.toISOString() };
+}
+
 export function toPlayLimit(row: LimitRow, now: Date): PlayLimit {
   const { kind, period, amount, used } = row;
   const wait = row.wantedAt ? confirmableFrom(row.wantedAt) : null;
-  const left = amount > used ? amount - used : 0n;
+  const taken = used + row.reserved;
+  const left = amount > taken ? amount - taken : 0n;
   return {
     kind,
     period,
     amount: limitAmount(kind, amount),
     used: limitAmount(kind, used),
     left: limitAmount(kind, left),
+    reserved: reservedOf(row),
     resets_at: resetsAt(row).toISOString(),
     wanted:
       wait && wait.until > now

@@ -1,5 +1,5 @@
 import type { Currency, LimitKind, LimitPeriod, RealityCheckMinutes } from '@goldwren/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,6 +13,13 @@ export interface LimitKey {
 
 const periodNow = sql`product_period_start(${playLimit.period}, now())`;
 
+/** What `reserved_purchases` returns for a purchase limit; `otherwise` for the other kinds. */
+function ofOpenOrders(column: 'cents' | 'newest', otherwise: SQL): SQL {
+  return sql`CASE WHEN ${playLimit.kind} = 'purchase'
+                  THEN (SELECT r.${sql.identifier(column)} FROM reserved_purchases(${playLimit.playerId}) r)
+                  ELSE ${otherwise} END`;
+}
+
 const limitsOf = prepared('select_play_limits', (db, at: Inputs<{ playerId: string }>) =>
   db
     .select({
@@ -22,6 +29,10 @@ const limitsOf = prepared('select_play_limits', (db, at: Inputs<{ playerId: stri
       used: sql<bigint>`CASE WHEN ${playLimit.periodStart} < ${periodNow} THEN 0 ELSE ${playLimit.used} END`.mapWith(
         playLimit.used,
       ),
+      /** Cents of orders that may still be paid; of purchase limits alone. */
+      reserved: sql<bigint>`${ofOpenOrders('cents', sql`0`)}`.mapWith(playLimit.used),
+      /** When the last of these orders was created; null without any. */
+      reservedAt: sql<Date | null>`${ofOpenOrders('newest', sql`NULL`)}`.mapWith(playLimit.setAt),
       /** The first day of the period that runs. */
       periodStart: sql<string>`${periodNow}::text`,
       wanted: playLimit.wanted,

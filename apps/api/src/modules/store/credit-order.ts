@@ -9,7 +9,7 @@ import {
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { creditPurchase, purchaseRefusal } from '../ledger/public.ts';
+import { checkoutRefusal, creditPurchase, purchaseRefusal } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
 import { type PackageRow, selectPackage, selectRegularOfPrice } from './package.store.ts';
@@ -56,7 +56,11 @@ export async function creditRefusal(
   order: OrderRow,
 ): Promise<ProblemCode | null> {
   const refusal = refusalOf(pack, 'purchase', account, null);
-  return refusal?.code ?? (await purchaseRefusal(db, order.playerId, order.priceCents));
+  if (refusal) return refusal.code;
+  // An open order has reserved its amount. One that is paid after its end has not: it must not take what others reserved.
+  const isReserved = order.status === 'created' || order.status === 'pending';
+  if (isReserved) return await purchaseRefusal(db, order.playerId, order.priceCents);
+  return await checkoutRefusal(db, order.playerId, order.priceCents);
 }
 
 /** Coins, history and receipt of a locked order that may be credited, in the caller's transaction. */

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { claimIdempotencyKey, purchaseRefusal } from '../ledger/public.ts';
+import { checkoutRefusal, claimIdempotencyKey } from '../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
 import {
@@ -77,7 +77,7 @@ async function findOrCreateOrder(
       params: { reason: 'special_taken', package: offer.name },
     });
   }
-  const refusal = await purchaseRefusal(db, player.id, offer.priceCents);
+  const refusal = await checkoutRefusal(db, player.id, offer.priceCents);
   if (refusal === 'limit_reached') throw await limitReached(db, player.id, { purchase: offer.priceCents });
   if (refusal) throw new Problem(refusal);
   const order = await insertOrder(db, newOrder(pack, player, offer, id, deps.providers.current.name, idempotency));

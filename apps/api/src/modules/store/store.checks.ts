@@ -2,9 +2,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Finding } from '../ledger/public.ts';
 import { storeOrder } from './store.table.ts';
 
+/** A debt that was paid out of a redemption that came back: it names the redemption, not the order. */
+const isRepayment = 'EXISTS (SELECT FROM redemption r WHERE r.player_id = l.player_id AND r.id = l.ref)';
+
 /**
- * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and what was taken
- * back and what is owed make up the grant of an order whose money went back.
+ * Every order has credited exactly what it says it granted, nothing else was credited as a purchase, and of each
+ * player what was taken back and what is owed make up the grants of the orders whose money went back.
  */
 export async function ordersMatchJournal(db: Db, limit: number): Promise<Finding[]> {
   const { rows } = await db.$client.query<Finding>(
@@ -17,13 +20,26 @@ export async function ordersMatchJournal(db: Db, limit: number): Promise<Finding
               CROSS JOIN LATERAL (VALUES ('gold', s.granted_gold), ('sweeps', s.granted_sweeps)) g (currency, granted)) o
        FULL JOIN (SELECT player_id, ref, currency, sum(amount) FILTER (WHERE kind = 'purchase') AS credited,
                          coalesce(-sum(amount) FILTER (WHERE kind = 'purchase_reversal'), 0) AS taken
-                    FROM journal WHERE kind IN ('purchase', 'purchase_reversal') GROUP BY player_id, ref, currency) j
+                    FROM journal l WHERE kind = 'purchase' OR kind = 'purchase_reversal' AND NOT ${isRepayment}
+                   GROUP BY player_id, ref, currency) j
          ON j.player_id = o.player_id AND j.ref = o.id AND j.currency::text = o.currency
        LEFT JOIN player_debt d
          ON d.player_id = o.player_id AND d.order_id = o.id AND d.currency::text = o.currency
       WHERE o.granted IS DISTINCT FROM j.credited
          OR coalesce(j.taken, 0) + coalesce(d.amount, 0)
-            <> CASE WHEN o.status IN ('refunded', 'charged_back') THEN coalesce(o.granted, 0) ELSE 0 END
+            > CASE WHEN o.status IN ('refunded', 'charged_back') THEN coalesce(o.granted, 0) ELSE 0 END
+      UNION ALL
+     SELECT 'orders_match_journal', player_id, currency, 'debts',
+            format('reversed: %s; journal: taken back %s; owed: %s', sum(reversed), sum(taken), sum(owed))
+       FROM (SELECT s.player_id, g.currency, coalesce(g.granted, 0) AS reversed, 0 AS taken, 0 AS owed
+               FROM store_order s
+              CROSS JOIN LATERAL (VALUES ('gold', s.granted_gold), ('sweeps', s.granted_sweeps)) g (currency, granted)
+              WHERE s.status IN ('refunded', 'charged_back')
+              UNION ALL
+             SELECT player_id, currency::text, 0, -amount, 0 FROM journal WHERE kind = 'purchase_reversal'
+              UNION ALL
+             SELECT player_id, currency::text, 0, 0, amount FROM player_debt) all_of_it
+      GROUP BY player_id, currency HAVING sum(reversed) <> sum(taken) + sum(owed)
       LIMIT $1`,
     [limit],
   );

@@ -73,7 +73,7 @@ function PeriodRow({ kind, period, limit, onEdit }: PeriodRowProps) {
 
 /** What of the period's limit is used, as a bar and in words. */
 function Usage({ limit }: { limit: PlayLimit }) {
-  const { kind, used, left, resets_at: resetsAt } = limit;
+  const { kind, used, left, reserved, resets_at: resetsAt } = limit;
   const amount = words.amounts[kind];
   const said = used.startsWith('-')
     ? words.ahead(amount(used.slice(1)), amount(left))
@@ -90,6 +90,9 @@ function Usage({ limit }: { limit: PlayLimit }) {
         <span>{said}</span>
         <span className="text-ink-3">{words.resets(resetsAt)}</span>
       </p>
+      {reserved ? (
+        <p className="text-sm text-ink-2">{words.reserved(amount(reserved.amount), reserved.until)}</p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import PQueue from 'p-queue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ordersMatchJournal } from '../../src/modules/store/public.ts';
+import { drizzleOver } from '../../src/platform/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { setBalance } from '../support/money.ts';
+import { faultsInBooks } from '../support/oracle.ts';
+import { createStoreDesk, newBuyers, notification, placeOrder, type StoreDesk } from '../support/store.ts';
+
+let desk: StoreDesk;
+beforeAll(async () => {
+  desk = await createStoreDesk();
+});
+afterAll(() => desk.close());
+
+type Event = 'play' | 'redeem' | 'approve' | 'chargeback' | 'reject' | 'return';
+
+/** Every order in which these can follow each other. */
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** Purchase of 10.00 SC first; then these, where one that cannot happen yet or any more is refused and changes nothing. */
+const orders = permutations<Event>(['redeem', 'approve', 'chargeback', 'reject']).concat(
+  permutations<Event>(['play', 'redeem', 'chargeback', 'return']),
+);
+
+async function run(events: readonly Event[]): Promise<{ owed: bigint; balance: bigint; escrow: bigint; lost: bigint }> {
+  const [player] = (await newBuyers(desk.owner, 1)) as [string];
+  const order = await placeOrder(desk.owner, player);
+  await desk.notify(notification(order, 'processed'));
+  const redemption = newId();
+  let lost = 0n;
+  const change = async (sql: string, ...values: unknown[]) =>
+    (await desk.owner.query(sql, values).catch(() => ({ rowCount: 0 }))).rowCount ?? 0;
+  const balanceNow = async () => {
+    const { rows } = await desk.owner.query("SELECT balance FROM wallet WHERE player_id = $1 AND currency = 'sweeps'", [
+      player,
+    ]);
+    return rows[0].balance as bigint;
+  };
+  const happen: Record<Event, () => Promise<unknown>> = {
+    play: async () => {
+      const balance = await balanceNow();
+      if (balance < 300n) return;
+      await setBalance(desk.owner, player, 'sweeps', `${(Number(balance) - 300) / 100}`.replace(/^(\d+)$/, '$1.00'));
+      lost = 300n;
+    },
+    redeem: async () => {
+      const balance = await balanceNow();
+      if (balance === 0n) return;
+      await change(
+        `WITH made AS (INSERT INTO redemption (player_id, id, sweeps_submitted, usd_cents, payout_method, details_sealed,
+                                               details_masked, status)
+                       VALUES ($1, $2, $3, $3, 'bank', '', '', 'in_review') RETURNING 1)
+         SELECT post_entry('redemption', 'redemption', $1, 'sweeps', -$3::bigint, 0, $2) FROM made`,
+        player,
+        redemption,
+        balance,
+      );
+    },
+    approve: () =>
+      change("UPDATE redemption SET status = 'approved' WHERE id = $1 AND status = 'in_review'", redemption),
+    chargeback: () => desk.notify(notification(order, 'chargeback')),
+    reject: () => change("SELECT return_redemption($1, $2, 'rejected')", player, redemption),
+    return: () => change("SELECT return_redemption($1, $2, 'returned')", player, redemption),
+  };
+  for (const event of events) await happen[event]();
+  const { rows } = await desk.owner.query(
+    `SELECT coalesce((SELECT sum(amount) FROM player_debt WHERE player_id = $1 AND currency = 'sweeps'), 0)::bigint AS owed,
+            coalesce((SELECT sum(sweeps_submitted) FROM redemption
+                       WHERE player_id = $1 AND status IN ('in_review', 'approved')), 0)::bigint AS escrow`,
+    [player],
+  );
+  return { owed: BigInt(rows[0].owed), escrow: BigInt(rows[0].escrow), balance: await balanceNow(), lost };
+}
+
+test(`pays the debt of a chargeback first, in each of ${orders.length} orders of events`, async () => {
+  const queue = new PQueue({ concurrency: 4 });
+  const outcomes = await queue.addAll(orders.map((events) => async () => ({ events, ...(await run(events)) })));
+  for (const { events, owed, balance, escrow, lost } of outcomes) {
+    // All of the 10.00 came from the purchase that was charged back: whatever is not in escrow must not stay usable.
+    expect({ events, balance }).toEqual({ events, balance: 0n });
+    expect({ events, owed }).toEqual({ events, owed: escrow + lost });
+  }
+  expect(await faultsInBooks(desk.owner)).toEqual([]);
+  expect(await ordersMatchJournal(drizzleOver(desk.owner), 10)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { bronzeId, createStoreDesk, newBuyers, notification, placeOrders, standingOf } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+/** Two applications over one database, each with a pool of its own, as two processes are. */
+let gateway: FakeGateway;
+let api: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  gateway = await startFakeGateway();
+  api = await createTestApi({ settings: { PORT: String(gateway.port) } });
+  other = await createTestApi({ settings: { PORT: String(gateway.port) }, databaseUrl: api.url });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+  await gateway.close();
+});
+
+async function newLimited(amount = '20.00'): Promise<Player> {
+  const player = await newPlayer(api);
+  await player.client.play.setLimits({ body: { limits: [{ kind: 'purchase', period: 'day', amount }] } });
+  return player;
+}
+
+const checkOut = (player: Player) => player.send('POST', '/api/store/checkout', { json: { package_id: bronzeId } });
+
+test('lets no more checkouts begin at once, at two processes, than the purchase limit covers', async () => {
+  const player = await newLimited();
+  const elsewhere = Object.assign(other.caller(), { id: player.id, email: player.email, cookie: player.cookie });
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => checkOut(n % 2 === 0 ? player : elsewhere)));
+  expect(answers.filter(({ status }) => status === 200 || status === 201)).toHaveLength(2);
+  const refused = answers.filter(({ status }) => status === 403);
+  expect(refused).toHaveLength(23);
+  expect(refused[0]?.body).toMatchObject({ code: 'limit_reached', params: { kind: 'purchase', reserved: '20.00' } });
+  const until = Date.parse(refused[0]?.body.params.reserved_until);
+  expect(until - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+  expect(refused[0]?.body.error).toContain('reserve $20');
+
+  const { limits } = await player.client.play.limits();
+  expect(limits[0]).toMatchObject({ used: '0.00', left: '0.00', reserved: { amount: '20.00' } });
+});
+
+test.each(['failed', 'cancelled', 'expired'])('releases the amount of an order that is %s', async (status) => {
+  const player = await newLimited('10.00');
+  expect((await checkOut(player)).status).toBeLessThan(300);
+  expect((await checkOut(player)).status).toBe(403);
+  await api.owner.query('UPDATE store_order SET status = $2 WHERE player_id = $1', [player.id, status]);
+  expect((await player.client.play.limits()).limits[0]).toMatchObject({ left: '10.00', reserved: null });
+  expect((await checkOut(player)).status).toBeLessThan(300);
+});
+
+test('credits every reserved order, and keeps their amounts from an order that is paid after its end', async () => {
+  const desk = await createStoreDesk();
+  try {
+    const [player] = (await newBuyers(desk.owner, 1)) as [string];
+    await desk.owner.query("SELECT set_play_limit($1, 'purchase', 'day', 2000, 1)", [player]);
+    const [first, second, late] = (await placeOrders(desk.owner, [player, player, player])) as [string, string, string];
+    await desk.owner.query("UPDATE store_order SET status = 'expired' WHERE id = $1", [late]);
+    for (const id of [late, first, second]) await desk.notify(notification(id, 'processed'));
+    const states = [];
+    for (const id of [late, first, second]) states.push((await standingOf(desk.owner, id)).status);
+    expect(states).toEqual(['review', 'paid', 'paid']);
+  } finally {
+    await desk.close();
+  }
+});
