@@ -1,4 +1,5 @@
 import { readConfig } from './config/config.ts';
+import { type SigningAccount, signingAccounts } from './config/payments.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedMovementRules } from './modules/ledger/public.ts';
@@ -7,20 +8,37 @@ import { analyzeNewTables } from './platform/analyze.ts';
 import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { migrate } from './platform/migrate.ts';
+import { storePaymentAccounts } from './platform/payment-accounts.ts';
 
 /**
  * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
- * logins that `logins` names. Safe to repeat.
+ * logins and payment accounts that are given. Safe to repeat.
  */
-export async function prepareDatabase(ownerUrl: string, logins: LoginUrls = {}): Promise<void> {
+export async function prepareDatabase(
+  ownerUrl: string,
+  logins: LoginUrls = {},
+  accounts: readonly SigningAccount[] = [],
+): Promise<void> {
   await migrate(ownerUrl, seedMovementRules);
   for (const user of databaseUserNames) {
     const url = logins[user];
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);
   }
+  await storePaymentAccounts(ownerUrl, accounts);
   await seedCatalogue(ownerUrl);
   await seedPackages(ownerUrl);
   await analyzeNewTables(ownerUrl);
+}
+
+/** The same with the accounts of an environment: what `start` and a deployment run. */
+export async function prepareFor(ownerUrl: string, logins: LoginUrls, env: NodeJS.ProcessEnv): Promise<void> {
+  const accounts = signingAccounts(env);
+  if (accounts.length === 0 && env.NODE_ENV === 'production') {
+    throw new LaunchError(
+      'SKRILL_MERCHANT_ID and SKRILL_SECRET are not set: the database checks the signatures of payments with them.',
+    );
+  }
+  await prepareDatabase(ownerUrl, logins, accounts);
 }
 
 /**

@@ -16,6 +16,11 @@ BEGIN
   SELECT * INTO v FROM adjustment a WHERE a.player_id = p_player AND a.id = p_id FOR UPDATE;
   IF v.status <> 'pending' THEN RETURN QUERY SELECT 'decided', NULL::bigint; RETURN; END IF;
   IF v.requested_by = p_staff THEN RETURN QUERY SELECT 'second_person', NULL::bigint; RETURN; END IF;
+  IF (SELECT count(*) FROM staff_member m
+       WHERE m.id IN (v.requested_by, p_staff) AND m.disabled_at IS NULL AND m.locked_at IS NULL) < 2
+     OR NOT EXISTS (SELECT FROM staff_session s WHERE s.staff_id = p_staff) THEN
+    PERFORM refuse('forbidden');
+  END IF;
 
   IF v.currency = 'sweeps' AND v.amount > 0 THEN v_unplayed := v.amount; END IF;
   SELECT p.balance INTO v_balance

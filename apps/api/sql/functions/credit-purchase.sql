@@ -1,24 +1,60 @@
--- What a paid order brings of one coin; Sweeps Coins are to be played once. p_ref: the order. See post_entry.
--- Whether it may be sold at all is asked before, by may_purchase in the same transaction.
-CREATE OR REPLACE FUNCTION credit_purchase(p_player uuid, p_currency currency, p_amount bigint, p_ref uuid)
-RETURNS TABLE (balance bigint, posted boolean)
+-- Credits what a paid order brings; Sweeps Coins are to be played once. Once per order: the order must be one that may become paid.
+-- The cause is proven here: a notification of the provider that carries its signature, names this order and says that its
+-- price was paid; or an order in review that staff decide. The amounts are those of the package, never the caller's:
+-- the order's own, if a version of its package had them, or of the regular package p_package where the special was used before.
+-- p_with_sweeps false: only Gold Coins, where Sweeps Coins are barred. The caller has called may_purchase in this transaction.
+-- Refuses: not_found, conflict (credited or reversed before). SQLSTATE GW003: the cause is missing.
+CREATE OR REPLACE FUNCTION credit_purchase(p_player uuid, p_order uuid, p_package int, p_with_sweeps boolean)
+RETURNS TABLE (gold bigint, sweeps bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_balance bigint;
+  o store_order%ROWTYPE;
+  v_gold bigint;
+  v_sweeps bigint;
   v_posted boolean;
 BEGIN
-  SELECT e.balance, e.posted INTO v_balance, v_posted
-    FROM post_entry('store', 'purchase', p_player, p_currency, p_amount,
-                    CASE p_currency WHEN 'sweeps' THEN p_amount ELSE 0 END, p_ref) e;
+  SELECT * INTO o FROM store_order x WHERE x.player_id = p_player AND x.id = p_order FOR UPDATE;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  IF o.status IN ('paid', 'refunded', 'charged_back') THEN PERFORM refuse('conflict'); END IF;
+
+  IF NOT (o.status = 'review' AND acts_as_staff()) AND NOT EXISTS (
+    SELECT FROM webhook_inbox n
+     WHERE n.provider = o.provider
+       AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)
+       AND n.payload ->> 'status' = '2' AND n.payload ->> 'event' IS DISTINCT FROM 'refund'
+       AND n.payload ->> 'mb_currency' = 'USD'
+       AND n.payload ->> 'mb_amount' IN (to_char(o.price_cents / 100.0, 'FM99999999999990.00'),
+                                         CASE WHEN o.price_cents % 100 = 0 THEN (o.price_cents / 100)::text END)
+       AND notice_is_genuine(n.provider, n.payload)) THEN
+    RAISE EXCEPTION 'order % has no signed notification that it was paid', p_order USING ERRCODE = 'GW003';
+  END IF;
+
+  IF p_package IS NULL THEN
+    SELECT v.gold, v.sweeps INTO v_gold, v_sweeps FROM coin_package_version v
+      WHERE v.package_id = o.package_id AND v.price_cents = o.price_cents AND v.gold = o.gold AND v.sweeps = o.sweeps
+        AND (NOT o.first_purchase OR EXISTS (SELECT FROM first_purchase f WHERE f.player_id = p_player AND f.order_id = p_order))
+      LIMIT 1;
+  ELSE
+    SELECT p.gold, p.sweeps INTO v_gold, v_sweeps FROM coin_package p
+      WHERE p.id = p_package AND NOT p.first_purchase AND o.first_purchase
+        AND (p.price_cents = o.price_cents
+             OR NOT EXISTS (SELECT FROM coin_package r WHERE NOT r.first_purchase AND r.price_cents = o.price_cents));
+  END IF;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'order % does not have the terms of a package', p_order USING ERRCODE = 'GW003';
+  END IF;
+  IF NOT p_with_sweeps THEN v_sweeps := 0; END IF;
+
+  SELECT e.posted INTO v_posted FROM post_entry('store', 'purchase', p_player, 'gold', v_gold, 0, p_order) e;
   -- Limits of purchases count what was paid, with the Gold Coins that it bought.
-  IF v_posted AND p_currency = 'gold' THEN
+  IF v_posted THEN
     UPDATE play_limit l SET
       used = CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END + o.price_cents,
       period_start = greatest(l.period_start, product_period_start(l.period, now()))
-    FROM store_order o
-    WHERE l.player_id = p_player AND l.kind = 'purchase' AND o.player_id = p_player AND o.id = p_ref;
+    WHERE l.player_id = p_player AND l.kind = 'purchase';
   END IF;
-  RETURN QUERY SELECT v_balance, v_posted;
+  IF v_sweeps > 0 THEN PERFORM post_entry('store', 'purchase', p_player, 'sweeps', v_sweeps, v_sweeps, p_order); END IF;
+  RETURN QUERY SELECT v_gold, v_sweeps;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION credit_purchase FROM PUBLIC;

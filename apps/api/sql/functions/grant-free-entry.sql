@@ -1,9 +1,25 @@
--- The Sweeps Coins of an approved free entry, to be played once. p_ref: the entry. See post_entry.
-CREATE OR REPLACE FUNCTION grant_free_entry(p_player uuid, p_amount bigint, p_ref uuid)
-RETURNS TABLE (balance bigint, posted boolean)
+-- The Sweeps Coins of an approved free entry, to be played once. The amount is the one of the rules, the player the one whose
+-- mailbox the entry names. A person approved it: staff do so now, or the log of staff, which only their login writes, has
+-- it. See post_entry. Refuses: not_found, conflict (not approved, or decided otherwise).
+CREATE OR REPLACE FUNCTION grant_free_entry(p_player uuid, p_entry uuid)
+RETURNS TABLE (amount bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  e free_entry%ROWTYPE;
+  v_amount bigint;
 BEGIN
-  RETURN QUERY SELECT * FROM post_entry('free_entry', 'free_entry', p_player, 'sweeps', p_amount, p_amount, p_ref);
+  SELECT x.* INTO e FROM free_entry x JOIN player p ON p.id = p_player AND p.email_key = x.email_key
+    WHERE x.id = p_entry FOR UPDATE OF x;
+  IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
+  IF e.status NOT IN ('pending', 'approved') THEN PERFORM refuse('conflict'); END IF;
+  IF NOT acts_as_staff() AND NOT (e.status = 'approved' AND EXISTS (
+    SELECT FROM staff_audit a WHERE a.subject_id = p_entry::text AND a.subject_type = 'entry' AND a.action = 'entry.approved')) THEN
+    PERFORM refuse('conflict');
+  END IF;
+  SELECT r.most INTO STRICT v_amount FROM movement_rule r
+    WHERE r.caller = 'free_entry' AND r.kind = 'free_entry' AND r.currency = 'sweeps' AND r.sign = 1;
+  PERFORM post_entry('free_entry', 'free_entry', p_player, 'sweeps', v_amount, v_amount, p_entry);
+  RETURN QUERY SELECT v_amount;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION grant_free_entry FROM PUBLIC;

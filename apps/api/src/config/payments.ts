@@ -51,6 +51,31 @@ export interface PaymentSettings {
   readonly sandbox: (Account<'sandbox'> & { readonly notifyDelayMs: number }) | null;
 }
 
+/** What the database needs to check the provider's signatures itself: `prepare` stores it where no login can read it. */
+export interface SigningAccount {
+  readonly provider: 'skrill' | 'sandbox';
+  readonly merchantId: string;
+  readonly secret: string;
+}
+
+/** The accounts that notifications may be signed for. The sandbox has one outside production alone. */
+export function signingAccounts(env: NodeJS.ProcessEnv): SigningAccount[] {
+  const { SKRILL_MERCHANT_ID: merchantId, SKRILL_SECRET: secret, SESSION_SECRET: session, NODE_ENV: mode } = env;
+  return [
+    ...(merchantId && secret ? [{ provider: 'skrill', merchantId, secret } as const] : []),
+    ...(session && mode !== 'production'
+      ? [{ provider: 'sandbox', merchantId: sandboxMerchantId, secret: sandboxSecret(session) } as const]
+      : []),
+  ];
+}
+
+const sandboxMerchantId = '1000001';
+
+/** Nobody who has not the session secret can forge a sandbox payment either. */
+function sandboxSecret(sessionSecret: string): string {
+  return createHash('sha256').update(`sandbox payments ${sessionSecret}`).digest('hex').slice(0, 32);
+}
+
 /** The credentials are one thing: half of them is a fault. */
 export function paymentFaults(env: NodeJS.ProcessEnv): SettingFault[] {
   const missing = credentials.filter((name) => !env[name]);
@@ -90,9 +115,8 @@ function sandboxAccount(read: Variables): Account<'sandbox'> & { readonly notify
   return {
     name: 'sandbox',
     merchantEmail: 'sandbox@merchant.example.test',
-    merchantId: '1000001',
-    // Nobody who has not the session secret can forge a sandbox payment either.
-    secret: createHash('sha256').update(`sandbox payments ${read.SESSION_SECRET}`).digest('hex').slice(0, 32),
+    merchantId: sandboxMerchantId,
+    secret: sandboxSecret(read.SESSION_SECRET),
     gatewayUrl: `${self}/dev/skrill`,
     checkoutUrl: null,
     statusUrl: `${self}/api/store/webhooks/sandbox`,

@@ -1,7 +1,7 @@
 /** The API's part of `pnpm dev`: the same stack from source, restarted when a source file changes. */
 import { join } from 'node:path';
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { checkSettings, prepareDatabase } from '../prepare.ts';
+import { checkSettings, prepareFor } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
 import { runStack } from './run-stack.ts';
@@ -20,7 +20,7 @@ await runLauncher(async () => {
     config,
     env: process.env,
     checkSettings,
-    prepare: prepareDatabase,
+    prepare: prepareFor,
     api: run('main.ts'),
     worker: run('worker.ts'),
     log: say,

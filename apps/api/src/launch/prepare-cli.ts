@@ -4,7 +4,7 @@
  * Built as dist/prepare.js.
  */
 import { loginUrlsOf } from '../platform/database-roles.ts';
-import { prepareDatabase } from '../prepare.ts';
+import { prepareFor } from '../prepare.ts';
 import { LaunchError } from './launch-error.ts';
 import { runLauncher, say } from './run-launcher.ts';
 
@@ -12,7 +12,7 @@ await runLauncher(async () => {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new LaunchError('DATABASE_URL is not set.');
   const logins = loginUrlsOf(process.env);
-  await prepareDatabase(databaseUrl, logins);
+  await prepareFor(databaseUrl, logins, process.env);
   const count = Object.keys(logins).length;
   say(`The database is migrated and seeded${count > 0 ? `, and ${count} of its logins exist` : ''}.`);
 });

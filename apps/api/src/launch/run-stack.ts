@@ -26,7 +26,7 @@ export interface StackOptions {
   /** In production, before anything is started: throws a LaunchError that names every setting that is missing or weak. */
   readonly checkSettings: (env: NodeJS.ProcessEnv) => void;
   /** Migrates, seeds and creates the logins: what has to be true of a database before the API may use it. */
-  readonly prepare: (databaseUrl: string, logins: LoginUrls) => Promise<void>;
+  readonly prepare: (databaseUrl: string, logins: LoginUrls, env: NodeJS.ProcessEnv) => Promise<void>;
   /** Arguments for Node that run the API and the worker. */
   readonly api: readonly string[];
   readonly worker: readonly string[];
@@ -131,7 +131,8 @@ export async function runStack(options: StackOptions): Promise<void> {
     if (config.isProduction) options.checkSettings(options.env);
     await assertPortFree(config.port);
     const urls = await provideDatabase(options, undo);
-    await options.prepare(urls.owner, urls.logins);
+    const secrets = provideSecrets(options.env, config.dataDir, config.isProduction);
+    await options.prepare(urls.owner, urls.logins, { ...options.env, ...secrets });
     stop.signal.throwIfAborted();
     children = await startChildren(options, urls, undo);
     await waitForApi(children, config.port, stop.signal);

@@ -1,6 +1,6 @@
 /** `pnpm start`: the whole site from one command. Built as dist/start.js. */
 import { fromPackageRoot } from '../platform/package-root.ts';
-import { checkSettings, prepareDatabase } from '../prepare.ts';
+import { checkSettings, prepareFor } from '../prepare.ts';
 import { readLaunchConfig } from './launch-config.ts';
 import { nodeFlags } from './node-flags.ts';
 import { loadDotEnv, repositoryRoot, runLauncher, say } from './run-launcher.ts';
@@ -14,7 +14,7 @@ await runLauncher(async () => {
     config,
     env: process.env,
     checkSettings,
-    prepare: prepareDatabase,
+    prepare: prepareFor,
     api: run('main.js'),
     worker: run('worker.js'),
     log: say,

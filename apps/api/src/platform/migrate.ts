@@ -7,6 +7,7 @@ import { type Db, drizzleOver } from './database.ts';
 import { databaseRoles } from './database-roles.ts';
 import { applyGrants } from './grants/apply-grants.ts';
 import { fromPackageRoot } from './package-root.ts';
+import { createPrivateSchema } from './payment-accounts.ts';
 import { assertNotNewer, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 import { applySqlFunctions, prepareBookkeeping } from './sql-functions.ts';
 
@@ -34,6 +35,7 @@ export async function migrate(
     await writeRules(drizzleOver(client));
     await prepareBookkeeping(client);
     await storeServesFrom(client, build);
+    await createPrivateSchema(client);
     await applySqlFunctions(client, build.functions);
     await runJobMigrations({ connectionString: databaseUrl });
     await applyGrants(client);

@@ -15,7 +15,7 @@ let seats: Seat[];
 async function open(wrapDatabase?: (database: Database) => Database): Promise<void> {
   api = await createTestApi(wrapDatabase ? { wrapDatabase } : {});
   const maths = await mathsOf(api.owner, starlight);
-  seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api.database, maths)));
+  seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api, maths)));
 }
 afterEach(() => api.close());
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const maths = await mathsOf(api.owner, starlight);
   seats = await Promise.all(
     Array.from({ length: seatCount }, async () => {
-      const seat = await sitDown(api.database, maths);
+      const seat = await sitDown(api, maths);
       const session = await selectSession(api.database.db, seat.playerId, seat.sessionId);
       return { ...seat, hash: session?.shardHash as number };
     }),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   maths = await mathsOf(api.owner, starlight);
   lanes = countingLanes(api.database);
   slowLanes = countingLanes(api.database, { roundMinIntervalMs: 600_000 });
-  good = await Promise.all(Array.from({ length: others }, () => sitDown(api.database, maths)));
+  good = await Promise.all(Array.from({ length: others }, () => sitDown(api, maths)));
 });
 afterAll(async () => {
   expect(await faultsInBooks(api.owner)).toEqual([]);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 let bad: Seat;
 beforeEach(async () => {
-  bad = await sitDown(api.database, maths);
+  bad = await sitDown(api, maths);
 });
 
 const ask = (text: string, ...values: unknown[]) => api.owner.query(text, values);
@@ -81,7 +81,7 @@ const refusals: [string, () => Promise<Partial<NewRound> & { slow?: boolean }>][
   [
     'game_off',
     async () => {
-      const seat = await sitDown(api.database, await mathsOf(api.owner, jacks), jacks);
+      const seat = await sitDown(api, await mathsOf(api.owner, jacks), jacks);
       await ask('UPDATE game SET enabled = false WHERE id = $1', jacks);
       return seat;
     },

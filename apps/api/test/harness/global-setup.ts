@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
+import { testAccounts } from '../support/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
 import { startTestCluster } from './test-cluster.ts';
@@ -29,7 +30,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await runAsAdmin(cluster.adminUrl, [`create database ${templateDatabase}`]);
     const templateUrl = withDatabase(cluster.adminUrl, templateDatabase);
-    await within(prepareDatabase(templateUrl, loginsOf(templateUrl)), PREPARE_TIMEOUT_MS, 'prepareDatabase');
+    await within(
+      prepareDatabase(templateUrl, loginsOf(templateUrl), testAccounts),
+      PREPARE_TIMEOUT_MS,
+      'prepareDatabase',
+    );
     await createAnyUserLogin(templateUrl);
     // Mutation testing (apps/api/test/mutation): a fault that the tests of this run should notice.
     if (process.env.TEST_FAULTY_SQL) await runAsAdmin(templateUrl, [process.env.TEST_FAULTY_SQL]);

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endGameSession, openGameSession } from '../../src/modules/games/games.store.ts';
 import { advanceRound, insertRound, type NewRound, refusalOfRound } from '../../src/modules/games/round.store.ts';
-import { creditPurchase, expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
+import { expireSweeps, openWallets, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { giveCoins } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks } from '../support/play.ts';
 import { raisingMaths } from '../support/raises.ts';
@@ -67,7 +68,7 @@ async function perform(
   try {
     switch (command.type) {
       case 'give':
-        await creditPurchase(sql, { playerId, ...command });
+        await giveCoins(owner, { playerId, ...command });
         return null;
       case 'adjust':
         await owner.query('SELECT adjust_balance($1, $2, $3, $4)', [

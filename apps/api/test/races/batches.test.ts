@@ -46,7 +46,7 @@ test('two replicas whose batches overlap, over poor players, debits and freezes:
   timeout: 120_000,
 }, async () => {
   const maths = await mathsOf(api.owner, starlight);
-  const seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api.database, maths)));
+  const seats = await Promise.all(Array.from({ length: seatCount }, () => sitDown(api, maths)));
   const poor = seats.slice(0, poorCount);
   for (const { playerId } of poor) {
     await api.owner.query("SELECT adjust_balance($1, 'gold', $2, gen_random_uuid())", [

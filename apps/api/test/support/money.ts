@@ -24,3 +24,26 @@ export async function setBalance(
   if (change === 0n) return;
   await owner.query('SELECT adjust_balance($1, $2, $3, $4)', [playerId, currency, change, randomUUID()]);
 }
+
+export interface Gift {
+  readonly playerId: string;
+  readonly currency: 'gold' | 'sweeps';
+  readonly amount: bigint;
+  readonly ref: string;
+}
+
+/** Posts coins as a purchase would, Sweeps Coins to be played once: by the owner, since no login may without a paid order. */
+export async function giveCoins(
+  owner: pg.Pool,
+  { playerId, currency, amount, ref }: Gift,
+): Promise<{ balance: bigint; posted: boolean }> {
+  const unplayed = currency === 'sweeps' ? amount : 0n;
+  const { rows } = await owner.query("SELECT * FROM post_entry('store', 'purchase', $1, $2, $3, $4, $5)", [
+    playerId,
+    currency,
+    amount,
+    unplayed,
+    ref,
+  ]);
+  return rows[0];
+}

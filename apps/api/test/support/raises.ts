@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openGameSession } from '../../src/modules/games/games.store.ts';
 import { insertRound, type Step } from '../../src/modules/games/round.store.ts';
-import { creditPurchase, openWallets } from '../../src/modules/ledger/public.ts';
+import { openWallets } from '../../src/modules/ledger/public.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
+import { giveCoins } from './money.ts';
 import { jacks } from './play.ts';
 
 /** An open round of 10.00 Sweeps Coins, dealt by the money core alone: no game of the catalogue has to raise. */
@@ -38,7 +39,7 @@ export async function dealOpenRound(
 ): Promise<OpenRound> {
   const db = database.db;
   await openWallets(db, playerId);
-  await creditPurchase(db, { playerId, currency: 'sweeps', amount: funds, ref: randomUUID() });
+  await giveCoins(owner, { playerId, currency: 'sweeps', amount: funds, ref: randomUUID() });
   const mathsId = await raisingMaths(owner);
   const blank = Buffer.alloc(32);
   const { id: sessionId } = await openGameSession(db, {

@@ -3,10 +3,11 @@ import type pg from 'pg';
 import { openGameSession } from '../../src/modules/games/games.store.ts';
 import type { NewRound, PlayedRound } from '../../src/modules/games/round.store.ts';
 import { createRoundLanes, type RoundLanes } from '../../src/modules/games/round-lanes.ts';
-import { creditPurchase, openWallets } from '../../src/modules/ledger/public.ts';
+import { openWallets } from '../../src/modules/ledger/public.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { asProblem } from '../../src/platform/postgres-error.ts';
 import { Problem } from '../../src/platform/problem.ts';
+import { giveCoins } from './money.ts';
 import { starlight } from './play.ts';
 
 /** A player at a game, by the money core alone: no sign-in, and a seed that nothing is computed from. */
@@ -24,12 +25,15 @@ export async function mathsOf(owner: pg.Pool, gameId: number): Promise<number> {
   return rows[0].maths_id;
 }
 
-export async function sitDown(database: Database, mathsId: number, gameId = starlight): Promise<Seat> {
-  const { db } = database;
+export async function sitDown(
+  { database: { db }, owner }: { readonly database: Database; readonly owner: pg.Pool },
+  mathsId: number,
+  gameId = starlight,
+): Promise<Seat> {
   const playerId = randomUUID();
   await openWallets(db, playerId);
   for (const currency of ['gold', 'sweeps'] as const)
-    await creditPurchase(db, { playerId, currency, amount: funds, ref: randomUUID() });
+    await giveCoins(owner, { playerId, currency, amount: funds, ref: randomUUID() });
   const blank = Buffer.alloc(32);
   const { id } = await openGameSession(db, {
     playerId,

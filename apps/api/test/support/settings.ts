@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signingAccounts } from '../../src/config/payments.ts';
 import { databaseUserNames, databaseUsers, usersOfProcess } from '../../src/platform/database-roles.ts';
 import { loginsOf } from '../harness/app-url.ts';
 
@@ -23,6 +24,9 @@ const productionSettings = {
   MAIL_FROM: 'no-reply@goldwren.test',
   SECURITY_CONTACT: 'mailto:security@goldwren.test',
 } as const;
+
+/** The accounts that the databases of the tests accept payments of. */
+export const testAccounts = signingAccounts({ ...testSecrets, ...productionSettings });
 
 let folder: string | null = null;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditPurchase, openWallets } from '../../src/modules/ledger/public.ts';
+import { openWallets } from '../../src/modules/ledger/public.ts';
+import { giveCoins } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
@@ -28,7 +29,7 @@ async function adjust(playerId: string, amount: bigint, ref: string): Promise<Po
 
 /** Sweeps Coins that came with a purchase. */
 function credit(playerId: string, amount: bigint, ref: string): Promise<Posted> {
-  return creditPurchase(api.database.db, { playerId, currency: 'sweeps', amount, ref });
+  return giveCoins(api.owner, { playerId, currency: 'sweeps', amount, ref });
 }
 
 describe('a posting', () => {

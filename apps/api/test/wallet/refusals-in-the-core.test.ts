@@ -83,7 +83,7 @@ describe('a redemption', () => {
 });
 
 describe('the end of a session', () => {
-  const seat = async () => sitDown(api.database, await mathsOf(api.owner, starlight));
+  const seat = async () => sitDown(api, await mathsOf(api.owner, starlight));
 
   test('is refused while a round is open, and refuses every later round', async () => {
     const round = await dealOpenRound(api.database, api.owner, 10_000n);
@@ -164,7 +164,7 @@ describe('a decision', () => {
 
 describe('an idempotency key', () => {
   test('of one round is refused for another, and repeats the same one', async () => {
-    const one = await sitDown(api.database, await mathsOf(api.owner, starlight));
+    const one = await sitDown(api, await mathsOf(api.owner, starlight));
     const idempotency = { key: 'a-key', hash: Buffer.alloc(32, 1) };
     const first = roundAt(one, { idempotency });
     expect(await outcomeOf(insertRound(api.database.db, first, 0))).toBe('done');

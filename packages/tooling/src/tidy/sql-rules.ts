@@ -17,6 +17,7 @@ const SQL_SPEAKERS: Readonly<Record<string, string>> = {
   'apps/api/src/platform/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
   'apps/api/src/platform/app-login.ts': 'creates a login; works on the catalogue of Postgres',
   'apps/api/src/platform/grants/apply-grants.ts': 'GRANT and REVOKE; works on the catalogue of Postgres',
+  'apps/api/src/platform/payment-accounts.ts': 'a schema of the owner alone, which Drizzle does not know',
   'apps/api/src/platform/login-fault.ts': 'reads rights from the catalogue of Postgres',
   'apps/api/src/launch/embedded-postgres.ts': 'creates the database before anything is in it',
 };

@@ -113,10 +113,10 @@ async function createPlayer(
   await openWallets(db, player.id);
   const grant = welcomeGrant(pack, player.country, player.region);
   const offer = { playerId: player.id, ref: grantRef };
-  await grantWelcomeOffer(db, { ...offer, currency: 'gold', amount: grant.goldHundredths });
+  await grantWelcomeOffer(db, { ...offer, currency: 'gold' });
   const welcomeSweeps = await welcomeSweepsOf(db, config.seedKey, player, grant.sweepsHundredths);
   const amount = welcomeSweeps === 'granted' ? grant.sweepsHundredths : 0n;
-  if (amount > 0n) await grantWelcomeOffer(db, { ...offer, currency: 'sweeps', amount });
+  if (amount > 0n) await grantWelcomeOffer(db, { ...offer, currency: 'sweeps' });
   if (welcomeSweeps !== 'granted') await markWelcomeSweeps(db, player.id, welcomeSweeps);
   await mailer.queue(db, {
     template: 'welcome',

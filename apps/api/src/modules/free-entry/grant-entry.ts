@@ -41,7 +41,7 @@ export async function grantEntry(
   }
   if (refusal) return 'held';
   const amount = freeEntry.grantHundredths;
-  await grantFreeEntry(db, { playerId: holder.id, amount, ref: entry.id });
+  await grantFreeEntry(db, holder.id, entry.id);
   await markGranted(db, entry.id, holder.id, decidedBy);
   const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });

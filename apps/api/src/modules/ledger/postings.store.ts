@@ -23,14 +23,14 @@ export async function openWallets(db: Db, playerId: string): Promise<void> {
   await callFunction(db, 'open_wallets', [playerId]);
 }
 
-/** The coins of a new player. */
-export function grantWelcomeOffer(db: Db, { playerId, currency, amount, ref }: Movement): Promise<Posted> {
-  return callForRow(db, 'grant_welcome_offer', [playerId, currency, amount, ref]);
+/** The coins of a player who is added in this transaction. */
+export async function grantWelcomeOffer(db: Db, { playerId, currency, ref }: Omit<Movement, 'amount'>): Promise<void> {
+  await callFunction(db, 'grant_welcome_offer', [playerId, currency, ref]);
 }
 
-/** Sweeps Coins of an approved free entry. */
-export function grantFreeEntry(db: Db, { playerId, amount, ref }: Omit<Movement, 'currency'>): Promise<Posted> {
-  return callForRow(db, 'grant_free_entry', [playerId, amount, ref]);
+/** Sweeps Coins of an approved free entry of this player. */
+export async function grantFreeEntry(db: Db, playerId: string, entryId: string): Promise<void> {
+  await callFunction(db, 'grant_free_entry', [playerId, entryId]);
 }
 
 /** Gold Coins of one day's claim. */
@@ -57,17 +57,32 @@ async function refusalBy(db: Db, name: 'may_purchase' | 'may_check_out', playerI
   throw new Error(`${name} returned ${refusal}`);
 }
 
-/** What a paid order brings of one coin. */
-export function creditPurchase(db: Db, { playerId, currency, amount, ref }: Movement): Promise<Posted> {
-  return callForRow(db, 'credit_purchase', [playerId, currency, amount, ref]);
+/** An order as the ledger names it. */
+export interface PaidOrder {
+  readonly playerId: string;
+  readonly id: string;
 }
 
 /**
- * Takes back up to `amount` of an order, as far as the balance reaches, what had not been played first. Returns what
- * was taken. A call that takes nothing leaves no posting, so the caller makes sure that it is made once.
+ * Credits what a paid order brings; returns it in hundredths. The database checks the provider's signed notification, or that
+ * staff decide, and takes the amounts from the package.
+ * @param terms `packageId`: the regular package that takes the place of the special; null: the order's own.
  */
-export async function reversePurchase(db: Db, { playerId, currency, amount, ref }: Movement): Promise<bigint> {
-  const { taken } = await callForRow<{ taken: bigint }>(db, 'reverse_purchase', [playerId, currency, amount, ref]);
+export function creditPurchase(
+  db: Db,
+  order: PaidOrder,
+  terms: { readonly packageId: number | null; readonly withSweeps: boolean },
+): Promise<{ gold: bigint; sweeps: bigint }> {
+  return callForRow(db, 'credit_purchase', [order.playerId, order.id, terms.packageId, terms.withSweeps]);
+}
+
+/**
+ * Takes back what an order credited of one coin, as far as the balance reaches, what had not been played first. Returns what
+ * was taken. The database checks the provider's signed notification. A call that takes nothing leaves no posting, so the
+ * caller makes sure that it is made once.
+ */
+export async function reversePurchase(db: Db, order: PaidOrder, currency: Currency): Promise<bigint> {
+  const { taken } = await callForRow<{ taken: bigint }>(db, 'reverse_purchase', [order.playerId, currency, order.id]);
   return taken;
 }
 

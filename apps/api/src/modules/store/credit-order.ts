@@ -20,6 +20,8 @@ interface Grant {
   readonly packageName: string;
   readonly gold: bigint;
   readonly sweeps: bigint;
+  /** The regular package in the place of the special; null: the order's own. */
+  readonly packageId: number | null;
   readonly notes: readonly OrderNote[];
 }
 
@@ -102,10 +104,15 @@ export async function grantOrder(
  */
 async function decideGrant(db: Db, pack: PolicyPack, account: Account, order: OrderRow): Promise<Grant> {
   const notes: OrderNote[] = [];
-  let offer = { packageName: order.packageName, gold: order.gold, sweeps: order.sweeps };
+  let offer: Omit<Grant, 'notes'> = {
+    packageName: order.packageName,
+    gold: order.gold,
+    sweeps: order.sweeps,
+    packageId: null,
+  };
   if (order.firstPurchase && !(await takeFirstPurchase(db, order))) {
     const regular = (await regularInstead(db, order)) as PackageRow;
-    offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps };
+    offer = { packageName: regular.name, gold: regular.gold, sweeps: regular.sweeps, packageId: regular.id };
     const params = { package: regular.name, price_usd: formatHundredths(regular.priceCents) };
     notes.push({ code: 'special_twice', params });
   }
@@ -122,8 +129,8 @@ async function regularInstead(db: Db, order: OrderRow): Promise<PackageRow | nul
 }
 
 async function postGrant(db: Db, order: OrderRow, grant: Grant): Promise<void> {
-  const entry = { playerId: order.playerId, ref: order.id };
-  await creditPurchase(db, { ...entry, currency: 'gold', amount: grant.gold });
-  if (grant.sweeps === 0n) return;
-  await creditPurchase(db, { ...entry, currency: 'sweeps', amount: grant.sweeps });
+  const posted = await creditPurchase(db, order, { packageId: grant.packageId, withSweeps: grant.sweeps > 0n });
+  if (posted.gold !== grant.gold || posted.sweeps !== grant.sweeps) {
+    throw new Error(`order ${order.id} was credited ${posted.gold} and ${posted.sweeps}, not as its receipt says`);
+  }
 }

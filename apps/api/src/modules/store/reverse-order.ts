@@ -41,7 +41,7 @@ export async function reverseOrder(
 /** Returns what could not be taken, in hundredths. */
 async function takeBack(db: Db, order: OrderRow, currency: Currency, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
-  const owed = amount - (await reversePurchase(db, { playerId: order.playerId, currency, amount, ref: order.id }));
+  const owed = amount - (await reversePurchase(db, order, currency));
   if (owed > 0n) await insertDebt(db, order, currency, owed);
   return owed;
 }

@@ -6,6 +6,7 @@ import type { DatabaseUser } from '../database-roles.ts';
  */
 export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> = {
   account_is_closed: [],
+  acts_as_staff: [],
   adjust_balance: [],
   advance_round: ['players', 'worker'],
   answer_reality_check: ['players'],
@@ -38,6 +39,7 @@ export const functionGrants: Readonly<Record<string, readonly DatabaseUser[]>> =
   may_move: ['players'],
   may_check_out: ['players', 'staff', 'worker'],
   may_purchase: ['players', 'staff', 'worker'],
+  notice_is_genuine: [],
   only_after_exclusion: [],
   only_erasure: [],
   open_game_session: ['players'],

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
+import { loginsOf } from '../harness/app-url.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+const forbidden = { code: '42501' };
+const noCause = { code: 'GW003' };
+
+let api: TestApi;
+let player: Player;
+let clients: Record<DatabaseUser, pg.Client>;
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await newPlayer(api);
+  const { players, staff, worker } = loginsOf(api.url);
+  clients = { players: await connect(players), staff: await connect(staff), worker: await connect(worker) };
+});
+afterAll(async () => {
+  await Promise.all(Object.values(clients).map((client) => client.end()));
+  await api.close();
+});
+
+function balances(): Promise<unknown> {
+  return api.owner
+    .query('SELECT currency, balance, version, frozen FROM wallet WHERE player_id = $1 ORDER BY currency', [player.id])
+    .then(({ rows }) => rows);
+}
+
+/** An order of this player for the package, as the players' login can write one. */
+async function order(overrides: { gold?: bigint; price?: bigint; status?: string } = {}): Promise<string> {
+  const id = randomUUID();
+  await clients.players.query(
+    `INSERT INTO store_order (player_id, id, package_id, package_name, price_cents, gold, sweeps, first_purchase, status, provider)
+     SELECT $1, $2, p.id, p.name, coalesce($3, p.price_cents), coalesce($4, p.gold), p.sweeps, false, $5, 'sandbox'
+       FROM coin_package p WHERE p.id = 2`,
+    [player.id, id, overrides.price ?? null, overrides.gold ?? null, overrides.status ?? 'pending'],
+  );
+  return id;
+}
+
+/** Stores a notification of a payment, signed with the given secret word's hash, or not at all. */
+async function notify(orderId: string, signature: string): Promise<void> {
+  const { rows } = await api.owner.query('SELECT price_cents FROM store_order WHERE id = $1', [orderId]);
+  const payload = {
+    merchant_id: '1000001',
+    transaction_id: orderId,
+    mb_amount: (Number(rows[0].price_cents) / 100).toFixed(2),
+    mb_currency: 'USD',
+    status: '2',
+    md5sig: signature,
+  };
+  await clients.players.query(
+    `INSERT INTO webhook_inbox (provider, event_id, payload, verdict) VALUES ('sandbox', $1, $2, 'credited')`,
+    [randomUUID(), payload],
+  );
+}
+
+/** The signature that the provider would make, from what only the owner can read. */
+async function genuine(orderId: string): Promise<string> {
+  const { rows } = await api.owner.query(
+    `SELECT upper(md5(a.merchant_id || o.id || a.secret_md5 || to_char(o.price_cents / 100.0, 'FM9999990.00') || 'USD' || '2')) AS signature
+       FROM private.payment_account a, store_order o WHERE a.provider = 'sandbox' AND o.id = $1`,
+    [orderId],
+  );
+  return rows[0].signature;
+}
+
+const credit = (user: DatabaseUser, id: string) =>
+  clients[user].query('SELECT * FROM credit_purchase($1, $2, NULL, true)', [player.id, id]);
+
+describe.each(databaseUserNames)('the login of %s cannot create coins', (user) => {
+  test('without an order', async () => {
+    await expect(credit(user, randomUUID())).rejects.toThrow('not_found');
+  });
+
+  test('with an order that nobody paid, or a notification that the provider did not sign', async () => {
+    const before = await balances();
+    const id = await order();
+    await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    await notify(id, 'A'.repeat(32));
+    await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    expect(await balances()).toEqual(before);
+  });
+
+  test('with a signed payment for terms that no package has', async () => {
+    const before = await balances();
+    const id = await order({ gold: 999_999_999_999n });
+    await notify(id, await genuine(id));
+    await expect(credit(user, id)).rejects.toMatchObject(noCause);
+    expect(await balances()).toEqual(before);
+  });
+
+  test('with the same order twice', async () => {
+    const id = await order();
+    await notify(id, await genuine(id));
+    await credit(user, id);
+    const once = await balances();
+    await credit(user, id);
+    expect(await balances()).toEqual(once);
+    await api.owner.query("UPDATE store_order SET status = 'paid' WHERE id = $1", [id]);
+    await expect(credit(user, id)).rejects.toThrow('conflict');
+    expect(await balances()).toEqual(once);
+  });
+
+  test('by reversing what the provider did not reverse', async () => {
+    const id = await order({ status: 'paid' });
+    const attack = clients[user].query("SELECT * FROM reverse_purchase($1, 'gold', $2)", [player.id, id]);
+    await expect(attack).rejects.toMatchObject(noCause);
+  });
+});
+
+describe('the login of players cannot', () => {
+  const attempts: readonly (readonly [string, string])[] = [
+    ['read the secret of the payment account', 'SELECT * FROM private.payment_account'],
+    ['delete a player', 'DELETE FROM player'],
+    ['lift a suspension', 'UPDATE player SET suspended_at = NULL'],
+    ['end an exclusion', 'UPDATE player SET excluded_at = NULL'],
+    ['change a wallet', 'UPDATE wallet SET balance = balance + 1'],
+    ['add to the journal', 'INSERT INTO journal DEFAULT VALUES'],
+    ['read staff accounts', 'SELECT * FROM staff_member'],
+    ['open a staff session', "INSERT INTO staff_session (id_hash, staff_id) VALUES ('x', gen_random_uuid())"],
+    ['write the log of staff', "SELECT append_audit(gen_random_uuid(), 'order.credited', NULL, NULL, '{}')"],
+    ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid(), gen_random_uuid())'],
+    ['switch a game', "SELECT switch_game(1, false, 'x', 'x', 'x')"],
+    ['switch the policy', "SELECT switch_policy('x', 1, 'x', 'x')"],
+    ['release a frozen wallet', 'SELECT set_wallets_frozen(gen_random_uuid(), false)'],
+    ['read the job queue', 'SELECT * FROM graphile_worker._private_jobs'],
+    ['become staff', 'SET ROLE goldwren_staff'],
+    ['become the worker', 'SET ROLE goldwren_worker'],
+    ['post an entry', "SELECT post_entry('play', 'win', gen_random_uuid(), 'gold', 1, 0, gen_random_uuid())"],
+  ];
+
+  test.each(attempts)('%s', async (_what, statement) => {
+    await expect(clients.players.query(statement)).rejects.toMatchObject(forbidden);
+  });
+
+  test('give the welcome offer to a player who is not new', async () => {
+    const attack = clients.players.query("SELECT grant_welcome_offer($1, 'sweeps', gen_random_uuid())", [player.id]);
+    await expect(attack).rejects.toThrow('conflict');
+  });
+
+  test('grant a free entry that it approved itself', async () => {
+    const before = await balances();
+    const { rows } = await api.owner.query('SELECT email, email_key FROM player WHERE id = $1', [player.id]);
+    const entry = randomUUID();
+    await api.owner.query(`INSERT INTO free_entry SELECT (jsonb_populate_record(NULL::free_entry, $1)).*`, [
+      await entryOf(entry, rows[0]),
+    ]);
+    const attack = clients.players.query('SELECT * FROM grant_free_entry($1, $2)', [player.id, entry]);
+    await expect(attack).rejects.toThrow('conflict');
+    expect(await balances()).toEqual(before);
+  });
+});
+
+/** A row of free_entry in state approved, with a value for every column that needs one. */
+async function entryOf(id: string, { email, email_key }: { email: string; email_key: string }): Promise<object> {
+  const { rows } = await api.owner.query<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = 'free_entry' AND is_nullable = 'NO'`,
+  );
+  const filled = Object.fromEntries(
+    rows.map(({ name, type }) => [name, /time|date/.test(type) ? '2026-01-01' : type === 'uuid' ? id : 'x']),
+  );
+  return { ...filled, id, email, email_key, status: 'approved', method: 'online', locale: 'en' };
+}
+
+describe('passwords and second factors are read only by the login that checks them', () => {
+  test.each([
+    ['staff', 'SELECT password_hash FROM player'],
+    ['staff', 'SELECT secret FROM player_totp'],
+    ['worker', 'SELECT password_hash FROM player'],
+    ['worker', 'SELECT secret FROM player_totp'],
+    ['worker', 'SELECT password_hash FROM staff_member'],
+    ['players', 'SELECT password_hash FROM staff_member'],
+  ] as const)('%s is refused %s', async (user, statement) => {
+    await expect(clients[user].query(statement)).rejects.toMatchObject(forbidden);
+  });
+});
+
+test('staff cannot change the accounts of staff, or approve an adjustment as somebody who is not signed in', async () => {
+  await expect(clients.staff.query("UPDATE staff_member SET roles = '{admin}'")).rejects.toMatchObject(forbidden);
+  await expect(clients.staff.query('UPDATE staff_audit SET facts = $1', ['{}'])).rejects.toMatchObject(forbidden);
+  const [id, requester, approver] = [randomUUID(), randomUUID(), randomUUID()];
+  await clients.staff.query(
+    `INSERT INTO adjustment (player_id, id, currency, amount, reason, requested_by, due_at)
+     VALUES ($1, $2, 'sweeps', 100000, 'x', $3, now())`,
+    [player.id, id, requester],
+  );
+  const attack = clients.staff.query('SELECT * FROM approve_adjustment($1, $2, $3)', [player.id, id, approver]);
+  await expect(attack).rejects.toThrow('forbidden');
+});
