@@ -207,18 +207,17 @@ test('each rule carries the facts of its sentence', () => {
       redemptionEligibility({ ...facts, ...change }, wish, now).map(({ code, params }) => [code, params]),
     );
   const { requestHundredths, dayHundredths, monthHundredths } = redemptionLimits;
-  const limit = (most: bigint, used: bigint) => ({
-    limit: formatHundredths(most),
-    left: formatHundredths(most - used),
-  });
+  // Every limit names the same rest: what the tightest of the three, here the day's, still allows.
+  const left = formatHundredths(dayHundredths - 1_000n);
+  const limit = (most: bigint) => ({ limit: formatHundredths(most), left });
   expect(paramsOf(fifty)).toEqual({
     ...{ good_standing: {}, not_excluded: { refusal: null }, no_chargeback: {}, region: {}, email_verified: {} },
     ...{ account_age: { days: redemptionLimits.accountAgeDays }, none_pending: {} },
     one_in_24_hours: { hours: redemptionLimits.hoursBetween },
     ...{ minimum: { minimum: '50.00' }, denomination: { offered: [] } },
-    request_limit: limit(requestHundredths, 0n),
-    day_limit: limit(dayHundredths, 1_000n),
-    month_limit: limit(monthHundredths, 2_000n),
+    request_limit: limit(requestHundredths),
+    day_limit: limit(dayHundredths),
+    month_limit: limit(monthHundredths),
     ...{ balance: { balance: '200.00' }, played: { unplayed: '50.00', played: '150.00' } },
     held: { hours: redemptionLimits.heldHours, held: '180.00' },
   });
