@@ -6,7 +6,6 @@ export const colleaguesWords = {
   caption: 'Accounts of the back office',
   failed: 'The accounts could not be loaded.',
   name: 'Name',
-  email: 'Email',
   roles: 'Roles',
   state: 'State',
   active: 'Active',

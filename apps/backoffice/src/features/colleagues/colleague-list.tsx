@@ -12,7 +12,7 @@ import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 
 const cell = 'px-3 py-2 align-top';
-const columns = [{ title: words.name }, { title: words.email }, { title: words.roles }, { title: words.state }];
+const columns = [{ title: words.name }, { title: words.roles }, { title: words.state }];
 
 /** The accounts of the back office, and unlocking those that wrong codes have locked. */
 export function ColleagueList() {
@@ -42,8 +42,10 @@ function ColleagueRow({ colleague }: { colleague: ColleagueAccount }) {
   const { name, email, roles } = colleague;
   return (
     <tr className="focus-within:bg-raised hover:bg-raised">
-      <td className={cell}>{name}</td>
-      <td className={`${cell} break-all`}>{email}</td>
+      <td className={cell}>
+        {name}
+        <div className="text-sm break-words text-ink-3">{email}</div>
+      </td>
       <td className={cell}>{roles.map((role) => frame.account.roles[role]).join(', ')}</td>
       <td className={cell}>
         <StateOf {...colleague} />
