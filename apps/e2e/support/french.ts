@@ -1,5 +1,5 @@
 import { catalogue as games } from '@goldwren/game-engine/registry';
-import { helplines as numbersToCall } from '@goldwren/rules';
+import { nationalHelpline, ownHelplines } from '@goldwren/rules';
 import { account } from '@goldwren/words/en/account';
 import { activity } from '@goldwren/words/en/activity';
 import { callProblems } from '@goldwren/words/en/call-problems';
@@ -77,7 +77,7 @@ function wordsOf(area: unknown): string[] {
 }
 
 const titles = games.map(({ title }) => title);
-const helplineNames = Object.values(numbersToCall).map(({ name }) => name);
+const helplineNames = [nationalHelpline, ...ownHelplines('US'), ...ownHelplines('CA')].map(({ name }) => name);
 /** Names of packages, games and helplines, what is painted on a symbol, the same in every language, and the button that leads to English. */
 const names = new Set(
   wordsIn(`First Purchase Special ${titles} English Goldwren Sweeps Menu WILD Royal ${helplineNames}`),

@@ -14,6 +14,7 @@ export * from './data-exports.ts';
 export * from './free-entries.ts';
 export * from './game-returns.ts';
 export * from './gate.ts';
+export * from './helplines.ts';
 export * from './identity.ts';
 export * from './identity-keys.ts';
 export * from './jurisdictions.ts';

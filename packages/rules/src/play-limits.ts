@@ -57,9 +57,3 @@ export type BreakCode = (typeof breakCodes)[number];
 export function limitChangeIsNow(current: bigint | null, wanted: bigint | null): boolean {
   return current === null || (wanted !== null && wanted <= current);
 }
-
-/** Who to talk to, by country; free and open at any hour. */
-export const helplines = {
-  US: { name: 'National Problem Gambling Helpline', phone: '1-800-522-4700', url: 'https://www.ncpgambling.org' },
-  CA: { name: 'ConnexOntario', phone: '1-866-531-2600', url: 'https://www.connexontario.ca' },
-} as const;

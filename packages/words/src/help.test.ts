@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { regionNames } from '@goldwren/rules';
+import { nationalHelpline, ownHelplines, regionNames } from '@goldwren/rules';
 import { describe, expect, it } from 'vitest';
 import { ages } from './en/ages.ts';
 import { faqs } from './en/faqs.ts';
@@ -145,7 +145,7 @@ describe('the Help Center', () => {
 
 describe('responsible play', () => {
   const said = (tools: typeof responsiblePlay, lines: typeof helplines) =>
-    JSON.stringify([tools, lines, lines.call('US'), lines.call('CA')]);
+    JSON.stringify([tools, lines, lines.call(nationalHelpline), ...ownHelplines('CA').map(lines.call)]);
 
   it('prints its terms and numbers to call from packages/rules, the same in both languages', () => {
     const [english, french] = [said(responsiblePlay, helplines), said(frenchResponsiblePlay, frenchHelplines)];

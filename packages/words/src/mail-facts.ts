@@ -160,7 +160,14 @@ export type MailFacts =
     }
   | { readonly template: 'cool_off_started'; readonly firstName: string; readonly until: string }
   /** `until` null: for good. */
-  | { readonly template: 'self_excluded'; readonly firstName: string; readonly until: string | null }
+  /** Where the person lives; left out of mails that were queued before it was kept. */
+  | {
+      readonly template: 'self_excluded';
+      readonly firstName: string;
+      readonly until: string | null;
+      readonly country?: Country;
+      readonly region?: string | null;
+    }
   /** Somebody who has excluded themselves tried to open another account. At most one a day and recipient. */
   | { readonly template: 'registration_refused' }
   /** `days`: for which it can be downloaded. */
@@ -243,6 +250,7 @@ export type MailPage =
   | 'verify'
   | 'reset'
   | 'sign-in-link'
+  | 'responsible-play'
   | 'privacy-center';
 
 /** One part of a mail. Plain text is escaped where markup is made. */

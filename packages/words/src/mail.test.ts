@@ -77,6 +77,7 @@ const facts: readonly MailFacts[] = [
   { template: 'cool_off_started', firstName: 'Zoé', until: '2026-07-01T03:30:00.000Z' },
   { template: 'self_excluded', firstName: 'Zoé', until: '2026-07-01T03:30:00.000Z' },
   { template: 'self_excluded', firstName: 'Zoé', until: null },
+  { template: 'self_excluded', firstName: 'Zoé', until: null, country: 'CA', region: 'QC' },
   { template: 'registration_refused' },
   { template: 'redemption_requested', ...prize, needs: ['identity', 'skill_test'], dueAt: '2026-12-20T15:00:00.000Z' },
   { template: 'redemption_requested', ...prize, needs: [], dueAt: '2026-12-01T15:00:00.000Z' },

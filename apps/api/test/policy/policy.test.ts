@@ -41,7 +41,19 @@ test('a new database has the pack of the specification in force, and publishes i
     welcome_offer: { gold: '2000000.00', sweeps: '2.00' },
     free_entry: { sweeps: '5.00', held_days: 60 },
     rtp_percent: { from: 92, to: 98 },
+    redemption: { day_limit: '2500.00', month_limit: '10000.00', request_limit: '5000.00', account_age_days: 7 },
+    tax: { w9_from_usd: '600.00', withholding: { country: 'US', over_usd: '5000.00', percent: 24 } },
+    sweeps_expiry: { idle_days: 90 },
+    vip: { level: 'Bronze', goal_gold: '1000000.00' },
   });
+  expect(constants.minimum_ages).toContainEqual({ country: 'US', region: 'MS', years: 21 });
+  expect(constants.redemption.methods).toContainEqual({
+    method: 'card',
+    minimum: '50.00',
+    denominations: null,
+    business_days_from_approval: { from: 5, to: 7 },
+  });
+  expect(constants.helplines.by_region.filter(({ country }) => country === 'CA')).toHaveLength(13);
 });
 
 describe('a switch of the pack', () => {

@@ -98,7 +98,7 @@ describe('a self-exclusion', () => {
     expect(calls('selfExclude')).toEqual([{ term: '1_year', password: 'Quiet-wren-sings-7' }]);
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
     expect(router.state.location.pathname).toBe('/responsible-play');
-    expect(screen.getByRole('link', { name: 'Call 1-800-522-4700' }).getAttribute('href')).toBe('tel:+18005224700');
+    expect(screen.getByRole('link', { name: 'Call 1-800-426-2537' }).getAttribute('href')).toBe('tel:+18004262537');
   });
 
   it('has no way back in its term, and one that is asked for after it', async () => {

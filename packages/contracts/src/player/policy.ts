@@ -6,10 +6,9 @@ import { day } from '../shared/ids.ts';
 import { amount, walletBalances } from '../shared/money.ts';
 import { region } from '../shared/place.ts';
 import { endpoints } from './endpoints.ts';
+import { publishedConstants, range } from './published-constants.ts';
 
 const c = initContract();
-
-const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
 
 /** What the pages print, from the constants that the API enforces. */
 const policy = z
@@ -41,6 +40,7 @@ const policy = z
     rtp_percent: range,
     session_idle_minutes: z.int(),
     order_expiry_hours: z.int(),
+    ...publishedConstants,
   })
   .meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policy>;

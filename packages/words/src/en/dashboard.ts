@@ -1,5 +1,4 @@
 import { account, brand, type RestrictionCode, dashboard as rules } from '@goldwren/rules';
-import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
 /** What each restriction means for the player. `state_required` has a form of its own. */
@@ -48,7 +47,8 @@ export const dashboard = {
     unplayedNote: 'Play each coin once before it can be redeemed.',
     vip: `VIP · ${rules.vipLevel}`,
     vipProgress: 'VIP progress',
-    vipOf: (percent: number) => `${percent}% of ${coins.gold(rules.vipGoalHundredths)}`,
+    vipOf: (percent: number) =>
+      `The bar shows your ${brand.goldCoins}: ${percent}% of ${formats.amount(rules.vipGoalHundredths)}. Every player is ${rules.vipLevel}; a full bar brings no prize.`,
   },
   bonus: {
     title: 'Daily login bonus',

@@ -1,12 +1,20 @@
-import { type Country, helplines as lines } from '@goldwren/rules';
+import { type Country, type Helpline, nationalHelpline } from '@goldwren/rules';
 
-const countries: Record<Country, string> = { US: 'In the United States', CA: 'In Canada' };
-
-/** Who to talk to; names, numbers and addresses stand in packages/rules. */
+/** Who to talk to; names, numbers and addresses are in packages/rules. */
 export const helplines = {
   title: 'Talk to somebody',
-  text: 'Free, confidential and open at any hour. You do not need to be sure that there is a problem to call.',
-  countries,
-  call: (country: Country) => `Call ${lines[country].phone}`,
-  site: (country: Country) => `Website of ${lines[country].name}`,
+  text: 'The calls are free and confidential. You do not need to be sure that there is a problem to call.',
+  where: (place: string) => `In ${place}`,
+  anyState: 'In the United States',
+  national: (place: string) => `National helpline, also for ${place}`,
+  all: 'All helplines',
+  lists: { US: 'States with their own helpline', CA: 'Provinces and territories' } satisfies Record<Country, string>,
+  otherStates: `In every other state, call ${nationalHelpline.name}.`,
+  call: ({ phone }: Pick<Helpline, 'phone'>) => `Call ${phone}`,
+  site: ({ name }: Pick<Helpline, 'name'>) => `Website of ${name}`,
+  /** In mails. */
+  sentence: ({ name, phone }: Pick<Helpline, 'name' | 'phone'>) =>
+    `If you want to talk to somebody, call ${name}, ${phone}. It is free and confidential.`,
+  onThePage: 'If you want to talk to somebody, our Responsible Play page has the helpline of your province or state.',
+  page: 'Find your helpline',
 };

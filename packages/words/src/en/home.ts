@@ -52,9 +52,9 @@ export const home = {
     text: 'No autoplay, no countdowns. Your time and your net result stay in view while you play.',
   },
   important: 'Important information',
-  facts: (excluded: string) => [
+  facts: (excluded: string, goldOnly: string) => [
     `You must be ${ages.inFull} and live in the ${countryNames.US} or ${countryNames.CA}.`,
-    `Void in ${excluded} and where prohibited by law.`,
+    `Void in ${excluded} and where prohibited by law.${goldOnly === '' ? '' : ` ${brand.sweepsCoins} are not available in ${goldOnly}.`}`,
     `${brand.goldCoins} are for entertainment only. They have no cash value and cannot be redeemed.`,
     `${brand.sweepsCoins} cannot be bought. They come with the welcome offer, as a bonus with ${brand.goldCoins} packages, or free by entry.`,
   ],

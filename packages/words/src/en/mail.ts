@@ -1,7 +1,17 @@
-import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry, sweepsLegalLine } from '@goldwren/rules';
+import {
+  account,
+  brand,
+  type Country,
+  freeEntry,
+  helplineOf,
+  parseHundredths,
+  sweepsExpiry,
+  sweepsLegalLine,
+} from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { helplines } from './helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
@@ -9,6 +19,12 @@ import { securityMails } from './mail-security.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
+
+/** The helpline where somebody lives; where it is not known, the page that lists them all. */
+function whomToCall(country: Country | undefined, region: string | null): MailBlock[] {
+  const line = country && helplineOf(country, region);
+  return line ? [helplines.sentence(line)] : [helplines.onThePage, { link: helplines.page, page: 'responsible-play' }];
+}
 
 const hours = (count: number): string => `${count} ${formats.plural(count, { one: 'hour', other: 'hours' })}`;
 
@@ -86,7 +102,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
         ],
       },
       { link: 'See your order', page: 'order', id: orderId },
-      `You bought ${brand.goldCoins}; the ${brand.sweepsCoins} are a free bonus. Keep this email as your receipt. If you did not make this purchase, tell us on the contact page at once.`,
+      `You bought ${brand.goldCoins}${parseHundredths(sweeps) === 0n ? '' : `; the ${brand.sweepsCoins} are a free bonus`}. Keep this email as your receipt. If you did not make this purchase, tell us on the contact page at once.`,
       contact,
     ],
   } as const;
@@ -162,7 +178,7 @@ export const mail: MailLanguage = {
         'Prizes that you have asked for are paid as usual.',
       ],
     }),
-    self_excluded: ({ firstName, until }) => ({
+    self_excluded: ({ firstName, until, country, region = null }) => ({
       subject: `You have excluded yourself from ${brand.name}`,
       blocks: [
         `Hello ${firstName},`,
@@ -170,7 +186,7 @@ export const mail: MailLanguage = {
           ? 'You have excluded yourself from play for good, as you asked.'
           : `You have excluded yourself from play until ${formats.day(until)}, as you asked. It does not end by itself: after that day you can ask to come back, and play is possible a day later.`,
         'Every device is signed out. There are no games, purchases, bonuses, free entries or offers for you; nobody, our staff included, can end this earlier. Prizes that you have asked for are still paid, and you can sign in to see your records.',
-        `If you want to talk to somebody: ${helplines.US.name}, ${helplines.US.phone}, in the United States; ${helplines.CA.name}, ${helplines.CA.phone}, in Canada. Both are free and answer at any hour.`,
+        ...whomToCall(country, region),
       ],
     }),
     registration_refused: () => ({

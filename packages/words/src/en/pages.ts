@@ -25,7 +25,7 @@ const words = {
   dashboard: { title: 'Dashboard' },
   redeem: { title: 'Redeem' },
   redemption: { title: 'Redeem' },
-  redemptions: { title: 'Redeem', label: 'Redemptions' },
+  redemptions: { title: 'Redemptions' },
   'payout-times': { title: 'Payout times' },
   help: { title: 'Help Center' },
   'help-article': { title: 'Help Center' },

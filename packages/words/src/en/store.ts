@@ -66,7 +66,8 @@ export const store = {
   outcomes,
   badges,
   title: 'Buy Coins',
-  intro: 'Gold Coins to play with. Every package has free Sweeps Coins with it.',
+  intro: (goldOnly: string) =>
+    `${brand.goldCoins} to play with. Every package includes free ${brand.sweepsCoins}${goldOnly === '' ? '' : `, except in ${goldOnly}`}.`,
   introGold: 'Gold Coins to play with.',
   noSweepsIn: (place: string) => `${brand.sweepsCoins} are not available in ${place}, so no package brings any.`,
   perDollar: (amount: string) => `${amount} ${brand.goldCode} per dollar`,

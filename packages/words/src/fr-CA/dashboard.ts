@@ -1,6 +1,5 @@
 import { account, brand, dashboard as rules } from '@goldwren/rules';
 import type { dashboard as Shape } from '../en/dashboard.ts';
-import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 
 export const dashboard: typeof Shape = {
@@ -50,7 +49,8 @@ export const dashboard: typeof Shape = {
     unplayedNote: 'Jouez chaque pièce une fois avant de pouvoir l’échanger.',
     vip: `VIP · ${rules.vipLevel}`,
     vipProgress: 'Progression VIP',
-    vipOf: (percent) => `${percent}\u00a0% de ${coins.gold(rules.vipGoalHundredths)}`,
+    vipOf: (percent) =>
+      `La barre montre vos pièces d’or\u00a0: ${percent}\u00a0% de ${formats.amount(rules.vipGoalHundredths)}. Tout le monde est au niveau ${rules.vipLevel}; une barre pleine ne donne aucun prix.`,
   },
   bonus: {
     title: 'Boni de connexion quotidien',

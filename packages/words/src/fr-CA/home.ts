@@ -52,9 +52,9 @@ export const home: typeof Shape = {
     text: 'Aucun jeu automatique, aucun compte à rebours. Votre temps et votre résultat net restent en vue pendant que vous jouez.',
   },
   important: 'Renseignements importants',
-  facts: (excluded) => [
+  facts: (excluded, goldOnly) => [
     `Vous devez habiter aux États-Unis ou au Canada. ${ages.byPlace}`,
-    `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.`,
+    `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.${goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`}`,
     'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées.',
     'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',
   ],

@@ -1,7 +1,8 @@
-import { account, brand, freeEntry, helplines, parseHundredths, sweepsExpiry } from '@goldwren/rules';
+import { account, brand, type Country, freeEntry, helplineOf, parseHundredths, sweepsExpiry } from '@goldwren/rules';
 import type { EntryRejection, FactsOfMail, MailBlock, MailLanguage } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
+import { helplines } from './helplines.ts';
 import { accountMails } from './mail-account.ts';
 import { identityMails } from './mail-identity.ts';
 import { privacyMails } from './mail-privacy.ts';
@@ -9,6 +10,12 @@ import { securityMails } from './mail-security.ts';
 import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
+
+/** The helpline where somebody lives; where it is not known, the page that lists them all. */
+function whomToCall(country: Country | undefined, region: string | null): MailBlock[] {
+  const line = country && helplineOf(country, region);
+  return line ? [helplines.sentence(line)] : [helplines.onThePage, { link: helplines.page, page: 'responsible-play' }];
+}
 
 const hours = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'heure', other: 'heures' })}`;
 
@@ -89,7 +96,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
         ],
       },
       { link: 'Voir votre commande', page: 'order', id: orderId },
-      'Vous avez acheté des pièces d’or; les pièces Sweeps sont un boni gratuit. Conservez ce courriel comme reçu. Si vous n’avez pas fait cet achat, dites-le-nous sans tarder sur la page de contact.',
+      `Vous avez acheté des pièces d’or${parseHundredths(sweeps) === 0n ? '' : '; les pièces Sweeps sont un boni gratuit'}. Conservez ce courriel comme reçu. Si vous n’avez pas fait cet achat, dites-le-nous sans tarder sur la page de contact.`,
       contact,
     ],
   } as const;
@@ -165,7 +172,7 @@ export const mail: MailLanguage = {
         'Les prix que vous avez demandés vous sont versés comme d’habitude.',
       ],
     }),
-    self_excluded: ({ firstName, until }) => ({
+    self_excluded: ({ firstName, until, country, region = null }) => ({
       subject: `Vous vous êtes exclu de ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
@@ -173,7 +180,7 @@ export const mail: MailLanguage = {
           ? 'Vous vous êtes exclu du jeu pour toujours, comme vous l’avez demandé.'
           : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin d’elle-même\u00a0: après cette date, vous pourrez demander à revenir, et le jeu sera possible un jour plus tard.`,
         'Tous vos appareils sont déconnectés. Il n’y a plus pour vous ni jeux, ni achats, ni bonis, ni participations gratuites, ni offres; personne, pas même notre personnel, ne peut y mettre fin plus tôt. Les prix que vous avez demandés vous sont quand même versés, et vous pouvez vous connecter pour voir vos relevés.',
-        `Si vous voulez parler à quelqu’un\u00a0: ${helplines.US.name}, ${helplines.US.phone}, aux États-Unis; ${helplines.CA.name}, ${helplines.CA.phone}, au Canada. Les deux sont gratuits et répondent à toute heure.`,
+        ...whomToCall(country, region),
       ],
     }),
     registration_refused: () => ({

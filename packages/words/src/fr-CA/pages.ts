@@ -18,7 +18,7 @@ export const pages: typeof Shape = {
   dashboard: { title: 'Tableau de bord' },
   redeem: { title: 'Échanger' },
   redemption: { title: 'Échanger' },
-  redemptions: { title: 'Échanger', label: 'Échanges' },
+  redemptions: { title: 'Échanges' },
   'payout-times': { title: 'Délais de versement' },
   help: { title: 'Centre d’aide' },
   'help-article': { title: 'Centre d’aide' },

@@ -44,7 +44,8 @@ export const store: typeof Shape = {
   },
   badges: { best_value: 'MEILLEURE VALEUR', beginners: 'Idéal pour débuter', vip: 'Forfait VIP' },
   title: 'Acheter des pièces',
-  intro: 'Des pièces d’or pour jouer. Chaque forfait est accompagné de pièces Sweeps gratuites.',
+  intro: (goldOnly) =>
+    `Des pièces d’or pour jouer. Chaque forfait est accompagné de pièces Sweeps gratuites${goldOnly === '' ? '' : `, sauf ici\u00a0: ${goldOnly}`}.`,
   introGold: 'Des pièces d’or pour jouer.',
   noSweepsIn: (place) =>
     `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Aucun forfait n’en comprend donc.`,

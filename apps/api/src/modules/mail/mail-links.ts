@@ -11,6 +11,7 @@ const paths: Record<MailPage, (id: string) => string> = {
   'free-entry': () => '/free-entry',
   order: (id) => `/buy-coins/return?order=${encodeURIComponent(id)}`,
   redeem: () => '/redeem',
+  'responsible-play': () => '/responsible-play',
   ticket: (id) => `/dashboard/support?ticket=${encodeURIComponent(id)}`,
   verify: (id) => `/verify-email?token=${encodeURIComponent(id)}`,
   'privacy-center': () => '/dashboard/privacy',

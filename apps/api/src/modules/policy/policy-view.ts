@@ -10,6 +10,7 @@ import {
   productTimeZone,
   welcomeOffer,
 } from '@goldwren/rules';
+import { publishedConstants } from './published-constants.ts';
 
 /** The pack in force and every published constant, as the pages print them. */
 export function policyView(pack: PolicyPack): Policy {
@@ -39,5 +40,6 @@ export function policyView(pack: PolicyPack): Policy {
     rtp_percent: { from: play.rtpMinPercent, to: play.rtpMaxPercent },
     session_idle_minutes: play.idleSessionMinutes,
     order_expiry_hours: orderExpiryHours,
+    ...publishedConstants,
   };
 }

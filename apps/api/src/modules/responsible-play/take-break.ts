@@ -33,6 +33,8 @@ export async function excludeSelf({ database, mailer }: Deps, player: Person, te
     await deleteSessionsOf(tx, player.id);
     await mailer.queue(tx, {
       template: 'self_excluded',
+      country: player.country,
+      region: player.region,
       recipient: player.email,
       locale: player.locale,
       firstName: player.firstName,

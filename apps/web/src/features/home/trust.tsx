@@ -2,7 +2,7 @@ import { Icon } from '@goldwren/ui/icons';
 import { home } from '../../lib/words/home.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
-import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 
 const badges = [
   { icon: 'scale', ...home.odds },
@@ -35,6 +35,7 @@ export function TrustBadges() {
 /** What a visitor has to know before signing up. */
 export function ImportantInformation() {
   const excluded = useExcludedRegions();
+  const goldOnly = useGoldOnlyStates();
   return (
     <section aria-labelledby="important" className="card p-4 md:p-5">
       <h2 id="important" className="text-lg">
@@ -42,7 +43,7 @@ export function ImportantInformation() {
       </h2>
       <p className="mt-3 font-semibold">{site.legalLine}</p>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
-        {home.facts(excluded.join(', ')).map((fact) => (
+        {home.facts(excluded.join(', '), goldOnly).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

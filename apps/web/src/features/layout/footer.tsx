@@ -37,6 +37,7 @@ export function Footer() {
               <strong className="text-ink">{footer.outOfFive(marketingClaims.rating)}</strong> {footer.rating}
             </span>
           </p>
+          <p className="mt-1 max-w-sm text-xs text-ink-3">{footer.claimsSource}</p>
         </section>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title} className="last:col-span-2 md:last:col-span-1">

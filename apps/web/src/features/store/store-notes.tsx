@@ -2,12 +2,18 @@ import { Icon } from '@goldwren/ui/icons';
 import { site } from '../../lib/words/site.ts';
 import { store } from '../../lib/words/store.ts';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
 import { useNoSweeps } from './use-no-sweeps.ts';
 
 /** What is sold here, to whom. */
 export function StoreIntro() {
   const noSweeps = useNoSweeps();
-  return <p className="mt-2 mb-3 text-ink-2">{noSweeps === null ? store.intro : `${store.introGold} ${noSweeps}`}</p>;
+  const goldOnly = useGoldOnlyStates();
+  return (
+    <p className="mt-2 mb-3 text-ink-2">
+      {noSweeps === null ? store.intro(goldOnly) : `${store.introGold} ${noSweeps}`}
+    </p>
+  );
 }
 
 /** Said before anything is offered: nobody has to buy. */

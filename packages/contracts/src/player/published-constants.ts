@@ -1,0 +1,82 @@
+import { countries, payoutMethods } from '@goldwren/rules';
+import { z } from 'zod';
+import { amount } from '../shared/money.ts';
+import { region } from '../shared/place.ts';
+
+export const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
+const helpline = z.object({ name: z.string(), phone: z.string(), url: z.string() });
+
+/** Constants that the pages print and the API enforces, beside those of the offers. Amounts of prizes are Sweeps Coins. */
+export const publishedConstants = {
+  minimum_ages: z
+    .array(z.object({ country: z.enum(countries), region, years: z.int() }))
+    .describe('Places with a higher minimum age than `minimum_age_years`.'),
+  account: z.object({
+    password_min_length: z.int(),
+    password_max_length: z.int(),
+    verify_link_hours: z.int(),
+    reset_link_hours: z.int(),
+    session_idle_hours: z.int(),
+    session_absolute_days: z.int(),
+    password_again_after_minutes: z.int(),
+  }),
+  first_purchase: z.object({ price_usd: amount, gold: amount, sweeps: amount }),
+  sweeps_expiry: z.object({ idle_days: z.int(), notice_days_before: z.array(z.int()) }),
+  redemption: z.object({
+    methods: z.array(
+      z.object({
+        method: z.enum(payoutMethods),
+        minimum: amount,
+        denominations: z.array(amount).nullable().describe('Null: any amount from the minimum on.'),
+        business_days_from_approval: range,
+      }),
+    ),
+    day_limit: amount,
+    month_limit: amount,
+    request_limit: amount,
+    account_age_days: z.int(),
+    hours_between: z.int(),
+    held_hours: z.int(),
+    two_approvals_above: amount,
+    review_business_days: range,
+    handover_business_days: range,
+    unverified_returned_after_days: z.int(),
+    unverified_reminded_after_days: z.array(z.int()),
+  }),
+  identity: z.object({
+    review_hours: range,
+    review_max_business_days: z.int(),
+    address_proof_max_days: z.int(),
+    upload_max_bytes: z.int(),
+  }),
+  tax: z.object({
+    w9_from_usd: amount,
+    withholding: z.object({ country: z.enum(countries), over_usd: amount, percent: z.int() }),
+    reporting: z.array(z.object({ from_year: z.int(), usd: amount })),
+    forms_due_by: z.string().describe('`MM-DD` of the next year.'),
+  }),
+  skill_test: z.object({ seconds_per_question: z.int(), attempts: z.int() }),
+  support: z.object({ answer_within_hours: z.int(), average_answer_hours: range, open_hours: range }),
+  responsible_play: z.object({
+    reality_check_minutes: z.array(z.int()),
+    cool_off_days: z.array(z.int()),
+    exclusion_months: z.array(z.int().nullable()).describe('Null: permanent.'),
+    loosen_after_hours: z.int(),
+    confirm_within_days: z.int(),
+    return_after_hours: z.int(),
+  }),
+  legal: z.object({
+    terms_notice_days: z.int(),
+    liability: z.object({ months: z.int(), least_usd: amount }),
+    privacy_answer_within_days: z.int(),
+    breach_notice_hours: z.int(),
+    erasure_after_days: z.int(),
+  }),
+  vip: z.object({ level: z.string(), goal_gold: amount }),
+  round_interval_ms: z.int(),
+  marketing_claims: z.object({ players: z.string(), rating: z.string() }),
+  helplines: z.object({
+    national: helpline.describe('For states of the United States without a line of their own.'),
+    by_region: z.array(helpline.extend({ country: z.enum(countries), region })),
+  }),
+};
