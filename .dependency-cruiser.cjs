@@ -294,7 +294,7 @@ module.exports = {
     // With swc a type import counts like any other, which is meant: a type is a dependency too.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.turbo)/' },
+    exclude: { path: '(^|/)(dist|coverage|\\.turbo|openapi-clients/consumers)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       exportsFields: ['exports'],

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@goldwren/contracts/openapi';
-import { playerContract, playerDocument } from '@goldwren/contracts/player';
 import { staffContract, staffDocument } from '@goldwren/contracts/staff';
+import { playerApiDocument } from '../src/http/api-document.ts';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
 
 const folder = ['..', '..', 'docs', 'api'] as const;
@@ -11,6 +11,6 @@ function committed(name: string, document: unknown) {
 
 /** The committed OpenAPI documents, as the contracts make them now: one per audience. */
 export const documents = [
-  committed('player.openapi.json', openApiDocument(playerContract, playerDocument)),
+  committed('player.openapi.json', playerApiDocument()),
   committed('staff.openapi.json', openApiDocument(staffContract, staffDocument)),
 ];

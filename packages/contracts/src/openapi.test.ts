@@ -61,7 +61,8 @@ describe.each(audiences)("the $name's document", ({ contract, make }) => {
       tags: [tagOf(route.path)],
     });
     const possible = Object.keys(route.responses).filter((status) => canAnswer(route, Number(status)));
-    expect(Object.keys(operation.responses)).toEqual(possible);
+    for (const status of Object.keys(operation.responses)) expect(possible).toContain(status);
+    for (const status of possible.filter((one) => one < '400')) expect(operation.responses).toHaveProperty(status);
     expect(possible.some((status) => status.startsWith('4'))).toBe(true);
     const inPath = [...documentedPath(route.path).matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
     const documented = operation.parameters.filter((parameter) => parameter.in === 'path');

@@ -1,8 +1,11 @@
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
+import type { AnyExample, AnyExamples, ExamplesOf } from './openapi/examples.ts';
+import { byStatus, type DeclaredProblem, guardCodes, type ProblemsOf } from './openapi/problem-codes.ts';
 import { createSchemaComponents, type Json, pascalCase, type SchemaComponents } from './openapi/schema-components.ts';
 import { type TagIn, tagOf } from './openapi/tags.ts';
 import type { Access, GuardedContract } from './shared/access.ts';
+import { type ProblemBody, type ProblemCode, problemStatus } from './shared/problem.ts';
 
 const statusTexts: Record<number, string> = {
   200: 'OK',
@@ -27,17 +30,36 @@ export interface DocumentFacts<C> {
   readonly title: string;
   readonly description: string;
   readonly cookie: { readonly name: string; readonly description: string };
+  /** Only of a document that consumers read: an example of every call, and what each can fail with. */
+  readonly calls?: { readonly examples: ExamplesOf<C>; readonly problems: ProblemsOf<C> };
   /** In the order of the document. */
   readonly tags: { readonly [Tag in TagIn<C>]: string };
 }
 
+/** What the document has from where the contract cannot reach. */
+export interface DocumentAdditions {
+  /** Components that replace those of the same name, or are new. */
+  readonly schemas?: Readonly<Record<string, Json>>;
+  /** Named requests of a call, besides its one example, by `area.call`. */
+  readonly requests?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The answer with this code. */
+  problemExample?(code: ProblemCode): ProblemBody;
+}
+
 type Route = AppRoute & { readonly metadata: Access };
+
+type AnyProblems = Readonly<Record<string, Readonly<Record<string, readonly DeclaredProblem[]>>>>;
 
 /** A call with where it is described. */
 interface Call {
   readonly area: string;
   readonly name: string;
   readonly route: Route;
+  readonly example: AnyExample | undefined;
+  /** What it can fail with; undefined: whatever its contract declares. */
+  readonly codes: readonly DeclaredProblem[] | undefined;
+  /** Further examples of its request, by name. */
+  readonly requests: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -45,13 +67,25 @@ interface Call {
  * get a name by where they are. What is received and what is answered are generated apart, because defaults and
  * transformations make them differ.
  */
-export function openApiDocument<C extends GuardedContract<Access>>(contract: C, facts: DocumentFacts<C>): Json {
+export function openApiDocument<C extends GuardedContract<Access>>(
+  contract: C,
+  facts: DocumentFacts<C>,
+  additions: DocumentAdditions = {},
+): Json {
   const components = createSchemaComponents();
   const paths: Record<string, Json> = {};
   for (const [area, routes] of Object.entries(contract)) {
     for (const [name, route] of Object.entries(routes)) {
       const path = documentedPath(route.path);
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation({ area, name, route }, components) };
+      const call: Call = {
+        area,
+        name,
+        route,
+        example: (facts.calls?.examples as AnyExamples | undefined)?.[area]?.[name],
+        codes: (facts.calls?.problems as AnyProblems | undefined)?.[area]?.[name],
+        requests: additions.requests?.[`${area}.${name}`] ?? {},
+      };
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(call, components) };
     }
   }
   return {
@@ -67,12 +101,23 @@ export function openApiDocument<C extends GuardedContract<Access>>(contract: C, 
     tags: Object.entries<string>(facts.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: components.all(),
+      schemas: { ...components.all(), ...additions.schemas },
+      ...problemExamples(paths, additions),
       parameters: { IdempotencyKey: idempotencyKey },
       headers: responseHeaders,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', ...facts.cookie } },
     },
   };
+}
+
+/** One example of every problem that the document refers to. */
+function problemExamples(paths: Json, { problemExample }: DocumentAdditions): Json {
+  const referred = new Set(
+    [...JSON.stringify(paths).matchAll(/"#\/components\/examples\/(\w+)"/g)].map(([, code]) => code),
+  );
+  if (!problemExample) return {};
+  const codes = Object.keys(problemStatus).filter((code) => referred.has(code)) as ProblemCode[];
+  return { examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code) }])) };
 }
 
 const idempotencyKey = {
@@ -100,12 +145,14 @@ export function documentedPath(path: string): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => `{${snakeCase(name)}}`);
 }
 
-function operation({ area, name, route }: Call, components: SchemaComponents): Json {
-  const base = pascalCase(`${area}.${name.replace(/^./, (letter) => letter.toUpperCase())}`);
+function operation(call: Call, components: SchemaComponents): Json {
+  const { area, name, route, example, requests } = call;
+  const base = pascalCase(`${area}.${name}`);
   const taken = 'body' in route && route.body instanceof z.ZodType ? route.body : null;
   const body = taken && components.add(taken, 'input', `${base}Request`);
   const required = !taken?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
+  const sent = examples({ ...(example?.body === undefined ? {} : { example: example.body }), ...requests });
   return {
     operationId: `${area}.${name}`,
     tags: [tagOf(route.path)],
@@ -113,17 +160,36 @@ function operation({ area, name, route }: Call, components: SchemaComponents): J
     ...descriptionOf(route),
     security: access === 'everyone' ? [] : [{ session: [] }],
     parameters: [
-      ...parameters(route.pathParams, 'path', components),
-      ...parameters(route.query, 'query', components),
+      ...parameters(route.pathParams, 'path', components, example?.params),
+      ...parameters(route.query, 'query', components, example?.query),
       ...(key ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(body ? { requestBody: { required, content: { [requestType(route)]: { schema: body } } } } : {}),
-    responses: Object.fromEntries(
-      Object.entries(route.responses)
-        .filter(([status]) => canAnswer(route, Number(status)))
-        .map(([status, schema]) => [status, response(route, Number(status), schema, components, `${base}Result`)]),
-    ),
+    ...(body ? { requestBody: { required, content: { [requestType(route)]: { schema: body, ...sent } } } } : {}),
+    responses: responses(call, components, `${base}Result`),
   };
+}
+
+/** Named examples as a document has them; nothing without any. */
+function examples(values: Readonly<Record<string, unknown>>): Json {
+  const named = Object.entries(values).map(([name, value]) => [name, { value }]);
+  return named.length === 0 ? {} : { examples: Object.fromEntries(named) };
+}
+
+function responses({ route, codes, example }: Call, components: SchemaComponents, name: string): Json {
+  const failures = codes && byStatus([...guardCodes(route), ...codes]);
+  const possible = Object.entries(route.responses).filter(([status]) =>
+    failures && Number(status) >= 400 ? failures.has(Number(status)) : canAnswer(route, Number(status)),
+  );
+  return Object.fromEntries(
+    possible.map(([status, schema]) => {
+      const problems = failures?.get(Number(status)) ?? [];
+      const shown =
+        problems.length > 0
+          ? { examples: Object.fromEntries(problems.map((code) => [code, { $ref: `#/components/examples/${code}` }])) }
+          : examples(Number(status) < 300 && example?.result !== undefined ? { example: example.result } : {});
+      return [status, response(route, Number(status), schema, components, name, shown)];
+    }),
+  );
 }
 
 /** What the contract says of the call, and what it requires of the caller besides a session. */
@@ -151,7 +217,14 @@ function requestType(route: AppRoute): string {
   return ('contentType' in route && route.contentType) || 'application/json';
 }
 
-function response(route: Route, status: number, schema: unknown, components: SchemaComponents, name: string): Json {
+function response(
+  route: Route,
+  status: number,
+  schema: unknown,
+  components: SchemaComponents,
+  name: string,
+  shown: Json,
+): Json {
   const setsCookie = status < 300 && route.metadata.cookie !== undefined;
   const names = ['X-Request-Id', ...(status === 429 || status === 503 ? ['Retry-After'] : [])];
   const headers = [...names, ...(setsCookie ? ['Set-Cookie'] : [])];
@@ -161,7 +234,7 @@ function response(route: Route, status: number, schema: unknown, components: Sch
   };
   if (schema === ContractNoBody) return text;
   const { contentType, body } = contentOf(schema);
-  return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name) } } };
+  return { ...text, content: { [contentType]: { schema: components.add(body, 'output', name), ...shown } } };
 }
 
 /** JSON, or what the route says instead (`c.otherResponse`). */
@@ -170,7 +243,7 @@ function contentOf(schema: unknown): { contentType: string; body: z.ZodType } {
   return schema as { contentType: string; body: z.ZodType };
 }
 
-function parameters(schema: unknown, where: 'path' | 'query', components: SchemaComponents): Json[] {
+function parameters(schema: unknown, where: 'path' | 'query', components: SchemaComponents, example: unknown): Json[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
     name: snakeCase(name),
@@ -178,5 +251,11 @@ function parameters(schema: unknown, where: 'path' | 'query', components: Schema
     required: where === 'path' || !field.safeParse(undefined).success,
     ...(field.description ? { description: field.description } : {}),
     schema: components.add(field, 'input'),
+    ...exampleOf(example, name),
   }));
+}
+
+function exampleOf(values: unknown, name: string): Json {
+  const value = (values as Json | undefined)?.[name];
+  return value === undefined ? {} : { example: value };
 }

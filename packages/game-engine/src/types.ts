@@ -32,6 +32,12 @@ export interface GameMaths<D = unknown> {
 export type GameEvent = { type: string } & JsonObject;
 /** What the player chose before the round; `{}` where there is nothing to choose. */
 export type Choice = JsonObject;
+/** What a player may set in one field of a choice: one of a list, or some numbers of a range, each once, ascending. */
+export type ChoiceField =
+  | { readonly kind: 'one_of'; readonly values: readonly (string | number)[] }
+  | { readonly kind: 'picks'; readonly lowest: number; readonly highest: number; readonly most: number };
+/** By field, all of them required. */
+export type ChoiceFields = Readonly<Record<string, ChoiceField>>;
 export type GameAction = { type: string } & JsonObject;
 /** What the player may see of a running round. Never hidden cards. */
 export type PublicView = JsonObject;
@@ -91,6 +97,8 @@ interface GameBase<C extends Choice> {
   readonly rules: RuleFacts;
   /** Choices that between them play every table of the game; `[{}]` where there is none. Proofs, golden rounds and tests go through them. */
   readonly choices: readonly C[];
+  /** What a choice consists of: the API documents it, and `parseChoice` is made of it. */
+  readonly choiceFields: ChoiceFields;
   /** null = refuse (unknown field, wrong type). */
   parseChoice(raw: unknown): C | null;
   /** The one of `choices` that has the odds of this choice; left out where `choices` are all that there are. */

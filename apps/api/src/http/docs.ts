@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openApiDocument } from '@goldwren/contracts/openapi';
-import { type PlayerContract, playerContract, playerDocument } from '@goldwren/contracts/player';
+import type { PlayerContract } from '@goldwren/contracts/player';
+import { playerApiDocument } from './api-document.ts';
 import type { Handlers } from './handlers.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
@@ -8,7 +8,7 @@ const cacheFor = 'public, max-age=300';
 
 /** The generated OpenAPI document and a page that reads it to people. Both are made once. */
 export function docsRoutes(): Handlers<PlayerContract, 'docs'> {
-  const document = openApiDocument(playerContract, playerDocument);
+  const document = playerApiDocument();
   const page = referencePage(document);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {

@@ -10,7 +10,8 @@ import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import {
   clientSeed,
-  gameInput,
+  gameAction,
+  gameChoice,
   nonce,
   round,
   roundRecord,
@@ -110,7 +111,7 @@ export const gamesContract = c.router({
         currency,
         stake: amount,
         client_seed: clientSeed,
-        choice: gameInput.default({}),
+        choice: gameChoice.default({}).describe('What the game lets the player set; `{}` for most games.'),
       })
       .meta({ id: 'RoundRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
@@ -122,7 +123,7 @@ export const gamesContract = c.router({
     description:
       '`step` counts up from 0. The same step with the same action is answered with the stored round, another action is `conflict`.',
     pathParams: sessionPath.extend({ roundId: uuid.describe('The open round.') }),
-    body: z.strictObject({ step: z.int().min(0).max(100), action: gameInput }).meta({ id: 'ActionRequest' }),
+    body: z.strictObject({ step: z.int().min(0).max(100), action: gameAction }).meta({ id: 'ActionRequest' }),
     responses: { 200: round, ...problems(401, 404, 409) },
   },
   endSession: {

@@ -14,6 +14,10 @@ interface FormFactTypes {
   readonly stakes: string[];
   readonly minimum: string;
   readonly offered: string[];
+  /** Every valid choice of a game, as JSON. */
+  readonly choices: string[];
+  readonly field: string;
+  readonly most: number;
 }
 
 /** Everything that can be wrong with a field, with the facts its sentence needs. Schemas give these as their messages. */
@@ -87,7 +91,8 @@ export const formCodes = {
   below_minimum: ['minimum'],
   denomination_unknown: ['offered'],
   payout_details_missing: [],
-  choice_unknown: [],
+  choice_unknown: ['choices'],
+  choice_numbers: ['field', 'most', 'min', 'max'],
   move_illegal: [],
   reason_missing: [],
   day_not_lately: ['max'],

@@ -27,9 +27,18 @@ const word = z
   .regex(/^[A-Za-z0-9_-]*$/);
 
 /** A choice or an action: flat, so that no body nests deeper than the game needs. The game decides what is valid. */
-export const gameInput = z
-  .record(word.max(32), z.union([word, z.int(), z.boolean(), z.array(z.int()).max(64), z.array(word).max(64)]))
-  .meta({ id: 'GameInput' });
+const gameInput = z.record(
+  word.max(32),
+  z.union([word, z.int(), z.boolean(), z.array(z.int()).max(64), z.array(word).max(64)]),
+);
+/** What a player sets before a round. The OpenAPI document has the choices of every game in its place. */
+export const gameChoice = gameInput.meta({ id: 'GameChoice' });
+/** What a player decides in an open round. */
+export const gameAction = gameInput.meta({
+  id: 'GameAction',
+  description: 'One of `legal_actions` of the round, as it is there; with `pick`, its field filled in.',
+  examples: [{ type: 'stand' }],
+});
 
 /** One thing that happened in a round, in order; the fields are the game's (docs/games). */
 const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
@@ -38,7 +47,7 @@ const gameEvent = z.looseObject({ type: z.string() }).meta({ id: 'GameEvent' });
 const legalAction = z
   .object({
     id: z.string(),
-    action: gameInput,
+    action: gameAction,
     raise_x100: z.int().describe('What taking it adds to the stake, in hundredths of the stake; 0 for most.'),
     pick: z
       .object({ field: z.string(), from: z.array(z.int()), least: z.int(), most: z.int() })
@@ -57,12 +66,12 @@ export const round = z
     stake: amount.describe('The stake the round was begun with.'),
     raised: amount.describe('What decisions such as a double have added to it.'),
     payout: amount.describe('0.00 while the round is open.'),
-    choice: gameInput,
+    choice: gameChoice,
     events: z.array(gameEvent).describe('Everything that has happened so far; complete once the round is settled.'),
     /** What is on the table; null for instant games. */
     view: json,
     legal_actions: z.array(legalAction),
-    actions: z.array(gameInput).describe('Decisions taken so far; their count is the next `step`.'),
+    actions: z.array(gameAction).describe('Decisions taken so far; their count is the next `step`.'),
     client_seed: clientSeed,
     commitment: hex64.describe(
       'SHA-256 of "gw2-commit|" and the round secret; published before the client seed was made.',
@@ -149,8 +158,8 @@ export const roundRecord = z
     payout: amount,
     balance_before: amount,
     balance_after: amount,
-    choice: gameInput,
-    actions: z.array(gameInput),
+    choice: gameChoice,
+    actions: z.array(gameAction),
     events: z.array(gameEvent),
     client_seed: clientSeed,
     nonce,
@@ -176,8 +185,8 @@ export const sharedReplay = z
     stake: amount,
     raised: amount,
     payout: amount,
-    choice: gameInput,
-    actions: z.array(gameInput),
+    choice: gameChoice,
+    actions: z.array(gameAction),
     round_key: hex64.describe(
       'Replays the round; the secret and the seed that it was derived from stay with the player.',
     ),

@@ -82,7 +82,9 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   denomination_unknown: ({ offered }) =>
     `Choose one of ${formats.or(offered.map((amount) => formats.amount(amount)))} SC.`,
   payout_details_missing: () => 'Say where the prize goes.',
-  choice_unknown: () => 'This game does not know this choice.',
+  choice_unknown: ({ choices }) => `This game does not offer this choice. Valid choices: ${choices.join(', ')}.`,
+  choice_numbers: ({ field, most, min, max }) =>
+    `This game does not offer this choice. Set ${field} to 1–${most} different whole numbers from ${min} to ${max}, in ascending order.`,
   move_illegal: () => 'This is not a move of this round.',
   reason_missing: () => 'Choose at least one reason.',
   price_out_of_bounds: () =>

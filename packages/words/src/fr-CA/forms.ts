@@ -89,7 +89,9 @@ export const forms: typeof Shape = {
   denomination_unknown: ({ offered }) =>
     `Choisissez ${formats.or(offered.map((amount) => formats.amount(amount)))}\u00a0SC.`,
   payout_details_missing: () => 'Indiquez où va le prix.',
-  choice_unknown: () => 'Ce jeu ne connaît pas ce choix.',
+  choice_unknown: ({ choices }) => `Ce jeu n’offre pas ce choix. Choix valides : ${choices.join(', ')}.`,
+  choice_numbers: ({ field, most, min, max }) =>
+    `Ce jeu n’offre pas ce choix. Indiquez pour ${field} de 1 à ${most} nombres entiers différents, de ${min} à ${max}, en ordre croissant.`,
   move_illegal: () => 'Ce coup n’est pas permis dans cette partie.',
   reason_missing: () => 'Choisissez au moins un motif.',
   price_out_of_bounds: () =>

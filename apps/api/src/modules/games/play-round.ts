@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
+import { choiceProblem } from './choice-problem.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';
 import { type RoundRow, selectRound } from './round.store.ts';
 import type { RoundLanes } from './round-lanes.ts';
@@ -76,5 +77,5 @@ function assertStakeOffered(session: LiveSession, request: RoundRequest): void {
 
 function assertChoice(session: LiveSession, { choice }: RoundRequest): void {
   if (session.game.parseChoice(choice) !== null) return;
-  throw new Problem('validation_failed', { fields: { choice: [{ code: 'choice_unknown' }] } });
+  throw new Problem('validation_failed', { fields: { choice: [choiceProblem(session.game)] } });
 }

@@ -1,4 +1,4 @@
-import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
+import { choosing } from '../../choice.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
 import { drawKeno, type KenoTables, kenoTables } from './evaluate.ts';
@@ -10,15 +10,6 @@ type KenoGame = InstantGame<KenoChoice, KenoEvent> & {
   readonly maths: GameMaths<KenoData>;
   readonly rules: KenoRuleFacts;
 };
-
-/** @param raw as received */
-function parseKenoChoice({ numbers, pays }: KenoData, raw: unknown): KenoChoice | null {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
-  const { numbers: picks, ...unknownFields } = raw as Record<string, unknown>;
-  if (Object.keys(unknownFields).length > 0) return null;
-  const parsed = ascendingPicks(picks, { lowest: 1, highest: numbers, most: pays.length });
-  return parsed && { numbers: parsed };
-}
 
 /** One round with everything the client shows. */
 function playKeno(tables: KenoTables, rng: Rng, { numbers: picked }: KenoChoice): RoundResult<KenoEvent> {
@@ -51,7 +42,9 @@ export function createKenoGame(maths: GameMaths<KenoData>, lock: MathsLock): Ken
     rules: kenoRules(maths.data),
     rulesVersion,
     choices,
-    parseChoice: (raw) => parseKenoChoice(maths.data, raw),
+    ...choosing<KenoChoice>({
+      numbers: { kind: 'picks', lowest: 1, highest: maths.data.numbers, most: maths.data.pays.length },
+    }),
     provedAs: ({ numbers }) => choices[numbers.length - 1] as KenoChoice,
     play: (rng, choice) => playKeno(tables, rng, choice),
   };

@@ -1,3 +1,4 @@
+import { choosing } from '../../choice.ts';
 import { ascendingPicks } from '../../families/draws/ascending-picks.ts';
 import { drawDistinct, orderedPool } from '../../families/draws/draw-distinct.ts';
 import { locked } from '../../locked.ts';
@@ -22,13 +23,6 @@ type MinesGame = DecisionGame<MinesChoice, MinesAction, MinesEvent, MinesView, M
 
 function fieldsOf(raw: unknown): Record<string, unknown> | null {
   return raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? (raw as Record<string, unknown>) : null;
-}
-
-function parseMinesChoice({ fields }: MinesData, raw: unknown): MinesChoice | null {
-  const { mines, ...unknownFields } = fieldsOf(raw) ?? {};
-  if (Object.keys(unknownFields).length > 0) return null;
-  const field = fields.find((one) => one.mines === mines);
-  return field ? { mines: field.mines } : null;
 }
 
 function parseMinesAction({ cells: size }: MinesData, raw: unknown): MinesAction | null {
@@ -121,7 +115,7 @@ export function createMinesGame(maths: GameMaths<MinesData>, lock: MathsLock): M
     rules: minesRules(data),
     rulesVersion,
     choices: data.fields.map(({ mines }) => ({ mines })),
-    parseChoice: (raw) => parseMinesChoice(data, raw),
+    ...choosing<MinesChoice>({ mines: { kind: 'one_of', values: data.fields.map(({ mines }) => mines) } }),
     deal: (rng, choice) => dealMines(data, rng, choice),
     parseAction: (raw) => parseMinesAction(data, raw),
     legal: (state) => legalIn(data, state),

@@ -1,3 +1,4 @@
+import { choosing } from '../../choice.ts';
 import { dropPath, slotOf } from '../../families/draws/peg-board.ts';
 import { locked } from '../../locked.ts';
 import type { GameMaths, InstantGame, MathsLock, Rng, RoundResult } from '../../types.ts';
@@ -30,14 +31,6 @@ function playPlinko(
   };
 }
 
-/** Exactly `{ risk }`, and a risk of this game. */
-function parsedChoice(choices: readonly PlinkoChoice[], raw: unknown): PlinkoChoice | null {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return null;
-  const { risk, ...unknownFields } = raw as Record<string, unknown>;
-  if (Object.keys(unknownFields).length > 0) return null;
-  return choices.find((choice) => choice.risk === risk) ?? null;
-}
-
 /** The game over one maths version, so that old versions replay with their own numbers. */
 export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock): PlinkoGame {
   const { data } = maths;
@@ -49,7 +42,7 @@ export function createPlinkoGame(maths: GameMaths<PlinkoData>, lock: MathsLock):
     rules: plinkoRules(data),
     rulesVersion,
     choices,
-    parseChoice: (raw) => parsedChoice(choices, raw),
+    ...choosing<PlinkoChoice>({ risk: { kind: 'one_of', values: data.risks.map(({ id }) => id) } }),
     play: (rng, choice) => playPlinko(data, tables, rng, choice),
   };
 }

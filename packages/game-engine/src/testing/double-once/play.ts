@@ -1,10 +1,11 @@
+import { choosing } from '../../choice.ts';
 import { cardText, orderedDeck } from '../../families/cards/deck.ts';
 import { locked } from '../../locked.ts';
 import type { DecisionGame, GameMaths, LegalAction, MathsLock, RuleFacts, Step } from '../../types.ts';
 import type { DoubleOnceAction, DoubleOnceChoice, DoubleOnceEvent, DoubleOnceSide, DoubleOnceView } from './events.ts';
 import type { DoubleOnceData } from './maths.ts';
 
-const sides: readonly string[] = ['high', 'low'] satisfies DoubleOnceSide[];
+const sides: readonly DoubleOnceSide[] = ['high', 'low'];
 /** Doubling adds the base stake once more. */
 const raiseX100 = 100;
 
@@ -84,10 +85,7 @@ export function createDoubleOnce(maths: GameMaths<DoubleOnceData>, lock: MathsLo
     rules: rulesOf(data),
     rulesVersion: 1,
     choices: [{ side: 'high' }, { side: 'low' }],
-    parseChoice(raw) {
-      const side = onlyField(raw, 'side');
-      return typeof side === 'string' && sides.includes(side) ? { side: side as DoubleOnceSide } : null;
-    },
+    ...choosing<{ side: DoubleOnceSide }>({ side: { kind: 'one_of', values: sides } }),
     deal(rng, { side }) {
       const [card, house] = rng.shuffle(orderedDeck(data)) as [number, number];
       const state = { side, card, house, doubled: false, over: false };

@@ -1,0 +1,49 @@
+import { catalogue } from '@goldwren/game-engine/registry';
+import { generateClients, journeys, typeCheck } from '@goldwren/openapi-clients';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '../../openapi/documents.ts';
+import { demoPassword } from '../../seed/demo-players.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { testSecrets } from '../support/settings.ts';
+
+let database: TestDatabase;
+let api: ApiProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemo(database.url, Buffer.from(testSecrets.SEED_ENCRYPTION_KEY, 'hex'));
+  [api] = await Promise.all([
+    startApiProcess(database.url, { SANDBOX_NOTIFY_DELAY_MS: '0' }),
+    generateClients((documents[0] as { text: string }).text),
+  ]);
+}, 90_000);
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+});
+
+test('the generated clients and code that uses them compile under strict TypeScript', async () => {
+  expect(await typeCheck()).toBe('');
+}, 90_000);
+
+test.each([
+  ['openapi-typescript and openapi-fetch', 'veteran@example.test'],
+  ['@hey-api/openapi-ts', 'ohio@example.test'],
+] as const)(
+  '%s: sign up, play every game, buy and redeem',
+  async (client, email) => {
+    const { run } = (await import(/* @vite-ignore */ journeys[client])) as {
+      run(baseUrl: string, veteran: { email: string; password: string }): Promise<Record<string, unknown>>;
+    };
+    const report = await run(api.baseUrl, { email, password: demoPassword });
+    expect(report).toEqual({
+      games: catalogue.map(({ slug }) => slug),
+      actions: expect.any(Number),
+      order: 'paid',
+      redemption: 'in_review',
+    });
+    expect(report.actions).toBeGreaterThanOrEqual(2);
+  },
+  60_000,
+);

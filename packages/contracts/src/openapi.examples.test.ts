@@ -1,0 +1,39 @@
+import type { AppRoute } from '@ts-rest/core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AnyExample, AnyExamples } from './openapi/examples.ts';
+import { byStatus, guardCodes } from './openapi/problem-codes.ts';
+import { playerContract } from './player/contract.ts';
+import { playerExamples } from './player/examples/index.ts';
+import { playerProblems } from './player/problems.ts';
+import type { Access } from './shared/access.ts';
+
+type Route = AppRoute & { readonly metadata: Access };
+
+const calls = Object.entries(playerContract).flatMap(([area, routes]) =>
+  Object.entries<Route>(routes).map(([name, route]) => [`${area}.${name}`, route, area, name] as const),
+);
+
+function faultsOf(schema: unknown, value: unknown): unknown[] {
+  if (!(schema instanceof z.ZodType)) return value === undefined ? [] : ['there is no such part'];
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : parsed.error.issues;
+}
+
+test.each(calls)('the example of %s fits its own schemas', (_id, route, area, name) => {
+  const example = (playerExamples as AnyExamples)[area]?.[name] as AnyExample;
+  const success = Object.entries(route.responses).find(([status]) => Number(status) < 300)?.[1];
+  expect(faultsOf(route.pathParams, example.params)).toEqual([]);
+  if (example.query !== undefined) expect(faultsOf(route.query, example.query)).toEqual([]);
+  const isUpload = 'contentType' in route && route.contentType === 'multipart/form-data';
+  const body = isUpload ? { ...(example.body as object), file: new Uint8Array([1]) } : example.body;
+  expect(faultsOf('body' in route ? route.body : undefined, body)).toEqual([]);
+  if (success instanceof z.ZodType) expect(faultsOf(success, example.result)).toEqual([]);
+});
+
+test.each(calls)('%s declares the status of every problem that it documents', (_id, route, area, name) => {
+  const declared = (playerProblems as Record<string, Record<string, never>>)[area]?.[name] ?? [];
+  for (const status of byStatus([...guardCodes(route), ...declared]).keys()) {
+    expect(Object.keys(route.responses)).toContain(String(status));
+  }
+});

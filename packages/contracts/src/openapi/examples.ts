@@ -1,0 +1,36 @@
+import type { AppRoute, ClientInferRequest } from '@ts-rest/core';
+import type { z } from 'zod';
+
+/** JSON of a body; a file is left out of it. */
+type JsonOf<Body> = Body extends { file: unknown } ? Omit<Body, 'file'> : Body;
+type PartOf<R extends AppRoute, Part> = Part extends keyof ClientInferRequest<R>
+  ? JsonOf<ClientInferRequest<R>[Part]>
+  : never;
+type SuccessOf<R extends AppRoute> = R['responses'][Extract<keyof R['responses'], 200 | 201 | 202>];
+
+/** A request of a call and its answer; without what the call does not have. A file in an answer is left out. */
+type ExampleOf<R extends AppRoute> = {
+  readonly params?: PartOf<R, 'params'>;
+  readonly query?: PartOf<R, 'query'>;
+} & (R extends { body: z.ZodType } ? { readonly body: PartOf<R, 'body'> } : { readonly body?: undefined }) &
+  ([SuccessOf<R>] extends [never]
+    ? { readonly result?: undefined }
+    : SuccessOf<R> extends z.ZodType
+      ? { readonly result: z.output<SuccessOf<R>> }
+      : { readonly result?: undefined });
+
+/** One example of every call of a contract. A call without one does not compile. */
+export type ExamplesOf<C> = {
+  readonly [Area in keyof C]: {
+    readonly [Call in keyof C[Area]]: C[Area][Call] extends AppRoute ? ExampleOf<C[Area][Call]> : never;
+  };
+};
+
+/** An example as the document builder reads it. */
+export interface AnyExample {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly result?: unknown;
+}
+export type AnyExamples = Readonly<Record<string, Readonly<Record<string, AnyExample>>>>;

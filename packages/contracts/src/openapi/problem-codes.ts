@@ -1,0 +1,53 @@
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import type { Access } from '../shared/access.ts';
+import { type ProblemCode, type ProblemStatus, problemStatus } from '../shared/problem.ts';
+
+/** A problem that a call answers with another status than its code has elsewhere. */
+export interface ProblemAt {
+  readonly code: ProblemCode;
+  readonly status: ProblemStatus;
+}
+export type DeclaredProblem = ProblemCode | ProblemAt;
+
+/** The problems of each call, without those that the checks around every call throw. A call left out does not compile. */
+export type ProblemsOf<C> = {
+  readonly [Area in keyof C]: { readonly [Call in keyof C[Area]]: readonly DeclaredProblem[] };
+};
+
+type Route = AppRoute & { readonly metadata: Access };
+
+function readsInput(route: Route): boolean {
+  const readsBody = 'body' in route && route.body instanceof z.ZodType;
+  return readsBody || route.query !== undefined || route.metadata.idempotencyKey !== undefined;
+}
+
+/** What the checks around a call can throw: who is calling, where from, how often, and the form of the input. */
+export function guardCodes(route: Route): ProblemCode[] {
+  const { access, fresh, idempotencyKey } = route.metadata;
+  const changes = route.method !== 'GET';
+  const when = (holds: boolean | undefined, ...codes: ProblemCode[]): ProblemCode[] => (holds ? codes : []);
+  return [
+    ...when(access !== 'everyone', 'unauthenticated'),
+    ...when(fresh, 'reauthentication_required'),
+    ...when(changes, 'malformed_request', 'origin_mismatch', 'payload_too_large', 'unsupported_media_type'),
+    ...when(route.pathParams !== undefined, 'not_found'),
+    ...when(idempotencyKey !== undefined, 'idempotency_mismatch'),
+    ...when(readsInput(route), 'validation_failed'),
+    'rate_limited',
+    'internal_error',
+    'unavailable',
+  ];
+}
+
+/** The codes by the status that they are answered with, lowest first. */
+export function byStatus(problems: readonly DeclaredProblem[]): Map<number, ProblemCode[]> {
+  const found = new Map<number, ProblemCode[]>();
+  const placed = problems.map((problem) =>
+    typeof problem === 'string' ? { code: problem, status: problemStatus[problem] } : problem,
+  );
+  for (const { code, status } of placed.sort((a, b) => a.status - b.status)) {
+    found.set(status, [...new Set([...(found.get(status) ?? []), code])]);
+  }
+  return found;
+}

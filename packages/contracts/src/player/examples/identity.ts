@@ -1,0 +1,91 @@
+import type { ExamplesOf } from '../../openapi/examples.ts';
+import type { PlayerContract } from '../contract.ts';
+
+export const identityExamples = {
+  get: {
+    result: {
+      identity: {
+        status: 'submitted',
+        since: '2026-11-23T19:43:12.484Z',
+        review: { target_by: '2026-11-25T19:43:12.484Z', due_by: '2026-12-01T19:43:12.000Z', delayed: false },
+        documents: [
+          {
+            id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
+            kind: 'government_id',
+            status: 'submitted',
+            uploaded_at: '2026-11-23T19:43:11.833Z',
+            issued_on: null,
+            reason: null,
+          },
+        ],
+        ssn_last4_refused: false,
+        note: null,
+        needs: [],
+        may_send: false,
+      },
+    },
+  },
+  upload: {
+    result: {
+      identity: {
+        status: 'none',
+        since: null,
+        review: null,
+        documents: [
+          {
+            id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
+            kind: 'government_id',
+            status: 'uploaded',
+            uploaded_at: '2026-11-23T19:43:11.833Z',
+            issued_on: null,
+            reason: null,
+          },
+        ],
+        ssn_last4_refused: false,
+        note: null,
+        needs: ['ssn_last4'],
+        may_send: true,
+      },
+    },
+    body: { kind: 'address_proof', issued_on: '2026-03-01' },
+  },
+  remove: {
+    params: { id: '01a209ef-0e11-734c-896a-a79509808917' },
+    result: {
+      identity: {
+        status: 'none',
+        since: null,
+        review: null,
+        documents: [],
+        ssn_last4_refused: false,
+        note: null,
+        needs: ['government_id', 'address_proof', 'selfie', 'ssn_last4'],
+        may_send: true,
+      },
+    },
+  },
+  submit: {
+    body: { ssn_last4: '6789' },
+    result: {
+      identity: {
+        status: 'submitted',
+        since: '2026-11-23T19:43:12.484Z',
+        review: { target_by: '2026-11-25T19:43:12.484Z', due_by: '2026-12-01T19:43:12.000Z', delayed: false },
+        documents: [
+          {
+            id: '01a209ef-0fd6-77b2-9e65-66250a379beb',
+            kind: 'government_id',
+            status: 'submitted',
+            uploaded_at: '2026-11-23T19:43:11.833Z',
+            issued_on: null,
+            reason: null,
+          },
+        ],
+        ssn_last4_refused: false,
+        note: null,
+        needs: [],
+        may_send: false,
+      },
+    },
+  },
+} satisfies ExamplesOf<PlayerContract>['identity'];

@@ -1,0 +1,40 @@
+import type { ExamplesOf } from '../../openapi/examples.ts';
+import type { PlayerContract } from '../contract.ts';
+import { accountExamples } from './account.ts';
+import { authExamples } from './auth.ts';
+import { docsExamples } from './docs.ts';
+import { fairnessExamples } from './fairness.ts';
+import { freeEntryExamples } from './free-entry.ts';
+import { gamesExamples } from './games.ts';
+import { identityExamples } from './identity.ts';
+import { payoutsExamples } from './payouts.ts';
+import { playExamples } from './play.ts';
+import { policyExamples } from './policy.ts';
+import { privacyExamples } from './privacy.ts';
+import { redemptionsExamples } from './redemptions.ts';
+import { securityExamples } from './security.ts';
+import { storeExamples } from './store.ts';
+import { supportExamples } from './support.ts';
+import { taxExamples } from './tax.ts';
+import { walletExamples } from './wallet.ts';
+
+/** A request and an answer of every call, most of them recorded from the real API; long lists are cut. */
+export const playerExamples = {
+  auth: authExamples,
+  security: securityExamples,
+  account: accountExamples,
+  wallet: walletExamples,
+  games: gamesExamples,
+  fairness: fairnessExamples,
+  store: storeExamples,
+  freeEntry: freeEntryExamples,
+  redemptions: redemptionsExamples,
+  payouts: payoutsExamples,
+  tax: taxExamples,
+  identity: identityExamples,
+  play: playExamples,
+  support: supportExamples,
+  privacy: privacyExamples,
+  policy: policyExamples,
+  docs: docsExamples,
+} satisfies ExamplesOf<PlayerContract>;
