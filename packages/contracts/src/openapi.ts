@@ -152,7 +152,11 @@ function operation(call: Call, components: SchemaComponents): Json {
   const body = taken && components.add(taken, 'input', `${base}Request`);
   const required = !taken?.safeParse(undefined).success;
   const { access, idempotencyKey: key } = route.metadata;
-  const sent = examples({ ...(example?.body === undefined ? {} : { example: example.body }), ...requests });
+  const file = requestType(route) === 'multipart/form-data' ? { file: 'the bytes of the file' } : {};
+  const sent = examples({
+    ...(example?.body === undefined ? {} : { example: { ...example.body, ...file } }),
+    ...requests,
+  });
   return {
     operationId: `${area}.${name}`,
     tags: [tagOf(route.path)],

@@ -30,7 +30,7 @@ export type ExamplesOf<C> = {
 export interface AnyExample {
   readonly params?: unknown;
   readonly query?: unknown;
-  readonly body?: unknown;
+  readonly body?: object;
   readonly result?: unknown;
 }
 export type AnyExamples = Readonly<Record<string, Readonly<Record<string, AnyExample>>>>;

@@ -31,6 +31,11 @@ export function pascalCase(text: string): string {
   return text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Unicode classes are not part of every dialect of regular expressions; a pattern with one stays out of the document. */
+function isPortable(pattern: unknown): boolean {
+  return !String(pattern).includes('\\p{');
+}
+
 /** The name of one item of a list that is called so: `points` → `Point`, `history` → `HistoryEntry`. */
 function itemName(property: string): string {
   const name = pascalCase(property);
@@ -75,7 +80,8 @@ export function createSchemaComponents(): SchemaComponents {
   function hoist(node: unknown, name: string): unknown {
     if (Array.isArray(node)) return node.map((item) => hoist(item, name));
     if (typeof node !== 'object' || node === null) return node;
-    const parts = Object.entries(node).map(([key, value]): [string, unknown] => {
+    const known = Object.entries(node).filter(([key, value]) => key !== 'pattern' || isPortable(value));
+    const parts = known.map(([key, value]): [string, unknown] => {
       if (key === 'properties') {
         const properties = Object.entries(value as Record<string, Json>);
         return [key, Object.fromEntries(properties.map(([field, schema]) => [field, named(schema, name, field)]))];
