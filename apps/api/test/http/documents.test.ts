@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { endpoints as playerEndpoints } from '@goldwren/contracts/player';
 import { endpoints as staffEndpoints } from '@goldwren/contracts/staff';
@@ -61,12 +62,23 @@ describe.each([
 });
 
 describe('the reference page', () => {
-  test('is HTML that names every path and loads nothing', async () => {
+  test('has examples, getting started and a search, whose script alone may run', async () => {
     const answer = await api.caller().send('GET', '/api/docs');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const path of Object.keys(JSON.parse(player).paths)) expect(answer.body).toContain(path);
-    expect(answer.body).not.toMatch(/<script|<iframe|src=/i);
+    for (const text of ['Idempotency keys', 'id="search"', 'keno-fortune', 'id="example-too_fast"']) {
+      expect(answer.body).toContain(text);
+    }
+    const scripts = [...String(answer.body).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script]) => script as string,
+    );
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(scripts[0] as string)
+      .digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
+    expect(answer.body).not.toMatch(/<iframe|src=|\son\w+=/i);
   });
 });

@@ -1,13 +1,13 @@
 import type { DocumentFacts } from '../openapi.ts';
 import type { PlayerContract } from './contract.ts';
 import { playerExamples } from './examples/index.ts';
+import { gettingStartedMarkdown } from './getting-started.ts';
 import { playerProblems } from './problems.ts';
 
 /** What the players' OpenAPI document says beside its calls. */
 export const playerDocument = {
   title: 'Goldwren API',
-  description:
-    'Everything the Goldwren web app can do. Amounts are decimal strings with exactly two decimals, times are UTC in ISO 8601, lists are `{ results, next_cursor }`. Every error is a `Problem`: a sentence for people, a `code` for programs, and a `request_id` to quote to support.',
+  description: `Everything the Goldwren web app can do.\n\n${gettingStartedMarkdown()}`,
   cookie: { name: 'goldwren', description: 'Set by `POST /api/auth/login`; `__Host-goldwren` in production.' },
   calls: { examples: playerExamples, problems: playerProblems },
   tags: {

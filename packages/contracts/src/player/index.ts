@@ -21,6 +21,7 @@ export type {
 } from './forms.ts';
 export type { FreeEntryOffer } from './free-entry.ts';
 export type { Lobby, PlayTallies } from './games.ts';
+export { gettingStarted } from './getting-started.ts';
 export type { Identity, IdentityDocument } from './identity.ts';
 export type { PayoutReceipt } from './payouts.ts';
 export type {
