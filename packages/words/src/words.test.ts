@@ -22,6 +22,9 @@ const samples = {
   stakes: ['0.20', '5.00'],
   minimum: '50.00',
   offered: ['10.00', '25.00'],
+  choices: ['{"mines":3}', '{"mines":5}'],
+  field: 'numbers',
+  most: 5,
 };
 const sentence = /^\P{Ll}.*[\p{L})»]*[.?]?$/u;
 

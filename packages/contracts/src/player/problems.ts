@@ -27,6 +27,8 @@ export const playerProblems = {
     resendVerification: [],
     forgotPassword: [],
     resetPassword: ['link_invalid'],
+    requestSignInLink: [],
+    signInByLink: ['link_invalid', 'totp_required', 'account_closed'],
   },
   security: {
     changePassword: ['invalid_credentials'],

@@ -2,6 +2,30 @@ import type { ExamplesOf } from '../../openapi/examples.ts';
 import type { PlayerContract } from '../contract.ts';
 
 export const authExamples = {
+  requestSignInLink: { body: { email: 'robin@example.com' } },
+  signInByLink: {
+    body: { token: 'Zk3xq9vB2mN7pR5tY8wL1cD4fG6hJ0sA' },
+    result: {
+      user: {
+        id: '01a209ef-1c3f-72f8-abe3-fcf0e546ec20',
+        email: 'robin@example.com',
+        first_name: 'Robin',
+        last_name: 'Wren',
+        country: 'US',
+        us_state: 'NY',
+        phone: null,
+        locale: 'en',
+        show_as_winner: true,
+        mail_reminders: true,
+        email_verified: false,
+        created_at: '2026-11-23T19:43:15.095Z',
+        identity_status: 'none',
+        welcome_sweeps: 'granted',
+        restrictions: [],
+        terms_due: [],
+      },
+    },
+  },
   login: {
     body: { email: 'robin@example.com', password: 'a fine long passphrase' },
     result: {
