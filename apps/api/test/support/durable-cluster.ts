@@ -13,6 +13,7 @@ import { until } from './until.ts';
 /** A PostgreSQL of this test's own, as the launcher runs it: fsync on, started again when it dies. */
 export interface DurableCluster {
   readonly url: string;
+  readonly dataDir: string;
   /** kill -9 of every process of the server at once, and wait until it answers again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -52,6 +53,7 @@ export async function startDurableCluster(settings: Record<string, string> = {})
   await createAnyUserLogin(postgres.url);
   return {
     url: postgres.url,
+    dataDir: folder,
     crash: async () => {
       const before = findPostmaster(clusterDir)?.pid;
       if (before === undefined) throw new Error('no server runs');

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostmaster } from '../../src/launch/postgres/postmaster.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { type DurableCluster, startDurableCluster } from '../support/durable-cluster.ts';
+import { faultsInBooks, type ToldRound } from '../support/oracle.ts';
+import { roundBody, starlight, start } from '../support/play.ts';
+import { newPlayer } from '../support/players.ts';
+import { openOwner } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
+
+let cluster: DurableCluster;
+let api: ApiProcess;
+beforeAll(async () => {
+  cluster = await startDurableCluster();
+  api = await startApiProcess(cluster.url);
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await cluster.stop();
+}, 60_000);
+
+/** Players that repeat each round until it is answered; every status is kept. */
+async function startRounds(count: number) {
+  const told: ToldRound[] = [];
+  const statuses: { status: number; retryAfter: string | null; ms: number }[] = [];
+  let stopped = false;
+  const players = await Promise.all(Array.from({ length: count }, () => newPlayer(api)));
+  const sessions = await Promise.all(players.map((player) => start(player)));
+  const running = Promise.all(
+    players.map(async (player, n) => {
+      const path = `/api/games/${starlight}/session/${sessions[n]?.session_id}/rounds`;
+      for (let nonce = 0; !stopped; ) {
+        const begun = performance.now();
+        const answer = await player.send('POST', path, { json: roundBody({ nonce, client_seed: `pause-${nonce}` }) });
+        const ms = performance.now() - begun;
+        statuses.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), ms });
+        if (answer.status !== 200) continue;
+        told.push(answer.body);
+        nonce += 1;
+      }
+    }),
+  );
+  return {
+    told,
+    statuses,
+    stop: async () => {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+/** Nothing that was acknowledged is lost, and nobody saw anything but 200, 429 and a 503 that says when to come back. */
+async function expectNothingLost({ told, statuses }: Awaited<ReturnType<typeof startRounds>>): Promise<void> {
+  const others = statuses.filter(({ status }) => status !== 200 && status !== 429);
+  expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+  const owner = openOwner(cluster.url);
+  expect(await faultsInBooks(owner, told)).toEqual([]);
+  await owner.end();
+}
+
+test('a database that turns read-only for a moment answers no round with 500 and loses none', {
+  timeout: 120_000,
+}, async () => {
+  const load = await startRounds(6);
+  // A session of its own setting, so that it can end the pulse.
+  const owner = new pg.Client({ connectionString: cluster.url, options: '-c default_transaction_read_only=off' });
+  await owner.connect();
+  for (let pulse = 0; pulse < 2; pulse += 1) {
+    const before = load.told.length;
+    await until('rounds are played', () => load.told.length > before + 20, 20_000);
+    await owner.query('ALTER SYSTEM SET default_transaction_read_only = on');
+    await owner.query('SELECT pg_reload_conf()');
+    const refusedBefore = load.statuses.length;
+    await until('rounds meet it', () => load.statuses.length > refusedBefore + 5, 20_000);
+    await owner.query('ALTER SYSTEM RESET default_transaction_read_only');
+    await owner.query('SELECT pg_reload_conf()');
+  }
+  const after = load.told.length;
+  await until('rounds are played again', () => load.told.length > after + 20, 20_000);
+  await load.stop();
+  await owner.end();
+  await expectNothingLost(load);
+});
+
+test('a frozen database is reported within two seconds, rounds are refused with 503, and none is lost', {
+  timeout: 120_000,
+}, async () => {
+  const load = await startRounds(6);
+  await until('rounds are played', () => load.told.length > 20, 20_000);
+  const postmaster = findPostmaster(`${cluster.dataDir}/postgres/cluster`)?.pid as number;
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const pids = [postmaster, ...pairs.flatMap(([pid, parent]) => (parent === postmaster && pid ? [pid] : []))];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    const begun = performance.now();
+    expect((await fetch(`${api.baseUrl}/readyz`)).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await until('rounds are refused', () => load.statuses.filter(({ status }) => status === 503).length >= 6, 20_000);
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+  await until('the API is ready again', async () => (await fetch(`${api.baseUrl}/readyz`)).status === 200, 20_000);
+  const before = load.told.length;
+  await until('rounds are played again', () => load.told.length > before + 20, 20_000);
+  await load.stop();
+  expect(Math.max(...load.statuses.map(({ ms }) => ms))).toBeLessThan(15_000);
+  await expectNothingLost(load);
+});
