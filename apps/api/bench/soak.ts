@@ -13,6 +13,7 @@ import { addRound, emptyTally, type ReturnTally } from '../src/modules/games/rea
 import { insertRound } from '../src/modules/games/round.store.ts';
 import { deriveRound } from '../src/modules/games/round-view.ts';
 import { invariants } from '../src/modules/health/invariants.ts';
+import { wholeBooks } from '../src/modules/ledger/public.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createSealedBox } from '../src/platform/sealed-box.ts';
@@ -131,7 +132,7 @@ async function soak(database: BenchDatabase, game: Game, rounds: number): Promis
   const z = Math.max(0, returned - tally.expectedHigh, tally.expectedLow - returned) / sd;
   if (z > confidenceZ) wrong.push(`the return lies ${z.toFixed(2)} standard deviations outside of its proof`);
   for (const { name, check } of invariants) {
-    const findings = await check(drizzleOver(database.owner), 5);
+    const findings = await check(drizzleOver(database.owner), 5, wholeBooks);
     wrong.push(...findings.map(({ detail }) => `${name}: ${detail}`));
   }
   const percent = (x100: number) => `${(x100 / tally.rounds).toFixed(3)} %`;

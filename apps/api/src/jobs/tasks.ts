@@ -8,7 +8,7 @@ import {
   createStatementKeys,
   sweepIdleSessions,
 } from '../modules/games/public.ts';
-import { reconcileBooks } from '../modules/health/public.ts';
+import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
 import { payoutsRecords } from '../modules/payouts/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
@@ -25,6 +25,7 @@ import { cleanUp } from './clean-up.ts';
 const schedules = [
   '* * * * * sweep_idle_sessions',
   '* * * * * reconcile',
+  '* * * * * reconcile_whole',
   '*/5 * * * * expire_orders',
   '* * * * * process_inbox',
   '* * * * * settle_held_entries',
@@ -48,6 +49,11 @@ const crontab = schedules
     return `${line}${options === undefined ? ' ?' : '&'}jobKey=${task}`;
   })
   .join('\n');
+
+/** A member of staff, or another job, is checking the books at this moment: the next run goes on. */
+function unlessUnderWay(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'conflict')) throw error;
+}
 
 /**
  * Every scheduled job with its clock (UTC). Runs missed while no worker was up are not made up, but the last
@@ -77,12 +83,8 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const { granted, expired } = await settleHeldEntries(context);
       if (granted + expired > 0) events.report('entries_settled', { granted, expired });
     },
-    reconcile: async () => {
-      await reconcileBooks(context).catch((error: unknown) => {
-        // A member of staff, or another worker, is checking them at this moment.
-        if (!(error instanceof Problem && error.code === 'conflict')) throw error;
-      });
-    },
+    reconcile: async () => void (await checkMovedBooks(context).catch(unlessUnderWay)),
+    reconcile_whole: async () => void (await checkWholeBooks(context).catch(unlessUnderWay)),
     compute_reports: async () => {
       await computeMissingReports(context);
       await takeLiability(context);

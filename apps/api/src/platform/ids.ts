@@ -34,3 +34,9 @@ export function newId(): string {
   }
   return v7({ random, msecs, seq });
 }
+
+/** The lowest id that `newId` can have made at this moment: those from then on are above it. */
+export function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

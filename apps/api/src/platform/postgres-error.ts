@@ -89,6 +89,12 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 }
 
+/** Did the statement itself take too long? The same work in smaller pieces may succeed. */
+export function isTooSlow(error: unknown): boolean {
+  const code = postgresError(error)?.code;
+  return code === '57014' || code === 'ETIMEDOUT';
+}
+
 /** Out of reach, or this call took too long: the caller is told to come back, nothing is lost. */
 export function isUnavailable(error: unknown): boolean {
   const code = postgresError(error)?.code;

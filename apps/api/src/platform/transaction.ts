@@ -19,6 +19,11 @@ export async function inSnapshot<T>(database: Database, work: (tx: Db) => Promis
   return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work));
 }
 
+/** The same, for work that also records what it found. Two that change the same row cannot both end: one runs again. */
+export async function inWritingSnapshot<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withRetry(() => once(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ', work));
+}
+
 /** Work within a transaction that leaves nothing behind, for its cost alone. The transaction goes on after it. */
 export async function undone(tx: Db, work: () => Promise<unknown>): Promise<void> {
   await tx.$client.query('SAVEPOINT undone');

@@ -61,6 +61,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   game_switch: 'what staff switched',
   movement_rule: 'rules of the ledger',
   reconciliation: 'what checks of the books found',
+  books_pass: 'how far checks of the books have come',
   coin_package: 'the catalogue',
   coin_package_version: 'the catalogue',
   forged_notice: 'what strangers sent as payments, by hour; gone after thirty days',

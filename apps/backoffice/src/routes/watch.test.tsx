@@ -40,6 +40,7 @@ const books: Books = {
     { name: 'wallet_matches_journal', ...agrees },
   ],
   last_finding_at: null,
+  whole_checked_at: null,
 };
 const finding = { player_id: player, currency: 'gold', at: '7', detail: 'balance 5, journal 4' };
 const broken: Books = {
@@ -48,6 +49,7 @@ const broken: Books = {
     { name: 'wallet_matches_journal', ...agrees, findings: [finding] },
   ],
   last_finding_at: at,
+  whole_checked_at: at,
 };
 const job = {
   schedule: '* * * * *',

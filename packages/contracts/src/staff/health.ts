@@ -32,6 +32,9 @@ const books = z
   .object({
     invariants: z.array(invariant),
     last_finding_at: instant.nullable().describe('When any run last found something; null when none ever did.'),
+    whole_checked_at: instant
+      .nullable()
+      .describe('When a check of the whole books last ended; null when none did. It runs by night, in pieces.'),
   })
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof books>;
@@ -83,7 +86,7 @@ export const healthContract = c.router({
     ...endpoints.health.books,
     ...forStaff('health.read'),
     summary: 'Every invariant of the books, as it was last found',
-    description: 'The worker checks all of them every minute.',
+    description: 'Every minute the worker checks what moved since its last run, and every night the whole books.',
     responses: { 200: books, ...problems(401) },
   },
   checkBooks: {
@@ -91,7 +94,7 @@ export const healthContract = c.router({
     ...forStaff('health.read', { notFresh: 'it reads the books and changes nothing' }),
     summary: 'Check the books now',
     description:
-      'Runs every check over one snapshot and answers with what it found. One run at a time, whoever asks: while one is under way, `conflict`. A few in a quarter of an hour for each member of staff.',
+      'Checks what moved since the last run and answers with what it found. The worker then checks the whole books, in pieces. One run at a time: while one is under way, `conflict`. A few in a quarter of an hour for each member of staff.',
     body: c.noBody(),
     responses: { 200: books, ...problems(401, 409) },
   },

@@ -47,6 +47,8 @@ export const healthWords = {
   noRun: 'The books have not been checked yet. The worker does it every minute.',
   lastFinding: 'Something was last found',
   neverFound: 'No run has ever found anything.',
+  wholeChecked: 'Whole books last checked:',
+  wholeNever: 'The whole books have not been checked yet. The worker checks them every night.',
   findingsOf: (name: string) => `Findings: ${name}`,
   player: 'Player',
   currency: 'Coin',

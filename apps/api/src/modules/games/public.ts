@@ -2,7 +2,7 @@
 export { auditDay, auditFinishedDays } from './audit-day.ts';
 export { describeRounds } from './describe-rounds.ts';
 export { countRoundsBegun } from './figures.store.ts';
-export { countRounds, roundsMatchJournal } from './games.checks.ts';
+export { countRounds, playersOfRounds, roundsMatchJournal } from './games.checks.ts';
 export { fairnessRoutes, gamesRoutes } from './games.routes.ts';
 export { gamesStaffRoutes } from './games.staff-routes.ts';
 export { selectGamesOff } from './games-off.store.ts';

@@ -1,21 +1,27 @@
-import { countRounds, roundsMatchJournal } from '../games/public.ts';
+import { countRounds, playersOfRounds, roundsMatchJournal } from '../games/public.ts';
 import {
   countJournal,
   countWallets,
   type Invariant,
   journalIsUnbroken,
+  playersInJournal,
   walletsMatchJournal,
 } from '../ledger/public.ts';
-import { countPayouts, payoutsMatchRedemptions } from '../payouts/public.ts';
-import { countRedemptions, redemptionsMatchJournal } from '../redemptions/public.ts';
-import { countOrders, ordersMatchJournal } from '../store/public.ts';
+import { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from '../payouts/public.ts';
+import { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from '../redemptions/public.ts';
+import { countOrders, ordersMatchJournal, playersOfOrders } from '../store/public.ts';
 
 /** Everything that must hold in the books (docs/ledger.md), from every module that moves coins. */
 export const invariants: readonly Invariant[] = [
-  { name: 'journal_unbroken', check: journalIsUnbroken, over: countJournal },
-  { name: 'wallet_matches_journal', check: walletsMatchJournal, over: countWallets },
-  { name: 'round_matches_journal', check: roundsMatchJournal, over: countRounds },
-  { name: 'orders_match_journal', check: ordersMatchJournal, over: countOrders },
-  { name: 'redemptions_match_journal', check: redemptionsMatchJournal, over: countRedemptions },
-  { name: 'payouts_match_redemptions', check: payoutsMatchRedemptions, over: countPayouts },
+  { name: 'journal_unbroken', check: journalIsUnbroken, over: countJournal, moved: playersInJournal },
+  { name: 'wallet_matches_journal', check: walletsMatchJournal, over: countWallets, moved: playersInJournal },
+  { name: 'round_matches_journal', check: roundsMatchJournal, over: countRounds, moved: playersOfRounds },
+  { name: 'orders_match_journal', check: ordersMatchJournal, over: countOrders, moved: playersOfOrders },
+  {
+    name: 'redemptions_match_journal',
+    check: redemptionsMatchJournal,
+    over: countRedemptions,
+    moved: playersOfRedemptions,
+  },
+  { name: 'payouts_match_redemptions', check: payoutsMatchRedemptions, over: countPayouts, moved: playersOfPayouts },
 ];

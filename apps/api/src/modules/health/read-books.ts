@@ -1,11 +1,15 @@
 import type { Books } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
-import { type Finding, selectLastFindingAt, selectLastReconciliation } from '../ledger/public.ts';
+import { type Finding, selectLastFindingAt, selectLastReconciliation, selectPass } from '../ledger/public.ts';
 import { invariants } from './invariants.ts';
 
 /** Every invariant as the last run found it. One that this run did not know yet has never been looked at. */
 export async function readBooks(db: Db): Promise<Books> {
-  const [run, lastFindingAt] = await Promise.all([selectLastReconciliation(db), selectLastFindingAt(db)]);
+  const [run, lastFindingAt, whole] = await Promise.all([
+    selectLastReconciliation(db),
+    selectLastFindingAt(db),
+    selectPass(db, 'whole'),
+  ]);
   const findings = (run?.findings ?? []) as Finding[];
   return {
     invariants: invariants.map(({ name }) => {
@@ -21,5 +25,6 @@ export async function readBooks(db: Db): Promise<Books> {
       };
     }),
     last_finding_at: lastFindingAt?.toISOString() ?? null,
+    whole_checked_at: whole?.finishedAt?.toISOString() ?? null,
   };
 }

@@ -17,10 +17,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, hundredths, instant, playerId } from '../../platform/columns.ts';
+import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
 
 export const currencyEnum = pgEnum('currency', currencies);
 export const journalKindEnum = pgEnum('journal_kind', journalKinds);
+const booksPasses = ['moved', 'whole'] as const;
+
+/** What a check looked at. */
+interface CheckedRows {
+  readonly name: BooksInvariant;
+  readonly rows: number;
+  readonly tookMs: number;
+  /** How many were found, up to those that are kept. */
+  readonly findings: number;
+}
+
 /** Balances of the house are derived from the journal. */
 export const houseAccountEnum = pgEnum('house_account', houseAccounts);
 
@@ -134,6 +145,26 @@ export const loginBonus = pgTable('login_bonus', {
   streak: integer().notNull().default(0),
 });
 
+/** How far each pass over the books has come. `moved` runs every minute, `whole` by night, in pieces of some players. */
+export const booksPass = pgTable(
+  'books_pass',
+  {
+    pass: text({ enum: booksPasses }).primaryKey(),
+    /** `moved`: everything that happened before has been checked. */
+    reachedAt: instant(),
+    /** `whole`: when the pass under way began; null while none is. */
+    begunAt: instant(),
+    /** `whole`: the last player of the pieces that are done. */
+    lastPlayer: uuid(),
+    finishedAt: instant(),
+    /** Staff asked for a pass: it runs at once and not only by night. */
+    requestedAt: instant(),
+    /** `whole`: what the pieces so far looked at. */
+    checks: jsonb().$type<readonly CheckedRows[]>().notNull().default([]),
+  },
+  (t) => [oneOf(t.pass, booksPasses)],
+);
+
 /** What each run of the reconciliation looked at and found; read by staff pages and metrics. Clean runs are forgotten in time. */
 export const reconciliation = pgTable(
   'reconciliation',
@@ -143,18 +174,7 @@ export const reconciliation = pgTable(
     wallets: integer().notNull(),
     rows: bigint({ mode: 'bigint' }).notNull(),
     /** The checks that ran, each with how many rows it was about. */
-    checks: jsonb()
-      .$type<
-        readonly {
-          readonly name: BooksInvariant;
-          readonly rows: number;
-          readonly tookMs: number;
-          /** How many were found, up to those that are kept. */
-          readonly findings: number;
-        }[]
-      >()
-      .notNull()
-      .default([]),
+    checks: jsonb().$type<readonly CheckedRows[]>().notNull().default([]),
     /** `[]` when everything agrees. */
     findings: jsonb().notNull(),
   },

@@ -1,13 +1,18 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 
+export { type BooksScope, conditionsOf, wholeBooks } from './books-scope.ts';
+export { checkMoved } from './check-moved.ts';
+export { checkNextPiece, requestWholePass } from './check-whole.ts';
 export { countStakingPlayers, type MovementSum, sumMovements, sumRedeemable, sumSweepsHeld } from './figures.store.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export {
+  countInScope,
   countJournal,
   countWallets,
   type Finding,
   type Invariant,
   journalIsUnbroken,
+  playersInJournal,
   walletsMatchJournal,
 } from './ledger.checks.ts';
 export { areWalletsFrozen, selectJournal, selectPostings } from './ledger.store.ts';
@@ -32,6 +37,7 @@ export {
   deleteCleanReconciliations,
   selectLastFindingAt,
   selectLastReconciliation,
+  selectPass,
 } from './reconciliation.store.ts';
 export { ledgerRecords } from './records.store.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';

@@ -1,7 +1,7 @@
-import { and, desc, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { ago } from '../../platform/sql-instants.ts';
-import { reconciliation } from './ledger.table.ts';
+import { booksPass, reconciliation, wallet } from './ledger.table.ts';
 
 export type CheckedInvariant = (typeof reconciliation.$inferSelect)['checks'][number];
 
@@ -15,6 +15,36 @@ export async function insertReconciliation(db: Db, run: typeof reconciliation.$i
 export async function selectLastReconciliation(db: Db) {
   const [run] = await db.select().from(reconciliation).orderBy(desc(reconciliation.id)).limit(1);
   return run ?? null;
+}
+
+type PassName = typeof booksPass.$inferSelect.pass;
+
+/** How far a pass over the books has come; null when it never ran. */
+export async function selectPass(db: Db, pass: PassName) {
+  const [row] = await db.select().from(booksPass).where(eq(booksPass.pass, pass));
+  return row ?? null;
+}
+
+export async function savePass(
+  db: Db,
+  pass: PassName,
+  values: Omit<Partial<typeof booksPass.$inferInsert>, 'pass'>,
+): Promise<void> {
+  await db
+    .insert(booksPass)
+    .values({ pass, ...values })
+    .onConflictDoUpdate({ target: booksPass.pass, set: values });
+}
+
+/** The next players that have wallets, in the order of their ids, each with the number of their journal rows. */
+export function selectNextWallets(db: Db, after: string | null, limit: number) {
+  return db
+    .select({ playerId: wallet.playerId, version: sql<number>`sum(${wallet.version})`.mapWith(Number) })
+    .from(wallet)
+    .where(after === null ? undefined : gt(wallet.playerId, after))
+    .groupBy(wallet.playerId)
+    .orderBy(asc(wallet.playerId))
+    .limit(limit);
 }
 
 /** When a run last found something; null when none ever did. */

@@ -1,6 +1,6 @@
 /** Front door of payouts: handing out and settling, receipts, and the sums that taxes follow. */
 export { manualProvider } from './manual-provider.ts';
-export { countPayouts, payoutsMatchRedemptions } from './payouts.checks.ts';
+export { countPayouts, payoutsMatchRedemptions, playersOfPayouts } from './payouts.checks.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { payoutsStaffRoutes } from './payouts.staff-routes.ts';
 export { selectYearOfPlayer, sumPaidInYear, sumYearByPlayer } from './payouts.store.ts';

@@ -18,7 +18,7 @@ export { noteReview } from './note-review.ts';
 export { isRedemptionOf, statusOfRedemption } from './of-player.store.ts';
 export { readAllowance } from './read-allowance.ts';
 export { redemptionsRecords } from './records.store.ts';
-export { countRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
+export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
 export { redemptionsRoutes } from './redemptions.routes.ts';
 export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
 export { selectRedemptions } from './redemptions.store.ts';

@@ -12,6 +12,6 @@ export { processInbox } from './process-inbox.ts';
 export { selectPurchasesBetween } from './purchases.store.ts';
 export { storeRecords } from './records.store.ts';
 export { seedPackages } from './seed-packages.ts';
-export { countOrders, ordersMatchJournal } from './store.checks.ts';
+export { countOrders, ordersMatchJournal, playersOfOrders } from './store.checks.ts';
 export { storeRoutes } from './store.routes.ts';
 export { waitingOrders } from './waiting-orders.ts';

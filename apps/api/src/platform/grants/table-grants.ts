@@ -10,6 +10,7 @@ import type { DatabaseUser } from '../database-roles.ts';
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<DatabaseUser, string>>>>> = {
   account_deletion: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE (erased_at)' },
   adjustment: { staff: 'SELECT, INSERT', worker: 'SELECT' },
+  books_pass: { staff: 'SELECT, INSERT, UPDATE', worker: 'SELECT, INSERT, UPDATE' },
   claims_confirmation: { staff: 'SELECT, INSERT', worker: 'SELECT' },
   coin_package: { players: 'SELECT', staff: 'SELECT, UPDATE', worker: 'SELECT' },
   coin_package_version: { staff: 'SELECT, INSERT' },

@@ -35,7 +35,7 @@ function standingOf(invariants: readonly Invariant[]): { tone: StatusTone; text:
   return hasRun ? { tone: 'ok', text: words.allAgree } : { tone: 'warn', text: words.noRun };
 }
 
-function Checked({ invariants, last_finding_at: lastFinding }: Books) {
+function Checked({ invariants, last_finding_at: lastFinding, whole_checked_at: wholeChecked }: Books) {
   const { tone, text } = standingOf(invariants);
   return (
     <>
@@ -47,6 +47,13 @@ function Checked({ invariants, last_finding_at: lastFinding }: Books) {
           </>
         ) : (
           words.neverFound
+        )}{' '}
+        {wholeChecked ? (
+          <>
+            {words.wholeChecked} <When at={wholeChecked} />
+          </>
+        ) : (
+          words.wholeNever
         )}
       </p>
       <ScrollBox label={words.invariant}>

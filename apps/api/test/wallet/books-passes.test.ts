@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { invariants } from '../../src/modules/health/public.ts';
+import { checkMoved, checkNextPiece, requestWholePass } from '../../src/modules/ledger/public.ts';
+import { jacks, play, start } from '../support/play.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { tamper } from '../support/tamper.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let player: Player;
+beforeEach(async () => {
+  await api?.close();
+  api = await createTestApi();
+  player = await newPlayer(api);
+  const { session_id: sessionId } = await start(player);
+  for (let nonce = 0; nonce < 4; nonce += 1) await play(player, sessionId, { nonce });
+  await play(player, (await start(player, jacks)).session_id, {}, jacks);
+});
+afterAll(() => api.close());
+
+const moved = async () => {
+  const { findings, isCaughtUp } = await checkMoved(api.database, invariants);
+  expect(isCaughtUp).toBe(true);
+  return findings.map(({ check }) => check);
+};
+
+/** A pass over the whole books, piece by piece. */
+async function whole(): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const { findings, isOver } = await checkNextPiece(api.database, invariants);
+    found.push(...findings.map(({ check }) => check));
+    if (isOver) return found;
+  }
+}
+
+/** Makes everything that happened so far old: outside the window of the next run. */
+async function age(): Promise<void> {
+  await tamper(api.owner, "UPDATE journal SET at = at - interval '1 day'");
+  await tamper(api.owner, "UPDATE round SET at = at - interval '1 day', settled_at = settled_at - interval '1 day'");
+}
+
+const row = "player_id = $1 AND currency = 'gold' AND seq";
+const faults: [string, string, string][] = [
+  ['an edited amount', `UPDATE journal SET amount = amount + 1 WHERE ${row} = 3`, 'journal_unbroken'],
+  ['an edited balance', `UPDATE journal SET balance_after = balance_after + 1 WHERE ${row} = 3`, 'journal_unbroken'],
+  ['a deleted row', `DELETE FROM journal WHERE ${row} = 3`, 'journal_unbroken'],
+  [
+    'an edited wallet',
+    "UPDATE wallet SET balance = balance + 1 WHERE player_id = $1 AND currency = 'gold'",
+    'wallet_matches_journal',
+  ],
+  [
+    'an edited payout',
+    'UPDATE round SET payout = payout + 1 WHERE player_id = $1 AND nonce = 1',
+    'round_matches_journal',
+  ],
+  ['a deleted round', 'DELETE FROM round WHERE player_id = $1 AND nonce = 1', 'round_matches_journal'],
+];
+
+test.each(faults)('%s in what moved is named by the run of the minute', async (_name, statement, check) => {
+  expect(await moved()).toEqual([]);
+  expect(await tamper(api.owner, statement, [player.id])).toBe(1);
+  expect(await moved()).toContain(check);
+});
+
+test('a fault in old rows is not looked for every minute, is found by the pass over the whole, and stays named until it is put right', async () => {
+  await age();
+  const edit = (by: number) =>
+    tamper(api.owner, `UPDATE journal SET amount = amount + $2 WHERE ${row} = 3`, [player.id, by]);
+  await edit(1);
+  expect(await moved()).toEqual([]);
+  await requestWholePass(api.database.db);
+  expect(await whole()).toEqual(expect.arrayContaining(['journal_unbroken', 'wallet_matches_journal']));
+  expect(await moved()).toContain('journal_unbroken');
+  expect(await moved()).toContain('journal_unbroken');
+  await edit(-1);
+  expect(await moved()).toEqual([]);
+});
+
+test('the pass over the whole books goes on where it was stopped, and looks at everybody once', async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => newPlayer(api)));
+  // So that a piece is one player.
+  await tamper(api.owner, 'UPDATE wallet SET version = version + 60000');
+  await requestWholePass(api.database.db);
+  const seen = new Set<string>();
+  let pieces = 0;
+  for (let isOver = false; !isOver; pieces += 1) {
+    const piece = await checkNextPiece(api.database, invariants);
+    for (const { check, player_id } of piece.findings) if (check === 'wallet_matches_journal') seen.add(player_id);
+    isOver = piece.isOver;
+  }
+  expect(pieces).toBeGreaterThanOrEqual(4);
+  expect([...seen].sort()).toEqual([player, ...others].map(({ id }) => id).sort());
+  const { rows } = await api.owner.query(
+    "SELECT begun_at, last_player, requested_at, finished_at IS NOT NULL AS finished FROM books_pass WHERE pass = 'whole'",
+  );
+  expect(rows).toEqual([{ begun_at: null, last_player: null, requested_at: null, finished: true }]);
+});
+
+test('after a long time without a worker the runs catch up, a window at a time', async () => {
+  await moved();
+  await api.owner.query("UPDATE books_pass SET reached_at = now() - interval '55 minutes' WHERE pass = 'moved'");
+  const runs: boolean[] = [];
+  do runs.push((await checkMoved(api.database, invariants)).isCaughtUp);
+  while (runs.at(-1) === false && runs.length < 10);
+  expect(runs).toEqual([false, false, false, true]);
+});
+
+test('every check finds nothing in sound books, open rounds included', async () => {
+  expect(await moved()).toEqual([]);
+  await requestWholePass(api.database.db);
+  expect(await whole()).toEqual([]);
+});
