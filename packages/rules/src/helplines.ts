@@ -18,7 +18,7 @@ export const nationalHelpline: Helpline = {
   url: 'https://www.1800gambler.net',
 };
 
-const byRegion: Readonly<Record<Country, Readonly<Record<string, Helpline>>>> = {
+export const helplinesByRegion: Readonly<Record<Country, Readonly<Record<string, Helpline>>>> = {
   US: {
     AZ: { name: '1-800-NEXT-STEP', phone: '1-800-639-8783', url: 'https://problemgambling.az.gov' },
     CT: { name: 'Connecticut Council on Problem Gambling', phone: '1-888-789-7777', url: 'https://ccpg.org' },
@@ -65,12 +65,12 @@ export interface PlacedHelpline extends Helpline {
  * The helpline where a person lives. Null in Canada without a province: each province has its own, and none is national.
  */
 export function helplineOf(country: Country, region: string | null): (Helpline & { readonly isOwn: boolean }) | null {
-  const own = region === null ? undefined : byRegion[country][region];
+  const own = region === null ? undefined : helplinesByRegion[country][region];
   if (own) return { ...own, isOwn: true };
   return country === 'US' ? { ...nationalHelpline, isOwn: false } : null;
 }
 
 /** The places that have a helpline of their own, in the order of their codes. */
 export function ownHelplines(country: Country): PlacedHelpline[] {
-  return Object.entries(byRegion[country]).map(([region, line]) => ({ ...line, country, region, isOwn: true }));
+  return Object.entries(helplinesByRegion[country]).map(([region, line]) => ({ ...line, country, region, isOwn: true }));
 }
