@@ -1,6 +1,6 @@
 /**
- * Helplines for problem gambling, by place. States that are not listed use the national line. Sources: the disclaimers that
- * state regulators prescribe, and the provinces' own pages. Operators check the numbers before the site opens.
+ * Helplines for problem gambling, by place. States that are not listed use the national line. The numbers were collected
+ * in November 2026 from public sources, some of them second-hand: the operator must check each before the site opens.
  */
 import type { Country } from './regions.ts';
 

@@ -13,7 +13,7 @@ export const footer = {
   rating: 'rating',
   /** A mark such as `4.8/5`. */
   outOfFive: (mark: string) => mark,
-  claimsSource: 'Player count and rating: figures of the operator, last confirmed by our staff.',
+  claimsSource: 'Player count and rating: our own figures.',
   disclaimer: 'Disclaimer',
   mustBe: `You must be ${account.minimumAgeYears}+ to play (${formats.or(agesByYears().map(({ years }) => `${years}+`))} in some places).`,
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,

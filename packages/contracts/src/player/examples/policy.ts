@@ -19,6 +19,152 @@ export const policyExamples = {
       rtp_percent: { from: 92, to: 98 },
       session_idle_minutes: 30,
       order_expiry_hours: 24,
+      minimum_ages: [
+        {
+          country: 'US',
+          region: 'AL',
+          years: 19,
+        },
+        {
+          country: 'US',
+          region: 'MS',
+          years: 21,
+        },
+      ],
+      account: {
+        password_min_length: 8,
+        password_max_length: 128,
+        verify_link_hours: 48,
+        reset_link_hours: 1,
+        session_idle_hours: 12,
+        session_absolute_days: 30,
+        password_again_after_minutes: 30,
+      },
+      first_purchase: {
+        price_usd: '10.00',
+        gold: '10000000.00',
+        sweeps: '30.00',
+      },
+      sweeps_expiry: {
+        idle_days: 90,
+        notice_days_before: [14, 3],
+      },
+      redemption: {
+        methods: [
+          {
+            method: 'bank',
+            minimum: '50.00',
+            denominations: null,
+            business_days_from_approval: {
+              from: 3,
+              to: 5,
+            },
+          },
+        ],
+        day_limit: '2500.00',
+        month_limit: '10000.00',
+        request_limit: '5000.00',
+        account_age_days: 7,
+        hours_between: 24,
+        held_hours: 24,
+        two_approvals_above: '2000.00',
+        review_business_days: {
+          from: 1,
+          to: 5,
+        },
+        handover_business_days: {
+          from: 1,
+          to: 2,
+        },
+        unverified_returned_after_days: 30,
+        unverified_reminded_after_days: [7, 21, 28],
+      },
+      identity: {
+        review_hours: {
+          from: 24,
+          to: 48,
+        },
+        review_max_business_days: 5,
+        address_proof_max_days: 90,
+        upload_max_bytes: 10485760,
+      },
+      tax: {
+        w9_from_usd: '600.00',
+        withholding: {
+          country: 'US',
+          over_usd: '5000.00',
+          percent: 24,
+        },
+        reporting: [
+          {
+            from_year: 0,
+            usd: '600.00',
+          },
+          {
+            from_year: 2026,
+            usd: '2000.00',
+          },
+        ],
+        forms_due_by: '01-31',
+      },
+      skill_test: {
+        seconds_per_question: 120,
+        attempts: 3,
+      },
+      support: {
+        answer_within_hours: 24,
+        average_answer_hours: {
+          from: 2,
+          to: 4,
+        },
+        open_hours: {
+          from: 9,
+          to: 21,
+        },
+      },
+      responsible_play: {
+        reality_check_minutes: [15, 30, 60],
+        cool_off_days: [1, 3, 7, 14, 30, 42],
+        exclusion_months: [6, 12, 36, 60, null],
+        loosen_after_hours: 24,
+        confirm_within_days: 7,
+        return_after_hours: 24,
+      },
+      legal: {
+        terms_notice_days: 30,
+        liability: {
+          months: 12,
+          least_usd: '100.00',
+        },
+        privacy_answer_within_days: 30,
+        breach_notice_hours: 72,
+        erasure_after_days: 30,
+      },
+      vip: {
+        level: 'Bronze',
+        goal_gold: '1000000.00',
+      },
+      round_interval_ms: 1000,
+      marketing_claims: {
+        players: '500+',
+        rating: '4.8/5',
+      },
+      helplines: {
+        national: {
+          name: '1-800-GAMBLER',
+          phone: '1-800-426-2537',
+          url: 'https://www.1800gambler.net',
+        },
+        by_region: [
+          {
+            name: 'ConnexOntario',
+            phone: '1-866-531-2600',
+            url: 'https://www.connexontario.ca',
+            country: 'CA',
+            region: 'ON',
+          },
+        ],
+      },
     },
   },
 } satisfies ExamplesOf<PlayerContract>['policy'];
