@@ -38,7 +38,7 @@ export const referenceStyle = `
 @media (prefers-color-scheme:dark){:root{--ink:#f3efe4;--soft:#b3c0ca;--line:#33424f;--ground:#0c141b;--card:#131e27;--accent:#e9bd5c}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 main,header{max-width:60rem;margin:auto;padding:1.5rem 1.25rem}nav ul{columns:2;padding-left:1.1rem}
-a{color:var(--accent)}h1{font-size:2rem;margin:0 0 .5rem}h2{margin-top:3rem;text-transform:capitalize}
+a{color:var(--accent);overflow-wrap:anywhere}h1{font-size:2rem;margin:0 0 .5rem}h2{margin-top:3rem;text-transform:capitalize}
 article{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.25rem;margin:1rem 0;overflow-wrap:anywhere}
 input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--card);color:var(--ink)}label{font-weight:600}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border:1px solid var(--line);border-radius:.5rem;padding:.75rem;margin:.5rem 0;font:.85rem/1.5 ui-monospace,monospace}
