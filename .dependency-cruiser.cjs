@@ -14,9 +14,10 @@ swc.parseFileSync = (file, options) => parseFileSync.call(swc, file, { ...option
 
 /** Modules of the API, lowest first. A module may use those in the rows above its own, through their public.ts. */
 const MODULE_ROWS = [
-  ['mail', 'jobs', 'files', 'throttle', 'audit'],
+  ['mail', 'jobs', 'files', 'throttle', 'audit', 'names'],
   ['ledger', 'policy'],
   ['players'],
+  ['exclusions'],
   ['auth'],
   ['responsible-play'],
   ['store', 'games', 'free-entry', 'adjustments', 'identity', 'support'],

@@ -38,6 +38,7 @@ import {
   securityRoutes,
   writeSession,
 } from './modules/auth/public.ts';
+import { assertNotHeld, exclusionsStaffRoutes, screenForExclusion, screenWithin } from './modules/exclusions/public.ts';
 import { createFiles, type Files } from './modules/files/public.ts';
 import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
@@ -192,7 +193,11 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
   const handlers: AllHandlers<PlayerContract> = {
     auth: authRoutes({ ...security, onVerified: (tx, player) => grantHeldEntries(context, tx, player) }),
     security: securityRoutes(security),
-    account: accountRoutes({ ...security, close: closeOwnAccount }),
+    account: accountRoutes({
+      ...security,
+      close: closeOwnAccount,
+      screen: (tx, playerId) => screenWithin(tx, config.seedKey, playerId, 'profile_change'),
+    }),
     wallet: walletRoutes({
       ...context,
       roundsRaisedBy: selectRoundsRaisedBy,
@@ -212,7 +217,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     redemptions: redemptionsRoutes({ ...context, box }),
     payouts: payoutsRoutes(context),
     tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
-    identity: identityRoutes({ ...context, files, screen: (playerId) => screenPlayer(context, playerId, 'identity') }),
+    identity: identityRoutes({ ...context, files, screen: (playerId) => screenIdentity(context, playerId) }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
     privacy: privacyRoutes({ ...security, files }),
@@ -233,6 +238,12 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
         { throttle: 'uploadAddress', subject: networkOf(request.ip) },
       ]),
   });
+}
+
+/** A near match is for the reviewer, who sees it next to the documents. */
+async function screenIdentity(context: Context, playerId: string): Promise<void> {
+  await screenPlayer(context, playerId, 'identity');
+  if ((await screenForExclusion(context, playerId, 'identity_submission')) === 'exact') assertNotHeld('exact');
 }
 
 /** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */
@@ -272,6 +283,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     tax: taxStaffRoutes({ database, box, yearSums: sumYearByPlayer, yearOfPlayer: selectYearOfPlayer }),
     payouts: payoutsStaffRoutes({ ...context, box, provider: manualProvider }),
     sanctions: sanctionsStaffRoutes(context),
+    exclusions: exclusionsStaffRoutes(context),
     freeEntries: freeEntryStaffRoutes(context),
     jurisdictions: policyStaffRoutes({ ...context, countPlayersByRegion }),
     games: gamesStaffRoutes(context),

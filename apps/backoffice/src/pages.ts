@@ -59,6 +59,19 @@ export const pages = {
     title: 'Sanctions match',
     nav: null,
   },
+  exclusions: {
+    path: '/exclusions',
+    permission: 'exclusions.review',
+    title: 'Self-exclusion matches',
+    nav: 'checks',
+    queue: 'exclusions',
+  },
+  'exclusion-match': {
+    path: '/exclusions/:id',
+    permission: 'exclusions.review',
+    title: 'Self-exclusion match',
+    nav: null,
+  },
   players: { path: '/players', permission: 'players.read', title: 'Players', nav: 'players' },
   player: { path: '/players/:id', permission: 'players.read', title: 'Player', nav: null },
   adjustments: {

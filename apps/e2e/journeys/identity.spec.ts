@@ -76,6 +76,7 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   await dialog.getByLabel('First name on the ID').fill('Ada');
   await dialog.getByLabel('Last name on the ID').fill('Lovelace');
   await dialog.getByLabel('Birth date on the ID').fill('1990-12-10');
+  await dialog.getByLabel('Number of the identity document').fill(`D-${Date.now()}`);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(staff.getByText('The player is verified.')).toBeVisible();
 

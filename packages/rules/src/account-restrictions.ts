@@ -10,6 +10,7 @@ export const restrictionCodes = [
   'account_suspended',
   'redemption_suspended',
   'self_excluded',
+  'exclusion_review',
   'cooling_off',
 ] as const;
 export type RestrictionCode = (typeof restrictionCodes)[number];

@@ -24,6 +24,7 @@ export type EntryStatus = (typeof entryStatuses)[number];
 export const freeEntryRefusals = [
   'account_suspended',
   'self_excluded',
+  'exclusion_review',
   'cooling_off',
   'region_blocked',
   'email_unverified',

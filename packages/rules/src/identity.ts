@@ -68,6 +68,9 @@ export const documentUpload = {
 /** Decisions §8: how old a proof of address may be. */
 export const addressProofMaxDays = 90;
 
+/** Number of an identity document, as the reviewer types it. */
+export const documentNumberLength = { min: 4, max: 40 } as const;
+
 /** What reviewers may write to the player beside the reasons. */
 export const identityNoteMaxLength = 500;
 

@@ -45,8 +45,11 @@ export const largestLimit: Record<LimitKind, bigint> = {
   play_time: 31n * 86_400n,
 };
 
-/** Why somebody may not play for now, as the gate and the money functions name it. */
-export const breakCodes = ['self_excluded', 'cooling_off'] as const;
+/**
+ * Why somebody may not play for now, as the gate and the money functions name it. `exclusion_review`: the account may belong
+ * to a person who has excluded themselves, and a member of staff compares the two.
+ */
+export const breakCodes = ['self_excluded', 'exclusion_review', 'cooling_off'] as const;
 export type BreakCode = (typeof breakCodes)[number];
 
 /**

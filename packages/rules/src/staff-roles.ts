@@ -28,6 +28,10 @@ export const staffPermissions = [
   /** See the documents that players send, and decide. */
   'identity.review',
   'sanctions.review',
+  /** Decide whether an account belongs to a person who has excluded themselves. */
+  'exclusions.review',
+  /** Correct a player's name or birth date, which the player can no longer do. */
+  'players.rename',
   /** Tax forms and the yearly returns. Taxpayer numbers are shown in full in the return only. */
   'tax.read',
   'free_entries.review',
@@ -61,6 +65,8 @@ export const permissionsOfRole = {
     'redemptions.raise_limit',
     'identity.review',
     'sanctions.review',
+    'exclusions.review',
+    'players.rename',
     'free_entries.review',
     'tickets.answer',
     'jurisdictions.switch',

@@ -7,6 +7,7 @@ export const workQueues = {
   payouts: 'payouts.pay',
   identity: 'identity.review',
   sanctions: 'sanctions.review',
+  exclusions: 'exclusions.review',
   free_entries: 'free_entries.review',
   orders_review: 'orders.review',
   tickets: 'tickets.answer',

@@ -16,6 +16,7 @@ BEGIN
       exclusion_ends_at = NULL
     WHERE x.id = p_player;
   END IF;
+  UPDATE person_mark m SET excluded = true WHERE m.player_id = p_player AND NOT m.excluded;
   PERFORM guard_wallets(p_player);
   RETURN QUERY SELECT x.excluded_until FROM player x WHERE x.id = p_player;
 END $$;

@@ -1,18 +1,22 @@
 -- What the breaks and limits of a player say to a movement; null when nothing. Asked by may_move, and only for wallets
 -- that are guarded. A stake counts as lost until it has paid: the worst case has to fit below the limit.
--- Answers: self_excluded, cooling_off, limit_reached, reality_check_due.
+-- An account that may belong to a person who has excluded themselves is held in the same way (hold_for_exclusion).
+-- Answers: self_excluded, exclusion_review, cooling_off, limit_reached, reality_check_due.
 -- Rounds in progress conclude: a raise asks for the money, never for the time.
 CREATE OR REPLACE FUNCTION guard_refusal(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_excluded boolean;
+  v_hold text;
   v_cooling boolean;
   v_pace play_pace%ROWTYPE;
   v_gap int;
 BEGIN
-  SELECT p.excluded_at IS NOT NULL AND coalesce(p.exclusion_ends_at > now(), true), coalesce(p.cool_off_until > now(), false)
-    INTO v_excluded, v_cooling FROM player p WHERE p.id = p_player;
-  IF v_excluded THEN RETURN 'self_excluded'; END IF;
+  SELECT p.excluded_at IS NOT NULL AND coalesce(p.exclusion_ends_at > now(), true), coalesce(p.cool_off_until > now(), false),
+         p.exclusion_hold
+    INTO v_excluded, v_cooling, v_hold FROM player p WHERE p.id = p_player;
+  IF v_excluded OR v_hold = 'exact' THEN RETURN 'self_excluded'; END IF;
+  IF v_hold = 'near' THEN RETURN 'exclusion_review'; END IF;
   -- Whoever pauses may still have a prize.
   IF p_purpose = 'redemption' THEN RETURN NULL; END IF;
   IF v_cooling THEN RETURN 'cooling_off'; END IF;

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
 import {
@@ -33,6 +34,7 @@ const schedules = [
   '*/5 * * * * escalate_tickets',
   '*/5 * * * * sweep_files',
   '33 * * * * reseal_file_keys',
+  '*/5 * * * * screen_unmarked',
   '*/10 * * * * attend_redemptions',
   '* * * * * build_exports',
   '51 * * * * erase_accounts',
@@ -107,6 +109,10 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     attend_redemptions: async () => {
       const { returned, reminded, late } = await attendRedemptions(context);
       if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
+    },
+    screen_unmarked: async () => {
+      const screened = await screenUnmarked(context);
+      if (screened > 0) events.report('players_screened', { screened });
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
     build_exports: async () => {

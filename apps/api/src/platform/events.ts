@@ -28,6 +28,7 @@ export interface OperatorEvents {
   false_game_report: { readonly session: string; readonly player: string; readonly report: object };
   sessions_swept: { readonly ended: number };
   orders_expired: { readonly expired: number };
+  players_screened: { readonly screened: number };
   entries_settled: { readonly granted: number; readonly expired: number };
   idle_sweeps_attended: { readonly warned: number; readonly expired: number };
   policy_switched: { readonly pack: string; readonly by: string; readonly reason: string };
@@ -98,6 +99,7 @@ const lines = {
   false_game_report: ['warn', 'false game report'],
   sessions_swept: ['info', 'idle game sessions ended'],
   orders_expired: ['info', 'unpaid orders expired'],
+  players_screened: ['info', 'players compared with excluded people'],
   entries_settled: ['info', 'held free entries settled'],
   idle_sweeps_attended: ['info', 'players who stay away warned, and their Sweeps Coins expired'],
   policy_switched: ['warn', 'another regional pack is in force'],

@@ -12,6 +12,7 @@ function refused(refusal: Refusal): Problem {
     case 'region_unknown':
       return new Problem(refusal.code, { params: refusal.params });
     case 'self_excluded':
+    case 'exclusion_review':
     case 'cooling_off':
       return new Problem(refusal.code, { params: refusal.params });
     default:
@@ -22,7 +23,7 @@ function refused(refusal: Refusal): Problem {
 /**
  * The gate of packages/rules, for callers that stop at a refusal.
  * @throws Problem `account_suspended`, `region_blocked`, `region_unknown`, `state_required`, `email_unverified`,
- *   `redemption_suspended`, `self_excluded`, `cooling_off`.
+ *   `redemption_suspended`, `self_excluded`, `exclusion_review`, `cooling_off`.
  */
 export function assertMay(pack: PolicyPack, action: Action, person: Applicant, visitor: Visitor): void {
   const refusal = refusalOf(pack, action, person, visitor);

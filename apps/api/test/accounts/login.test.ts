@@ -75,6 +75,7 @@ describe('signing in', () => {
         us_state: 'NY',
         phone: null,
         show_as_winner: true,
+        name_lock: null,
         terms_due: [],
         mail_reminders: true,
         email_verified: false,

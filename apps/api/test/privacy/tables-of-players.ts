@@ -28,7 +28,7 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   ],
   tax_forms: ['tax_form'],
   limits_and_consents: ['play_limit', 'play_pace', 'play_control_event', 'legal_acceptance'],
-  self_exclusion: ['excluded_person'],
+  self_exclusion: ['excluded_person', 'person_mark', 'exclusion_match'],
   sanctions_matches: ['sanctions_screening', 'sanctions_match'],
   staff_actions: ['staff_audit', 'operator_alert'],
 };
@@ -46,6 +46,8 @@ export const notExported: Readonly<Record<string, string>> = {
   redemption_approval: 'which of the staff decided; redemption_events tells what',
   payout_reference: 'the reference of a payout again',
   excluded_person: 'hashes of erased players, who can no longer ask for an export',
+  person_mark: 'hashes of what the profile has, and the name of the profile again, encrypted',
+  exclusion_match: 'names the account of another person',
   sanctions_screening: 'the law forbids to tell',
   sanctions_match: 'the law forbids to tell',
   staff_audit: 'what staff did; account_events tells what became of it',

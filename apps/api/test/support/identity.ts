@@ -49,9 +49,18 @@ export async function newCase(
   return { player, caseId: await waitingCase(reviewer, player) };
 }
 
-/** What a reviewer reads on the documents of `registration()`. */
+let documents = 0;
+
+/** What a reviewer reads on the documents of `registration()`; every document has a number of its own. */
 export function approval(overrides: Partial<ApproveIdentityForm> = {}): ApproveIdentityForm {
-  return { first_name: 'Robin', last_name: 'Wren', birth_date: '1990-05-17', ...overrides };
+  documents += 1;
+  return {
+    first_name: 'Robin',
+    last_name: 'Wren',
+    birth_date: '1990-05-17',
+    document_number: `D-${process.pid}-${documents}`,
+    ...overrides,
+  };
 }
 
 export interface AuditLine {

@@ -49,6 +49,7 @@ const file: IdentityFile = {
     reclaimed: false,
   },
   entered: { first_name: 'Robin', last_name: 'Wren', birth_date: '1990-05-17' },
+  exclusion_matches: [],
   cases: [waiting],
 };
 const auth = { me: { staff: aMember('compliance') } };
@@ -117,13 +118,19 @@ describe('a review', () => {
     await press.type(within(dialog).getByLabelText('First name on the ID'), 'Robin');
     await press.type(within(dialog).getByLabelText('Last name on the ID'), 'Sparrow');
     await press.type(within(dialog).getByLabelText('Birth date on the ID'), '1990-05-17');
+    await press.type(within(dialog).getByLabelText('Number of the identity document'), 'D 123-456');
     await press.click(within(dialog).getByRole('button', { name: 'Verify' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/Tick the box/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/Name or birth date differ/);
     await press.click(within(dialog).getByRole('checkbox'));
     await press.click(within(dialog).getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bodies = sent.filter(({ call }) => call === 'identity.approve').map(({ body }) => body);
-    const person = { first_name: 'Robin', last_name: 'Sparrow', birth_date: '1990-05-17' };
+    const person = {
+      first_name: 'Robin',
+      last_name: 'Sparrow',
+      birth_date: '1990-05-17',
+      document_number: 'D 123-456',
+    };
     expect(bodies).toEqual([
       { ...person, differences_confirmed: false },
       { ...person, differences_confirmed: true },

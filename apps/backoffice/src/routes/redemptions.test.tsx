@@ -36,6 +36,7 @@ const redemption: StaffRedemption = {
     suspended: false,
     redemption_suspended: false,
   },
+  exclusion_matches: [],
   limits: { request: '5000.00', day: '2500.00', month: '10000.00', until: null },
   withheld: null,
   paid_amount: null,

@@ -25,6 +25,7 @@ const linkOf: Record<RefusalCode, ProblemLink | null> = {
   limit_reached: limits,
   reality_check_due: null,
   self_excluded: limits,
+  exclusion_review: { label: links.contact, page: 'contact' },
   cooling_off: limits,
   account_suspended: { label: links.contact, page: 'contact' },
   region_blocked: { label: links.games, page: 'games' },

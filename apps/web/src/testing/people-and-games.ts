@@ -18,6 +18,7 @@ export function aUser(change: Partial<User> = {}): User {
     identity_status: 'none',
     welcome_sweeps: 'granted',
     restrictions: [],
+    name_lock: null,
     terms_due: [],
     ...change,
   };

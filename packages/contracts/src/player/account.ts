@@ -14,7 +14,7 @@ export const accountContract = c.router({
     ...forPlayers,
     summary: 'Change the profile',
     description:
-      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them. The name stands once identity is verified or being checked (`conflict`); name and phone stand while the player has excluded themselves.',
+      'Fields left out stay. A state or province stands for a year from the first choice on, and an excluded one until staff change it (`region_locked`); one that allows no Sweeps Coins expires them. The name can be changed until Sweeps Coins other than those of the welcome offer have moved or identity documents were sent (`name_lock`); then support changes it (`conflict`, reason `name_locked`). Name and phone cannot be changed while the player has excluded themselves, nor to those of a person who has (`self_excluded`). A similar name puts the account under review (`exclusion_review`).',
     body: accountForm,
     responses: { 200: z.object({ user }), ...problems(401, 409) },
   },

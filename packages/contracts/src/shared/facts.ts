@@ -29,14 +29,16 @@ export interface ProblemFacts {
     | { readonly reason: 'terms_changed' }
     | { readonly reason: 'export_unfinished' | 'export_not_ready' }
     | { readonly reason: 'identity_in_review' | 'identity_verified' | 'identity_decided' | 'identity_differs' }
+    /** The account may belong to a person who has excluded themselves, and nobody has decided yet. */
+    | { readonly reason: 'exclusion_match' }
     /** Of a redemption. */
     | { readonly reason: 'no_skill_test' }
-    | { readonly reason: 'redemption_held'; readonly by: 'sanctions' | 'suspension' | 'chargeback' }
+    | { readonly reason: 'redemption_held'; readonly by: 'sanctions' | 'exclusion' | 'suspension' | 'chargeback' }
     | { readonly reason: 'redemption_state'; readonly status: RedemptionStatus }
     /** What its player has still to do first. */
     | { readonly reason: 'redemption_needs'; readonly needs: RedemptionNeed[] }
     | { readonly reason: 'payout_settled'; readonly state: PayoutState }
-    /** `name_locked`: identity was checked, or is being checked, under it. */
+    /** `name_locked`: identity was checked under it, or Sweeps Coins have moved (packages/rules, `nameLock`). */
     | { readonly reason: 'second_factor_on' | 'second_factor_off' | 'name_locked' }
     | { readonly reason: 'adjustment_decided' | 'adjustment_differs' | 'account_state' | 'account_closed' }
     /** `ticket_moved`: somebody wrote after what was read. */
@@ -88,6 +90,8 @@ export interface ProblemFacts {
   limit_not_yet: { readonly from: string };
   /** `until`: null where it has no end, or none before the player asks to come back. */
   self_excluded: { readonly until: string | null };
+  /** `until`: always null, for a person decides. */
+  exclusion_review: { readonly until: string | null };
   cooling_off: { readonly until: string | null };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };

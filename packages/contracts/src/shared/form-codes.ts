@@ -65,6 +65,8 @@ export const formCodes = {
   region_not_of: ['country'],
   region_blocked: ['action', 'country', 'region', 'here'],
   phone_invalid: [],
+  document_number_missing: [],
+  document_number_invalid: [],
 
   document_missing: [],
   image_empty: [],

@@ -25,6 +25,7 @@ export const problemStatus = {
   sweeps_unplayed: 403,
   sweeps_not_held: 403,
   self_excluded: 403,
+  exclusion_review: 403,
   cooling_off: 403,
   reality_check_due: 403,
   terms_due: 403,

@@ -1,4 +1,11 @@
-import { acceptedDocuments, identityStatuses, locales, restrictionCodes, welcomeSweepsStates } from '@goldwren/rules';
+import {
+  acceptedDocuments,
+  identityStatuses,
+  locales,
+  nameLocks,
+  restrictionCodes,
+  welcomeSweepsStates,
+} from '@goldwren/rules';
 import { z } from 'zod';
 import { instant, uuid } from './ids.ts';
 import { country } from './person.ts';
@@ -24,6 +31,10 @@ export const user = z
     welcome_sweeps: z
       .enum(welcomeSweepsStates)
       .describe('What became of the Sweeps Coins of the welcome offer: they come once per mailbox.'),
+    name_lock: z
+      .enum(nameLocks)
+      .nullable()
+      .describe('Why the player can no longer change their name: support does it then. Null: they can.'),
     restrictions: z.array(z.enum(restrictionCodes)),
     terms_due: z
       .array(z.enum(acceptedDocuments))

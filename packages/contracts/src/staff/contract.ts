@@ -7,6 +7,7 @@ import { alertsContract } from './alerts.ts';
 import { auditContract } from './audit.ts';
 import { staffAuthContract } from './auth.ts';
 import { colleaguesContract } from './colleagues.ts';
+import { exclusionsContract } from './exclusions.ts';
 import { freeEntriesContract } from './free-entries.ts';
 import { staffGamesContract } from './games.ts';
 import { healthContract } from './health.ts';
@@ -40,6 +41,7 @@ export const staffContract = initContract().router(
     games: staffGamesContract,
     packages: packagesContract,
     sanctions: sanctionsContract,
+    exclusions: exclusionsContract,
     payouts: payoutsContract,
     players: playersContract,
     adjustments: adjustmentsContract,

@@ -23,6 +23,7 @@ export const staffDocument = {
     games: 'Games on and off the floor, and why.',
     packages: 'What is offered for sale, in dated versions.',
     sanctions: 'Names that are like those of the sanctions list.',
+    exclusions: 'Accounts that may belong to a person who has excluded themselves.',
     payouts: 'Handing prizes out: batches, references, failures.',
     players: 'Finding a player, all that happened to them, and what may be done to an account.',
     adjustments: 'Corrections of balances, by two people.',

@@ -39,6 +39,11 @@ export const endpoints = {
     decide: { method: 'POST', path: '/api/staff/sanctions/matches/:id/decide' },
     lists: { method: 'GET', path: '/api/staff/sanctions/lists' },
   },
+  exclusions: {
+    matches: { method: 'GET', path: '/api/staff/exclusions/matches' },
+    match: { method: 'GET', path: '/api/staff/exclusions/matches/:id' },
+    decide: { method: 'POST', path: '/api/staff/exclusions/matches/:id/decide' },
+  },
   redemptions: {
     list: { method: 'GET', path: '/api/staff/redemptions' },
     get: { method: 'GET', path: '/api/staff/redemptions/:id' },
@@ -92,6 +97,7 @@ export const endpoints = {
     suspend: { method: 'POST', path: '/api/staff/players/:id/suspend' },
     unsuspend: { method: 'POST', path: '/api/staff/players/:id/unsuspend' },
     restoreRedemption: { method: 'POST', path: '/api/staff/players/:id/restore-redemption' },
+    changeName: { method: 'POST', path: '/api/staff/players/:id/name' },
     changeRegion: { method: 'POST', path: '/api/staff/players/:id/region' },
     close: { method: 'POST', path: '/api/staff/players/:id/close' },
     removeSecondFactor: { method: 'POST', path: '/api/staff/players/:id/remove-second-factor' },

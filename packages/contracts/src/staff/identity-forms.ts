@@ -1,14 +1,26 @@
 /** What reviewers of identity fill in. */
-import { identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
+import { documentNumberLength, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 import { birthDate, personName, visibleLines } from '../shared/person.ts';
+
+/** As printed on the document; gaps and hyphens do not matter. Only a keyed hash of it is stored. */
+const documentNumber = z
+  .string()
+  .trim()
+  .min(documentNumberLength.min, says('document_number_missing'))
+  .max(documentNumberLength.max)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./*-]*$/u, says('document_number_invalid'))
+  .describe(
+    'Number of the identity document. A keyed hash of it is stored, and compared with those of excluded people.',
+  );
 
 export const approveIdentityForm = z
   .strictObject({
     first_name: personName('first_name_missing'),
     last_name: personName('last_name_missing'),
     birth_date: birthDate,
+    document_number: documentNumber,
     differences_confirmed: z.boolean().default(false),
   })
   .meta({ id: 'ApproveIdentityForm' });

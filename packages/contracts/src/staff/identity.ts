@@ -14,6 +14,7 @@ import { page, pageQuery } from '../shared/pagination.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
+import { exclusionMatches } from './exclusion-match.ts';
 import { approveIdentityForm, rejectIdentityForm } from './identity-forms.ts';
 import { playerLine } from './player-line.ts';
 
@@ -81,6 +82,7 @@ const caseFile = z
       reclaimed: z.boolean(),
     }),
     entered: person.describe('As the player wrote it at registration.'),
+    exclusion_matches: exclusionMatches,
     cases: z.array(identityCase).describe('Newest first. Files of documents that were replaced are gone.'),
   })
   .meta({ id: 'IdentityFile' });
@@ -123,7 +125,7 @@ export const staffIdentityContract = c.router({
     ...forStaff('identity.review', { fresh: true }),
     summary: 'Verify who a player is',
     description:
-      'With name and birth date as the documents show them. Where those differ from what the player entered, or the account was taken over by the owner of its mailbox, `differences_confirmed` says that the reviewer has seen it.',
+      'With name and birth date as the documents show them. Where those differ from what the player entered, or the account was taken over by the owner of its mailbox, `differences_confirmed` says that the reviewer has seen it. `conflict` with reason `exclusion_match` while the account may belong to a person who has excluded themselves.',
     pathParams: inCase,
     body: approveIdentityForm,
     responses: { 200: caseFile, ...problems(401, 404, 409) },

@@ -8,6 +8,8 @@ export type { ColleagueAccount } from './colleagues.ts';
 export { type StaffContract, staffContract } from './contract.ts';
 export { staffDocument } from './document.ts';
 export { endpoints } from './endpoints.ts';
+export type { ExclusionMatch } from './exclusion-match.ts';
+export type { ExclusionMatchDetail } from './exclusions.ts';
 export type { DelayForm, ForfeitForm, RaiseLimitsForm, RejectForm, StaffProofForm, StaffSignInForm } from './forms.ts';
 export type { StaffFreeEntry, StaffFreeEntryDetail } from './free-entries.ts';
 export type { StaffGame, StaffGameSwitch } from './games.ts';

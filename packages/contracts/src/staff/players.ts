@@ -22,7 +22,7 @@ import { z } from 'zod';
 import { instant, uuid } from '../shared/ids.ts';
 import { amount, signedAmount } from '../shared/money.ts';
 import { page, pageQuery } from '../shared/pagination.ts';
-import { country, regionCode, visible } from '../shared/person.ts';
+import { birthDate, country, personName, regionCode, visible } from '../shared/person.ts';
 import { playLimit, selfExclusion } from '../shared/play-limit.ts';
 import { facts, problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
@@ -228,6 +228,23 @@ export const playersContract = c.router({
     description: 'After what a payment that went back had left open is settled. `conflict` when it is not suspended.',
     pathParams,
     body: because,
+    responses: answered,
+  },
+  changeName: {
+    ...endpoints.players.changeName,
+    ...forStaff('players.rename', { fresh: true }),
+    summary: 'Correct the name or birth date of a player',
+    description:
+      'For players who can no longer change their name themselves (`name_lock`). The new name is compared with excluded people and with the sanctions list: `conflict` with reason `exclusion_match` for an excluded person, and a review for a similar one.',
+    pathParams,
+    body: z
+      .strictObject({
+        first_name: personName('first_name_missing'),
+        last_name: personName('last_name_missing'),
+        birth_date: birthDate,
+        reason: writtenReason(staffText.reasonMaxLength),
+      })
+      .meta({ id: 'ChangeNameForm' }),
     responses: answered,
   },
   changeRegion: {

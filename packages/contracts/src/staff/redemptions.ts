@@ -15,6 +15,7 @@ import { country } from '../shared/person.ts';
 import { problems } from '../shared/problem.ts';
 import { forStaff } from './access.ts';
 import { endpoints } from './endpoints.ts';
+import { exclusionMatches } from './exclusion-match.ts';
 import { delayForm, forfeitForm, raiseLimitsForm, rejectForm } from './forms.ts';
 import { playerLine } from './player-line.ts';
 import { redemptionAllowance } from './redemption-allowance.ts';
@@ -67,6 +68,7 @@ const detail = queued
       suspended: z.boolean(),
       redemption_suspended: z.boolean(),
     }),
+    exclusion_matches: exclusionMatches,
     limits: limits.describe('As they hold for this player now.'),
     withheld: amount.nullable(),
     paid_amount: amount.nullable(),

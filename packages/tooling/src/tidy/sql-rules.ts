@@ -51,6 +51,10 @@ const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'apps/api/src/modules/players/player.table.ts':
       'session and person in one statement, 40 µs: it runs in every request and is never stale',
   },
+  'apps/api/src/modules/exclusions/exclusions.store.ts': {
+    'apps/api/src/modules/players/player.table.ts':
+      'only marks of players whose exclusion lasts, in the statement that searches them at every registration',
+  },
   'apps/api/src/modules/free-entry/free-entry.store.ts': {
     'apps/api/src/modules/players/player.table.ts':
       'the first 200 held entries that have an account by now: the limit counts after the join',

@@ -1,4 +1,4 @@
-import { recoveryCodes, account as rules } from '@goldwren/rules';
+import { type NameLock, recoveryCodes, account as rules } from '@goldwren/rules';
 
 /** The page of the account: profile, sign-in, preferences and the end of it. */
 export const accountPage = {
@@ -9,7 +9,12 @@ export const accountPage = {
   profile: 'Profile',
   firstName: 'First name',
   lastName: 'Last name',
-  nameLocked: 'Your name stands: your identity was or is being verified under it. Contact support if it has changed.',
+  nameLocked: {
+    identity: 'You can no longer change your name yourself, because your identity documents were sent under it.',
+    sweeps:
+      'You can no longer change your name yourself, because you have used Sweeps Coins under it. Prizes are paid to this name only.',
+  } satisfies Record<NameLock, string>,
+  nameSupport: 'Ask support to change it',
   phone: 'Phone',
   language: 'Language of mails and answers',
   password: 'Password',

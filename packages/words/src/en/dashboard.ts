@@ -8,6 +8,8 @@ const restrictions: Record<Exclude<RestrictionCode, 'state_required'>, string> =
     'A payment of yours was taken back, so you cannot redeem until it is settled. You can still play with what you have.',
   self_excluded:
     'You have excluded yourself from play. You can see your records, and what you asked to redeem is still paid.',
+  exclusion_review:
+    'Your details are similar to those of a person who has excluded themselves from play. Our team compares them, usually within one business day. Until then you cannot play, buy or redeem. Your coins and your requests stay as they are.',
   cooling_off: 'You are taking a break from play. Your coins are kept, and you can still redeem.',
   region_blocked: `${brand.name} is not available where you live. You can see your balances and records, but not play.`,
   sweeps_unavailable: `${brand.sweepsCoins} are not available where you live. You can play every game with ${brand.goldCoins}.`,

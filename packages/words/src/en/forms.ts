@@ -53,6 +53,8 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   region_not_of: ({ country }) => `This is not a ${regionKind[country]} of your country.`,
   region_blocked: ({ action, country, region }) =>
     `${action === 'register' ? `${brand.name} is` : places.actionNames[action]} not available in ${regionName(country, region)}.`,
+  document_number_missing: () => 'Enter the number of the identity document.',
+  document_number_invalid: () => 'Enter letters, digits, spaces and hyphens only.',
   phone_invalid: () => 'Enter a phone number, or leave this empty.',
 
   document_missing: () => 'Send a picture of this document.',

@@ -43,6 +43,7 @@ export const freeEntry = {
   refusals: {
     account_suspended: 'Your account is suspended, so an entry would not be granted.',
     self_excluded: 'You have excluded yourself from play, so an entry would not be granted.',
+    exclusion_review: 'We are reviewing your account. An entry is granted when the review is done.',
     cooling_off: 'You are taking a break from play, so an entry would not be granted.',
     region_blocked: 'Free entries are not available where you live or are.',
     email_unverified:

@@ -27,6 +27,10 @@ const refusals = {
     title: 'Your account is self-excluded',
     text: 'No stake was taken. Play stays closed until the exclusion ends.',
   },
+  exclusion_review: {
+    title: 'We are reviewing your account',
+    text: 'No stake was taken. Your details are similar to those of a person who has excluded themselves from play. Our team compares them; contact support if you have questions.',
+  },
   cooling_off: {
     title: 'You are taking a break',
     text: 'No stake was taken. Play opens when your break is over.',

@@ -1,6 +1,6 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
-import { brand, type OrderStatus } from '@goldwren/rules';
+import { brand, helplines, type OrderStatus } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -36,7 +36,8 @@ const plain: Record<ProblemCode, string> = {
   account_too_new: 'Your account is too new to redeem. Nothing was taken.',
   sweeps_unplayed: 'These Sweeps Coins must be played once before they can be redeemed. Nothing was taken.',
   sweeps_not_held: 'You have not held these Sweeps Coins for long enough to redeem them. Nothing was taken.',
-  self_excluded: 'You have excluded yourself from play. What you have asked to redeem is still paid.',
+  self_excluded: `You have excluded yourself from play, so you cannot play, buy or redeem. To talk to someone at any hour, call ${helplines.US.name} (${helplines.US.phone}) or ${helplines.CA.name} (${helplines.CA.phone}). If you think this is a mistake, contact support.`,
+  exclusion_review: `Your details are similar to those of a person who has excluded themselves from play. Until our team has compared them, you cannot play, buy or redeem, and your coins stay in your account. Contact support if you have questions. To talk to someone about gambling at any hour, call ${helplines.US.phone} (United States) or ${helplines.CA.phone} (Canada).`,
   cooling_off: 'You are taking a break from play. Your coins are kept for you.',
   reality_check_due: 'Time for a reality check. Look at your time and result, then go on or stop.',
   terms_due: 'Our terms have changed. Read and accept them to go on.',
@@ -82,6 +83,7 @@ const orderStates: Record<OrderStatus, string> = {
 
 const holds = {
   sanctions: 'a likeness with a sanctions list is open or confirmed',
+  exclusion: 'a match with a self-excluded person is open or confirmed',
   suspension: 'the account is suspended',
   chargeback: 'a payment of this player went back',
 } as const;
@@ -90,7 +92,8 @@ const holds = {
 const plainConflicts = {
   second_factor_on: 'The second factor is on. Turn it off first.',
   second_factor_off: 'There is no second factor to use. Set one up first.',
-  name_locked: 'Your name stands as you were or are being verified under it. Contact support if it has changed.',
+  name_locked:
+    'You can no longer change your name yourself, because it is used to verify who you are. Contact support, and our team will correct it.',
   second_person: 'Somebody else has to do this: one person counts once.',
   no_skill_test: 'No answer is due now. Ask for the question first, or see how your redemption stands.',
   w9_not_needed: 'Players in Canada give no W-9. You get a statement of your payouts after the year instead.',
@@ -128,6 +131,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Your identity is verified. There is nothing more to send.';
     case 'identity_decided':
       return 'This review is decided already. Reload the page.';
+    case 'exclusion_match':
+      return 'This account may belong to a person who has excluded themselves. Decide the match under Self-exclusion matches first.';
     case 'identity_differs':
       return 'Name or birth date differ from what the player entered, or the account changed hands. Confirm that you have seen it.';
     case 'adjustment_decided':
@@ -237,6 +242,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     until === null
       ? plain.self_excluded
       : `You have excluded yourself from play until ${formats.day(until)}. What you have asked to redeem is still paid.`,
+  exclusion_review: () => plain.exclusion_review,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off

@@ -9,8 +9,13 @@ export const accountPage: typeof Shape = {
   profile: 'Profil',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
-  nameLocked:
-    'Votre nom ne change plus\u00a0: votre identité a été ou est en cours de vérification sous ce nom. Écrivez-nous s’il a changé.',
+  nameLocked: {
+    identity:
+      'Vous ne pouvez plus changer votre nom vous-même, car vos pièces d’identité ont été envoyées sous ce nom.',
+    sweeps:
+      'Vous ne pouvez plus changer votre nom vous-même, car vous avez utilisé des pièces Sweeps sous ce nom. Les prix ne sont versés qu’à ce nom.',
+  },
+  nameSupport: 'Demander le changement au soutien',
   phone: 'Téléphone',
   language: 'Langue des courriels et des réponses',
   password: 'Mot de passe',

@@ -10,6 +10,8 @@ export const dashboard: typeof Shape = {
       'Un de vos paiements a été repris; vous ne pouvez rien échanger tant que ce n’est pas réglé. Vous pouvez encore jouer avec ce que vous avez.',
     self_excluded:
       'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et ce que vous avez demandé d’échanger vous est versé.',
+    exclusion_review:
+      'Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare, d’habitude en un jour ouvrable. D’ici là, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces et vos demandes restent telles quelles.',
     cooling_off: 'Vous faites une pause. Vos pièces sont gardées et vous pouvez encore échanger.',
     region_blocked: `${brand.name} n’est pas offert là où vous habitez. Vous pouvez voir vos soldes et vos relevés, mais pas jouer.`,
     sweeps_unavailable:

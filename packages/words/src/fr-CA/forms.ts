@@ -58,6 +58,8 @@ export const forms: typeof Shape = {
   region_not_of: ({ country }) => `${notARegion[country]} de votre pays.`,
   region_blocked: ({ action, country, region }) =>
     `${action === 'register' ? `${brand.name} n’est pas offert` : places.actionNames[action]} dans cette région (${regionName(country, region)}).`,
+  document_number_missing: () => 'Entrez le numéro de la pièce d’identité.',
+  document_number_invalid: () => 'Entrez seulement des lettres, des chiffres, des espaces et des traits d’union.',
   phone_invalid: () => 'Entrez un numéro de téléphone ou laissez ce champ vide.',
 
   document_missing: () => 'Envoyez une photo de ce document.',

@@ -45,6 +45,7 @@ export const freeEntry: typeof Shape = {
   refusals: {
     account_suspended: 'Votre compte est suspendu; une participation ne serait donc pas accordée.',
     self_excluded: 'Vous vous êtes exclu du jeu; une participation ne serait donc pas accordée.',
+    exclusion_review: 'Nous examinons votre compte. Une participation est accordée une fois l’examen terminé.',
     cooling_off: 'Vous faites une pause; une participation ne serait donc pas accordée.',
     region_blocked: 'Les participations gratuites ne sont pas offertes là où vous habitez ou vous trouvez.',
     email_unverified:

@@ -28,6 +28,10 @@ export const play: typeof Shape = {
       title: 'Votre compte est autoexclu',
       text: 'Aucune mise n’a été prise. Le jeu reste fermé jusqu’à la fin de l’exclusion.',
     },
+    exclusion_review: {
+      title: 'Nous examinons votre compte',
+      text: 'Aucune mise n’a été prise. Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare; écrivez au soutien si vous avez des questions.',
+    },
     account_suspended: {
       title: 'Votre compte est suspendu',
       text: 'Aucune mise n’a été prise. Notre équipe de soutien peut vous dire pourquoi et que faire.',

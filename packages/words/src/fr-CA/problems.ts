@@ -1,5 +1,5 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
-import { brand, type OrderStatus } from '@goldwren/rules';
+import { brand, helplines, type OrderStatus } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
@@ -40,7 +40,8 @@ const plain: (typeof Shape)['plain'] = {
     'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
   sweeps_not_held:
     'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Rien n’a été prélevé.',
-  self_excluded: 'Vous vous êtes exclu du jeu. Ce que vous avez demandé d’échanger vous est quand même versé.',
+  self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. Pour parler à quelqu’un à toute heure, appelez ${helplines.CA.name} (${helplines.CA.phone}) ou, aux États-Unis, ${helplines.US.name} (${helplines.US.phone}). Si vous croyez que c’est une erreur, écrivez au soutien.`,
+  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. Pour parler du jeu à quelqu’un à toute heure, appelez le ${helplines.CA.phone} (Canada) ou le ${helplines.US.phone} (États-Unis).`,
   cooling_off: 'Vous faites une pause. Vos pièces vous sont gardées.',
   reality_check_due:
     'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
@@ -88,6 +89,7 @@ const orderStates: Record<OrderStatus, string> = {
 
 const holds = {
   sanctions: 'une ressemblance avec une liste de sanctions est ouverte ou confirmée',
+  exclusion: 'une correspondance avec une personne autoexclue est ouverte ou confirmée',
   suspension: 'le compte est suspendu',
   chargeback: 'un paiement de cette personne a été annulé',
 } as const;
@@ -97,7 +99,7 @@ const plainConflicts = {
   second_factor_on: 'Le second facteur est activé. Désactivez-le d’abord.',
   second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',
   name_locked:
-    'Votre nom ne change plus\u00a0: votre identité a été ou est en cours de vérification sous ce nom. Écrivez-nous s’il a changé.',
+    'Vous ne pouvez plus changer votre nom vous-même, car il sert à vérifier votre identité. Écrivez au soutien\u00a0: notre équipe le corrigera.',
   second_person: 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.',
   no_skill_test:
     'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.',
@@ -137,6 +139,8 @@ function conflict(facts: ProblemFacts['conflict']): string {
       return 'Votre identité est vérifiée. Il n’y a plus rien à envoyer.';
     case 'identity_decided':
       return 'Cette vérification est déjà décidée. Rechargez la page.';
+    case 'exclusion_match':
+      return 'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de cette correspondance.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
     case 'adjustment_decided':
@@ -252,6 +256,7 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     until === null
       ? plain.self_excluded
       : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Ce que vous avez demandé d’échanger vous est quand même versé.`,
+  exclusion_review: () => plain.exclusion_review,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off

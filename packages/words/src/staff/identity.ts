@@ -92,8 +92,8 @@ export const identityWords = {
     lastName: 'Last name on the ID',
     birthDate: 'Birth date on the ID',
     differences: 'They differ from what the player entered, or the account was taken over, and I have checked that',
-    differs:
-      'Name or birth date differ from what was entered, or the account was taken over. Tick the box once you have checked it.',
+    documentNumber: 'Number of the identity document',
+    documentNumberHint: 'As printed. Only a hash is stored; it is compared with the documents of excluded people.',
     confirm: 'Verify',
     done: 'The player is verified.',
   },

@@ -23,6 +23,7 @@ const restrictions: Record<RestrictionCode, string> = {
   account_suspended: 'suspended',
   redemption_suspended: 'redemption suspended',
   self_excluded: 'self-excluded',
+  exclusion_review: 'self-exclusion match under review',
   cooling_off: 'on a break',
 };
 const limitKinds: Record<LimitKind, string> = {
@@ -142,6 +143,11 @@ export const playersWords = {
   restoreText: 'After what a payment that went back had left open is settled. The player is mailed.',
   region: 'Change the state',
   regionText: 'For a player who has moved. Where no Sweeps Coins are allowed, they expire.',
+  rename: 'Change the name',
+  renameText:
+    'For a player who cannot change it any more. Check a document first. The new name is compared with excluded people and the sanctions list.',
+  firstName: 'First name',
+  lastName: 'Last name',
   close: 'Close for good',
   closeText: 'Nobody signs in to this account any more, and it cannot be undone. The player is mailed.',
   secondFactor: 'Second factor',

@@ -7,6 +7,7 @@ const queues: Record<WorkQueue, string> = {
   payouts: 'Payouts to make',
   identity: 'Identity documents to review',
   sanctions: 'Possible sanctions matches',
+  exclusions: 'Possible self-exclusion matches',
   free_entries: 'Free entries to review',
   orders_review: 'Orders to settle',
   tickets: 'Tickets to answer',

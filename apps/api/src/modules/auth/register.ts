@@ -18,12 +18,12 @@ import { assertMay } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { keepNewcomer, type PersonEvidence, screenNewcomer } from '../exclusions/public.ts';
 import { grantWelcomeOffer, openWallets } from '../ledger/public.ts';
 import {
   currentVersions,
   insertAcceptances,
   insertPlayer,
-  isExcludedPerson,
   markWelcomeSweeps,
   type NewPlayer,
   type Person,
@@ -58,7 +58,8 @@ export interface RegisterDeps extends Pick<Context, 'database' | 'policy' | 'clo
 /**
  * Creates a player with both wallets, the acceptance of the terms, the welcome offer and its mail, in one transaction.
  * An email that already has an account gets the same answer after the same work, and nothing changes: whether an email
- * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves.
+ * is known is nobody's business but its owner's, who gets a mail about it. So is whether somebody has excluded themselves. An account
+ * that may belong to an excluded person is created, and held until a member of staff has compared the two.
  * @throws Problem `validation_failed` (age, password) or `region_blocked`.
  */
 export async function register(context: RegisterDeps, registration: Registration): Promise<Person> {
@@ -72,17 +73,26 @@ export async function register(context: RegisterDeps, registration: Registration
     passwordHash: await hashPassword(registration.password),
   };
   const grantRef = newId();
-  const create = (db: Db) => createPlayer(context, db, pack, player, grantRef);
-  const createdAt = await inTransaction(database, async (db) =>
-    (await isExcludedPerson(db, context.config.seedKey, player))
-      ? tellExcluded(context, db, player)
-      : ((await create(db)) ?? (await tellOwner(context, db, player))),
-  );
+  const createdAt = await inTransaction(database, async (db) => {
+    const { verdict, found } = await screenNewcomer(db, context.config.seedKey, evidenceOf(player));
+    if (verdict === 'exact') return tellExcluded(context, db, player);
+    const created = await createPlayer(context, db, pack, player, grantRef);
+    if (created === null) return tellOwner(context, db, player);
+    await keepNewcomer(db, context.config.seedKey, player.id, evidenceOf(player), found);
+    return created;
+  });
   if (createdAt === null) {
     const decoy = { ...player, id: newId(), email: `${newId()}@invalid` };
-    await createAndUndo(database, (db) => createPlayer(context, db, pack, decoy, newId()));
+    await createAndUndo(database, async (db) => {
+      await createPlayer(context, db, pack, decoy, newId());
+      await keepNewcomer(db, context.config.seedKey, decoy.id, evidenceOf(decoy), []);
+    });
   }
   return asSeenByItsOwner(player, createdAt ?? now);
+}
+
+function evidenceOf({ firstName, lastName, birthDate, email, phone }: NewPlayer): PersonEvidence {
+  return { people: [{ firstName, lastName, birthDate }], email, phone };
 }
 
 function assertMayRegister(pack: PolicyPack, registration: Registration, now: Date): void {

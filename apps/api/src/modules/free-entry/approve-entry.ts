@@ -18,7 +18,7 @@ export type Approval = 'granted' | 'held' | 'rejected';
  * @throws Problem `not_found`; `conflict` when it was rejected or has expired; `account_suspended` while the account is.
  */
 export async function approveEntry(
-  context: Pick<Context, 'database' | 'policy' | 'mailer'>,
+  context: Pick<Context, 'database' | 'policy' | 'mailer' | 'config'>,
   entryId: string,
   by: Reviewer,
 ): Promise<Approval> {
@@ -39,7 +39,7 @@ export async function approveEntry(
 }
 
 async function approvePending(
-  context: Pick<Context, 'mailer'>,
+  context: Pick<Context, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   entry: EntryRow,
@@ -53,6 +53,10 @@ async function approvePending(
     });
   }
   const granted = await grantEntry(context, db, pack, entry, account, by);
+  if (granted === 'in_review') {
+    await markHeld(db, entry.id, by, freeEntry.heldDays);
+    return 'held';
+  }
   return granted === 'held' ? hold(context, db, entry, by, 'verification') : granted;
 }
 

@@ -9,7 +9,7 @@ import { recordMailIn } from './record-mail-in.ts';
 import { rejectEntry } from './reject-entry.ts';
 import { viewEntry } from './view-entry.ts';
 
-type Deps = Pick<Context, 'database' | 'policy' | 'mailer' | 'clock'>;
+type Deps = Pick<Context, 'database' | 'policy' | 'mailer' | 'clock' | 'config'>;
 
 export function freeEntryStaffRoutes(context: Deps): Handlers<StaffContract, 'freeEntries'> {
   const { clock, database } = context;

@@ -1,6 +1,7 @@
 import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import { screenWithin } from '../exclusions/public.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
 
@@ -14,19 +15,21 @@ export interface Holder extends Applicant {
  * asked for here and not in the form, which is the same for everybody. A player who has not named a region is credited:
  * like the welcome offer the coins stay locked until they do. The ledger takes an entry's id once.
  * Somebody who has excluded themselves is refused too.
+ * `in_review`: nothing done, for the account may belong to a person who has excluded themselves.
  * `held`: nothing done, for the account may not take it yet (its address is not verified, or it is suspended).
  * @param decidedBy Who approved it; a decision that stands keeps its own name.
  */
 export async function grantEntry(
-  { mailer }: Pick<Context, 'mailer'>,
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   entry: EntryRow,
   holder: Holder,
   decidedBy: string,
-): Promise<'granted' | 'rejected' | 'held'> {
+): Promise<'granted' | 'rejected' | 'held' | 'in_review'> {
   const { reference, fullName, email: recipient, locale } = entry;
   const refusal = refusalOf(pack, 'free_entry', holder, null);
+  const match = await screenWithin(db, config.seedKey, holder.id, 'free_entry', { addresses: [entry.address] });
   if (refusal?.code === 'region_blocked') {
     const { country, region } = refusal.params;
     const rejection = { code: 'region', country, region } as const;
@@ -35,10 +38,11 @@ export async function grantEntry(
     return 'rejected';
   }
   // Nothing comes to somebody who has excluded themselves, no mail either.
-  if (refusal?.code === 'self_excluded') {
+  if (refusal?.code === 'self_excluded' || match === 'exact') {
     await markRejected(db, entry.id, { code: 'self_excluded' }, decidedBy);
     return 'rejected';
   }
+  if (match === 'near') return 'in_review';
   if (refusal) return 'held';
   const amount = freeEntry.grantHundredths;
   await grantFreeEntry(db, holder.id, entry.id);

@@ -6,7 +6,7 @@ import { grantEntry, type Holder } from './grant-entry.ts';
 
 /** Credits what was held for a mailbox, in the transaction that shows whose it is. */
 export async function grantHeldEntries(
-  context: Pick<Context, 'policy' | 'mailer'>,
+  context: Pick<Context, 'policy' | 'mailer' | 'config'>,
   db: Db,
   player: Holder & { email: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { grantEntry } from './grant-entry.ts';
 
 const batch = 200;
 
-type GrantDeps = Pick<Context, 'database' | 'policy' | 'mailer'>;
+type GrantDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'>;
 
 /**
  * Looks after entries that are held: credits those whose account came into being while they were being approved (neither

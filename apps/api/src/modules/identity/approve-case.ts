@@ -1,20 +1,23 @@
 import type { IdentityFile } from '@goldwren/contracts/staff';
 import { missedAge, productDay, sameName } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
+import { screenWithin } from '../exclusions/public.ts';
 import { type Claimant, lockClaimant, updateIdentity } from '../players/public.ts';
 import { closeVerified, lockCase } from './case.store.ts';
 import { caseFileOf } from './case-file.ts';
 import type { CaseRow } from './identity.store.ts';
 import type { CaseDeps, Reviewer } from './read-case.ts';
 
-export type ApproveDeps = CaseDeps & {
-  /** Lets go on what waited for the player's identity; modules above this one know what. */
-  readonly onVerified: (tx: Db, playerId: string) => Promise<void>;
-};
+export type ApproveDeps = CaseDeps &
+  Pick<Context, 'config'> & {
+    /** Lets go on what waited for the player's identity; modules above this one know what. */
+    readonly onVerified: (tx: Db, playerId: string) => Promise<void>;
+  };
 
 /** As the documents show them. */
 export interface PersonOnPaper {
@@ -23,19 +26,25 @@ export interface PersonOnPaper {
   readonly birthDate: string;
 }
 
+/** With the number of the identity document. */
+export interface PersonWithDocument extends PersonOnPaper {
+  readonly documentNumber: string;
+}
+
 /**
  * Verifies who a player is. An account that the owner of its mailbox took over gets the person's own name and birth date.
  * @throws Problem `not_found`; `conflict` when it is decided already, or when the person differs from what was entered (or
- *   the account was taken over) and the reviewer has not confirmed having seen it; `validation_failed` for somebody too young.
+ *   the account was taken over) and the reviewer has not confirmed having seen it; `validation_failed` for somebody too young;
+ *   `conflict` (`exclusion_match`) while the account may belong to a person who has excluded themselves.
  */
 export async function approveCase(
   deps: ApproveDeps,
   staff: Reviewer,
   of: { readonly playerId: string; readonly caseId: string },
-  person: PersonOnPaper,
+  person: PersonWithDocument,
   differencesConfirmed: boolean,
 ): Promise<IdentityFile> {
-  return inTransaction(deps.database, async (tx) => {
+  const approved = await inTransaction(deps.database, async (tx) => {
     const { player, open } = await lockForDecision(tx, of);
     const now = await readDatabaseClock(tx);
     assertOfAge(player, person, productDay(now));
@@ -43,10 +52,13 @@ export async function approveCase(
     if ((differs || player.reclaimedAt !== null) && !differencesConfirmed) {
       throw new Problem('conflict', { params: { reason: 'identity_differs' } });
     }
-    const { firstName, lastName, birthDate } = person;
+    const { firstName, lastName, birthDate, documentNumber: document } = person;
+    const evidence = { people: [{ firstName, lastName, birthDate }], document };
+    // The match is stored with this transaction, although it approves nothing.
+    if (await screenWithin(tx, deps.config.seedKey, player.id, 'identity_approval', evidence)) return null;
     const verified = { verifiedFirstName: firstName, verifiedLastName: lastName, verifiedBirthDate: birthDate };
     await closeVerified(tx, open, verified, staff);
-    await updateIdentity(tx, player.id, 'verified', player.reclaimedAt === null ? undefined : person);
+    await updateIdentity(tx, player.id, 'verified', player.reclaimedAt === null ? undefined : evidence.people[0]);
     const { email: recipient, locale } = player;
     await deps.mailer.queue(tx, { template: 'identity_verified', recipient, locale, firstName: player.firstName });
     await deps.onVerified(tx, player.id);
@@ -59,6 +71,8 @@ export async function approveCase(
     });
     return file;
   });
+  if (approved === null) throw new Problem('conflict', { params: { reason: 'exclusion_match' } });
+  return approved;
 }
 
 /**

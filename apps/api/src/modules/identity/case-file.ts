@@ -1,5 +1,6 @@
 import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
 import type { Db } from '../../platform/database.ts';
+import { matchesOfPlayer } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
 import type { Claimant } from '../players/public.ts';
 import { selectCasesOf, selectSentDocuments } from './case.store.ts';
@@ -13,6 +14,7 @@ export async function caseFileOf(
   player: Claimant,
   now: Date,
 ): Promise<IdentityFile> {
+  const exclusionMatches = await matchesOfPlayer(db, player.id);
   const cases = await selectCasesOf(db, player.id);
   const documents = await selectSentDocuments(db, player.id);
   return {
@@ -26,6 +28,7 @@ export async function caseFileOf(
       reclaimed: player.reclaimedAt !== null,
     },
     entered: { first_name: player.firstName, last_name: player.lastName, birth_date: player.birthDate },
+    exclusion_matches: exclusionMatches,
     cases: cases.map((row) => caseView(ring, row, documents, now)),
   };
 }

@@ -19,7 +19,8 @@ export function identityStaffRoutes(deps: ApproveDeps): Handlers<StaffContract, 
     },
     approve: async ({ staff, params, body }) => {
       const person = { firstName: body.first_name, lastName: body.last_name, birthDate: body.birth_date };
-      return { status: 200, body: await approveCase(deps, staff, params, person, body.differences_confirmed) };
+      const paper = { ...person, documentNumber: body.document_number };
+      return { status: 200, body: await approveCase(deps, staff, params, paper, body.differences_confirmed) };
     },
     reject: async ({ staff, params, body }) => {
       const documents = documentKinds.flatMap((kind) => {

@@ -18,7 +18,10 @@ import { assertMaySend, assertRecent } from './upload-document.ts';
 
 export type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & {
   readonly files: Pick<Files, 'ring'>;
-  /** Holds the player's name against the sanctions list, in a transaction of its own. The lists stand above this module. */
+  /**
+   * Compares the player with the sanctions list and with excluded people, in transactions of their own. Throws for an
+   * excluded person. The lists are above this module.
+   */
   readonly screen: (playerId: string) => Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
 import type { Currency, JournalKind } from '@goldwren/rules';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
 import { type IsAsked, type Keys, preparedForSome } from '../../platform/prepared-for-some.ts';
@@ -85,4 +85,17 @@ const postingsOf = prepared('select_postings', (db, at: Inputs<{ playerId: strin
 /** A player's postings with these references, each currency in the order it was posted. */
 export function selectPostings(db: Db, playerId: string, refs: readonly string[]): Promise<JournalRow[]> {
   return postingsOf(db, { playerId, refs });
+}
+
+const sweepsMovedOf = prepared('select_sweeps_moved', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select({ seq: journal.seq })
+    .from(journal)
+    .where(and(eq(journal.playerId, at.playerId), eq(journal.currency, 'sweeps'), ne(journal.kind, 'welcome_offer')))
+    .limit(1),
+);
+
+/** Has any movement of Sweeps Coins happened, apart from those of the welcome offer? */
+export async function haveSweepsMoved(db: Db, playerId: string): Promise<boolean> {
+  return (await sweepsMovedOf(db, { playerId })).length > 0;
 }

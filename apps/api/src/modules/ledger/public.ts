@@ -15,7 +15,7 @@ export {
   playersInJournal,
   walletsMatchJournal,
 } from './ledger.checks.ts';
-export { areWalletsFrozen, selectJournal, selectPostings } from './ledger.store.ts';
+export { areWalletsFrozen, haveSweepsMoved, selectJournal, selectPostings } from './ledger.store.ts';
 export type { RoundLine } from './list-timeline.ts';
 export { type PlayedRow, selectPlayByPeriod } from './play-totals.store.ts';
 export {

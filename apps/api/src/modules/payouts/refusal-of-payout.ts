@@ -2,6 +2,7 @@ import { formatHundredths, needsW9, type PayoutRefusal, taxYearOf, usdCentsOf } 
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { addNeed, type LockedRedemption, noteReview } from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
@@ -13,7 +14,7 @@ export async function refusalOfPayout(tx: Db, { row, account }: LockedRedemption
   if (row.status !== 'approved') return 'not_approved';
   if (isSuspendedByStaff(account)) return 'account_suspended';
   if (account.redemptionSuspendedAt !== null) return 'redemption_suspended';
-  if (await isHeldBySanctions(tx, row.playerId)) return 'additional_review';
+  if ((await isHeldBySanctions(tx, row.playerId)) || (await selectHold(tx, row.playerId))) return 'additional_review';
   return (await lacksW9(tx, { row, account })) ? 'w9' : null;
 }
 

@@ -3,6 +3,7 @@ import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addNote } from './add-note.ts';
+import { changeName } from './change-name.ts';
 import { changeRegion } from './change-region.ts';
 import { changeStanding, type StandingMove } from './change-standing.ts';
 import { readPlayerFile, viewPlayer } from './get-player.ts';
@@ -10,7 +11,7 @@ import { readTimeline, type StaffNames } from './read-timeline.ts';
 import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
 
-export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'mailer'> {
+export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'mailer' | 'config' | 'events'> {
   readonly staffNames: StaffNames;
 }
 
@@ -50,6 +51,11 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     close: ({ staff, params, body }) => change(staff.id, params.id, 'closed', body.reason),
     removeSecondFactor: async ({ staff, params, body }) => {
       await removeLostSecondFactor(deps, staff.id, { playerId: params.id, reason: body.reason });
+      return { status: 200, body: await readPlayerFile(deps, params.id) };
+    },
+    changeName: async ({ staff, params, body }) => {
+      const { first_name: firstName, last_name: lastName, birth_date: birthDate, reason } = body;
+      await changeName(deps, staff.id, { playerId: params.id, firstName, lastName, birthDate, reason });
       return { status: 200, body: await readPlayerFile(deps, params.id) };
     },
     changeRegion: async ({ staff, params, body }) => {

@@ -7,7 +7,7 @@ import { signOut } from '../../http/session.ts';
 import { acceptTerms } from './accept-terms.ts';
 import type { Person } from './person.ts';
 import { showUser } from './show-user.ts';
-import { updateAccount } from './update-account.ts';
+import { type UpdateDeps, updateAccount } from './update-account.ts';
 
 /** The password again, and where it was typed. */
 interface PasswordProof {
@@ -16,7 +16,7 @@ interface PasswordProof {
   readonly device: string | null;
 }
 
-export interface AccountDeps extends Context {
+export interface AccountDeps extends Context, Pick<UpdateDeps, 'screen'> {
   readonly devices: { read(request: FastifyRequest, email: string): string | null };
   /** Of auth, which is above this module. */
   close(context: Context, player: Person, proof: PasswordProof): Promise<void>;

@@ -1,7 +1,7 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytea, playerId } from '../../platform/columns.ts';
 
-/** Who has excluded themselves and was erased since: as keyed hashes, by which they are known should they come again. */
+/** Excluded players who were erased before there were marks (person_mark has them now). Nothing reads or writes it any more. */
 export const excludedPerson = pgTable(
   'excluded_person',
   {

@@ -1,4 +1,4 @@
-import { countries, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
+import { countries, foundVerdicts, identityStatuses, locales, welcomeSweepsStates } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';
@@ -55,6 +55,11 @@ export const player = pgTable(
     excludedAt: instant(),
     excludedUntil: instant(),
     exclusionEndsAt: instant(),
+    /**
+     * This account may belong to a person who has excluded themselves (modules/exclusions): `exact` refuses as an exclusion
+     * does, `near` until a member of staff has decided. Set by hold_for_exclusion alone.
+     */
+    exclusionHold: text({ enum: foundVerdicts }),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
@@ -67,5 +72,6 @@ export const player = pgTable(
     oneOf(t.country, countries),
     oneOf(t.locale, locales),
     oneOf(t.welcomeSweeps, welcomeSweepsStates),
+    oneOf(t.exclusionHold, foundVerdicts),
   ],
 );

@@ -67,6 +67,15 @@ export async function updateProfile(db: Db, playerId: string, change: ProfileCha
   return toPerson(onlyRow(rows));
 }
 
+/** Sets the name and birth date of a player; support has checked them. */
+export async function renamePlayer(
+  db: Db,
+  playerId: string,
+  person: Pick<Player, 'firstName' | 'lastName' | 'birthDate'>,
+): Promise<void> {
+  await db.update(player).set(person).where(eq(player.id, playerId));
+}
+
 export async function updateReminders(db: Db, playerId: string, wanted: boolean): Promise<void> {
   await db.update(player).set({ mailReminders: wanted }).where(eq(player.id, playerId));
 }

@@ -3,11 +3,9 @@
 export { currentVersions } from './accept-terms.ts';
 export { accountRoutes } from './account.routes.ts';
 export { assertTermsAccepted } from './assert-terms-accepted.ts';
-export { selectBreaks } from './breaks.store.ts';
+export { isExcluded, selectBreaks } from './breaks.store.ts';
 export { erasePlayer, type Leaving, lockLeaving, markLeft } from './erase-player.store.ts';
-export { forgetExcluded, rememberExcluded } from './excluded-person.store.ts';
 export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
-export { isExcludedPerson } from './is-excluded-person.ts';
 export { insertAcceptances } from './legal-acceptance.store.ts';
 export { moveRegion } from './move-region.ts';
 export type { Person } from './person.ts';
@@ -43,7 +41,7 @@ export {
   selectNameAndBirthYear,
   selectPlayerLines,
 } from './player-line.store.ts';
-export { wantsReminders } from './profile.store.ts';
+export { renamePlayer, wantsReminders } from './profile.store.ts';
 export { playersRecords } from './records.store.ts';
 export { showUser } from './show-user.ts';
 export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff-view.store.ts';

@@ -1,12 +1,16 @@
 import type { User } from '@goldwren/contracts/player';
-import { type AcceptedDocument, type PolicyPack, restrictionsOf } from '@goldwren/rules';
+import { type AcceptedDocument, type NameLock, type PolicyPack, restrictionsOf } from '@goldwren/rules';
 import type { Person } from './person.ts';
 
 /**
  * A player as the contract shows them, with the restrictions that hold now.
  * @param due The legal texts whose newest version they have not accepted.
  */
-export function toUser(player: Person, pack: PolicyPack, due: readonly AcceptedDocument[]): User {
+export function toUser(
+  player: Person,
+  pack: PolicyPack,
+  { due, nameLock }: { readonly due: readonly AcceptedDocument[]; readonly nameLock: NameLock | null },
+): User {
   return {
     id: player.id,
     email: player.email,
@@ -22,6 +26,7 @@ export function toUser(player: Person, pack: PolicyPack, due: readonly AcceptedD
     created_at: player.createdAt,
     identity_status: player.identityStatus,
     welcome_sweeps: player.welcomeSweeps,
+    name_lock: nameLock,
     restrictions: restrictionsOf(pack, {
       country: player.country,
       region: player.region,

@@ -4,19 +4,13 @@ import type { Database, Db } from '../../platform/database.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
+import { forgetMarks, selectEndedExclusions } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
 import { eraseEntries } from '../free-entry/public.ts';
 import { deleteFavorites } from '../games/public.ts';
 import { eraseIdentity } from '../identity/public.ts';
 import { deleteMailTo } from '../mail/public.ts';
-import {
-  erasePlayer,
-  forgetExcluded,
-  insertPlayerEvent,
-  type Leaving,
-  lockLeaving,
-  rememberExcluded,
-} from '../players/public.ts';
+import { erasePlayer, insertPlayerEvent, type Leaving, lockLeaving } from '../players/public.ts';
 import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
@@ -43,7 +37,6 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
       return inTransaction(database, (tx) => eraseAccount(deps, tx, playerId, passwordHash));
     });
   } finally {
-    await forgetExcluded(database.db);
     await endTerms(database);
   }
 }
@@ -52,7 +45,6 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   const leaving = await lockLeaving(tx, playerId);
   // Looked at again now that the player is locked: a payout that failed opens its redemption again.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
-  if (leaving.breakCode === 'self_excluded') await rememberExcluded(tx, config.seedKey, leaving);
   await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, leaving);
   await erasePlayer(tx, playerId, passwordHash);
@@ -65,6 +57,7 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
   const { id, email, emailVerifiedAt } = leaving;
   // Whoever only typed an address in does not erase what its owner sent.
   const owner = { id, email: emailVerifiedAt === null ? null : email };
+  await forgetMarks(tx, id);
   await eraseSignIn(tx, key, leaving);
   await deleteMailTo(tx, email);
   await deleteFavorites(tx, id);
@@ -78,6 +71,7 @@ async function eraseRecords(tx: Db, key: Buffer, leaving: Leaving): Promise<void
 /** Lets go of what keeps its names after the erasure, once the law asks for it no longer. */
 async function endTerms(database: Database): Promise<void> {
   const { db } = database;
+  for (const playerId of await selectErased(db, await selectEndedExclusions(db))) await forgetMarks(db, playerId);
   const formYears = keptYearsAfterErasureOf('tax_forms');
   for (const playerId of await selectErased(db, await selectPlayersWithOldForms(db, formYears)))
     await deleteOldForms(db, formYears, playerId);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
+import { screenForExclusion, selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { isHeldBySanctions, screenPlayer } from '../sanctions/public.ts';
 import { insertApproval, insertEvent, selectApprovals } from './history.store.ts';
@@ -19,14 +20,16 @@ export interface ApproveDeps extends StaffDeps {
 
 /**
  * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
- * people decides. The player is held against the sanctions list first, and that look stands whatever becomes of this.
+ * people decides. The player is compared with the sanctions list and with excluded people first; what that finds is stored
+ * whatever the decision.
  * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
- *   something to do, `redemption_held` by sanctions, suspension or chargeback, `second_person` for the first one again.
+ *   something to do, `redemption_held` by sanctions, a match with an excluded person, suspension or chargeback, `second_person` for the first one again.
  */
 export async function approveRedemption(deps: ApproveDeps, staffId: string, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
   await screenPlayer(deps, playerId, 'approval');
+  await screenForExclusion(deps, playerId, 'redemption_approval');
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
     await assertApprovable(tx, locked);
@@ -58,6 +61,9 @@ async function assertApprovable(tx: Db, { row, account }: LockedRedemption): Pro
   }
   if (row.needs.length > 0) throw new Problem('conflict', { params: { reason: 'redemption_needs', needs: row.needs } });
   const by = isSuspendedByStaff(account) ? 'suspension' : account.redemptionSuspendedAt !== null ? 'chargeback' : null;
-  const held = by ?? ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null);
+  const held =
+    by ??
+    ((await isHeldBySanctions(tx, row.playerId)) ? 'sanctions' : null) ??
+    ((await selectHold(tx, row.playerId)) ? 'exclusion' : null);
   if (held) throw new Problem('conflict', { params: { reason: 'redemption_held', by: held } });
 }

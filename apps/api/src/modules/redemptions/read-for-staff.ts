@@ -4,13 +4,14 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
+import { matchesOfPlayer } from '../exclusions/public.ts';
 import { selectPerson, selectPlayerLines } from '../players/public.ts';
 import { selectAllowance } from './eligibility.store.ts';
 import { selectApprovals, selectEvents } from './history.store.ts';
 import { selectOne } from './queue.store.ts';
 import { staffView } from './staff-view.ts';
 
-export interface StaffDeps extends Pick<Context, 'database' | 'mailer' | 'events'> {
+export interface StaffDeps extends Pick<Context, 'database' | 'mailer' | 'events' | 'config'> {
   /** Everybody who works here or did: decisions are kept by id. */
   readonly listStaff: (db: Db) => Promise<Colleague[]>;
 }
@@ -26,9 +27,19 @@ export async function readForStaff(deps: Pick<StaffDeps, 'listStaff'>, db: Db, i
   const lines = await selectPlayerLines(db, [row.playerId]);
   const events = await selectEvents(db, row.playerId, [id]);
   const approvals = await selectApprovals(db, row);
+  const exclusionMatches = await matchesOfPlayer(db, row.playerId);
   const allowance = await selectAllowance(db, row.playerId);
   const names = new Map((await deps.listStaff(db)).map(({ id: staffId, name }) => [staffId, name]));
-  return staffView({ row, line: lines.get(row.playerId), person, events, approvals, allowance, names });
+  return staffView({
+    row,
+    line: lines.get(row.playerId),
+    person,
+    events,
+    approvals,
+    exclusionMatches,
+    allowance,
+    names,
+  });
 }
 
 /** The same for somebody who opens it: the look is in the audit log before the answer leaves. */

@@ -29,13 +29,23 @@ export interface Everything {
   readonly person: Person;
   readonly events: readonly EventRow[];
   readonly approvals: readonly ApprovalRow[];
+  readonly exclusionMatches: StaffRedemption['exclusion_matches'];
   readonly allowance: Pick<AllowanceRow, 'requestHundredths' | 'dayHundredths' | 'monthHundredths' | 'until'>;
   /** Names of staff by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** A redemption with everything that staff decide by. */
-export function staffView({ row, line, person, events, approvals, allowance, names }: Everything): StaffRedemption {
+export function staffView({
+  row,
+  line,
+  person,
+  events,
+  approvals,
+  exclusionMatches,
+  allowance,
+  names,
+}: Everything): StaffRedemption {
   const colleague = (id: string) => ({ id, name: names.get(id) ?? id });
   const usd = (cents: bigint | null): string | null => (cents === null ? null : formatHundredths(cents));
   return {
@@ -58,6 +68,7 @@ export function staffView({ row, line, person, events, approvals, allowance, nam
       suspended: person.suspendedAt !== null,
       redemption_suspended: person.redemptionSuspendedAt !== null,
     },
+    exclusion_matches: exclusionMatches,
     limits: {
       request: formatHundredths(allowance.requestHundredths),
       day: formatHundredths(allowance.dayHundredths),

@@ -16,6 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { type PersonEvidence, screenForExclusion } from '../exclusions/public.ts';
 import { claimIdempotencyKey } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { insertEvent } from './history.store.ts';
@@ -24,7 +25,7 @@ import { readRedemptionFacts } from './read-facts.ts';
 import { escrowRedemption, type RedemptionRow, selectByIdempotencyKey, selectRedemption } from './redemptions.store.ts';
 import { refusedBy } from './refused-by.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer'> & { readonly box: SealedBox };
+export type SubmitDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config'> & { readonly box: SealedBox };
 
 export interface RedemptionRequest {
   readonly playerId: string;
@@ -44,6 +45,7 @@ export interface RedemptionRequest {
 export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequest): Promise<RedemptionRow> {
   const id = newId();
   const pack = await deps.policy();
+  await screenForExclusion(deps, request.playerId, 'redemption_request', payoutEvidence(request));
   return inTransaction(deps.database, async (tx) => {
     const account = await lockAccount(tx, request.playerId);
     const before = await madeBefore(tx, request, id);
@@ -55,6 +57,11 @@ export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequ
     if (failing) throw refusedBy(failing, facts);
     return make(deps, tx, request, id, account);
   });
+}
+
+/** Where the prize goes: an account or mailbox, or the address that a check is sent to. */
+function payoutEvidence({ method, details }: RedemptionRequest): PersonEvidence {
+  return method === 'check' ? { addresses: [details] } : { payout: details };
 }
 
 async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promise<RedemptionRow | null> {

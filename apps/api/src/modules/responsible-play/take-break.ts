@@ -2,13 +2,18 @@ import { type CoolOffDays, type ExclusionTerm, exclusionTerms } from '@goldwren/
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { deleteSessionsOf } from '../auth/public.ts';
+import { holdAccountsOf, lockExclusions } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
 import { excludePlayer, insertControlEvent, startCoolOff } from './responsible-play.store.ts';
 
-type Deps = Pick<Context, 'database' | 'mailer'>;
+type Deps = Pick<Context, 'database' | 'mailer'> & { readonly config: Pick<Context['config'], 'seedKey'> };
 
 /** A pause from now on; a longer one that runs stands. */
-export async function coolOff({ database, mailer }: Deps, player: Person, days: CoolOffDays): Promise<void> {
+export async function coolOff(
+  { database, mailer }: Pick<Deps, 'database' | 'mailer'>,
+  player: Person,
+  days: CoolOffDays,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
     const until = await startCoolOff(tx, player.id, days);
     await insertControlEvent(tx, player.id, { kind: 'cool_off_started', facts: { days, until: until.toISOString() } });
@@ -24,12 +29,18 @@ export async function coolOff({ database, mailer }: Deps, player: Person, days: 
 
 /**
  * Self-exclusion from now on, only ever longer than what stands. Ends every sign-in; rounds that are open conclude, and
- * what was asked to be redeemed is paid.
+ * what was asked to be redeemed is paid. Other accounts that may belong to the player are held in the same transaction.
  */
-export async function excludeSelf({ database, mailer }: Deps, player: Person, term: ExclusionTerm): Promise<void> {
+export async function excludeSelf(
+  { database, mailer, config }: Deps,
+  player: Person,
+  term: ExclusionTerm,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
+    await lockExclusions(tx);
     const until = (await excludePlayer(tx, player.id, exclusionTerms[term]))?.toISOString() ?? null;
     await insertControlEvent(tx, player.id, { kind: 'self_excluded', facts: { term, until } });
+    await holdAccountsOf(tx, config.seedKey, player.id);
     await deleteSessionsOf(tx, player.id);
     await mailer.queue(tx, {
       template: 'self_excluded',

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sanctions } from '@goldwren/rules';
-import { nameScore } from './name-score.ts';
-import { type WrittenForm, writtenForm } from './written-form.ts';
+import { nameScore, type WrittenForm, writtenForm } from '../names/public.ts';
 
 export interface Listed {
   readonly entry: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
+import { writtenForm } from '../names/public.ts';
 import type { Listed } from './find-matches.ts';
 import { selectListInForce, selectNames } from './list.store.ts';
-import { writtenForm } from './written-form.ts';
 
 export interface ListInForce {
   readonly version: number;

@@ -1,5 +1,6 @@
 import { waitingAdjustments } from '../adjustments/public.ts';
 import { waitingAlerts } from '../alerts/public.ts';
+import { waitingExclusionMatches } from '../exclusions/public.ts';
 import { waitingEntries } from '../free-entry/public.ts';
 import { waitingReviews } from '../identity/public.ts';
 import { waitingPayouts } from '../payouts/public.ts';
@@ -18,6 +19,7 @@ export const workRegistry: WorkRegistry = {
   redemptions_second_review: waitingSecondReviews,
   payouts: waitingPayouts,
   sanctions: waitingMatches,
+  exclusions: waitingExclusionMatches,
   adjustments: waitingAdjustments,
   tickets: waitingTickets,
   alerts: waitingAlerts,

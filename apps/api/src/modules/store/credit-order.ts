@@ -9,6 +9,7 @@ import {
 } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import { screenWithin } from '../exclusions/public.ts';
 import { checkoutRefusal, creditPurchase, purchaseRefusal } from '../ledger/public.ts';
 import { type Account, lockAccount } from '../players/public.ts';
 import { changeOrder, type OrderRow } from './order.store.ts';
@@ -27,15 +28,16 @@ interface Grant {
 
 /**
  * Credits a locked order that may become paid, in the caller's transaction. Where buying is not allowed any more it goes
- * to review instead, for the money has been taken.
+ * to review instead, for the money has been taken. So it does when the payer may be a person who has excluded themselves.
  */
 export async function creditOrder(
-  context: Pick<Context, 'mailer'>,
+  context: Pick<Context, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   order: OrderRow,
-  { providerRef }: Notice,
+  { providerRef, payer }: Notice,
 ): Promise<'credited' | 'review'> {
+  await screenWithin(db, context.config.seedKey, order.playerId, 'payment', payer === null ? {} : { payer });
   const account = await lockAccount(db, order.playerId);
   const code = await creditRefusal(db, pack, account, order);
   if (code === null) {

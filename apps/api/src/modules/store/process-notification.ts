@@ -8,7 +8,7 @@ import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { PaymentProviders } from './payment/providers.ts';
 import { type Settlement, settleOrder } from './settle-order.ts';
 
-export interface SettlementDeps extends Pick<Context, 'database' | 'policy' | 'mailer' | 'events'> {
+export interface SettlementDeps extends Pick<Context, 'database' | 'policy' | 'mailer' | 'events' | 'config'> {
   readonly providers: PaymentProviders;
 }
 
@@ -34,7 +34,7 @@ export async function processNotification(deps: SettlementDeps, key: InboxKey): 
 }
 
 async function decide(
-  context: Pick<Context, 'mailer'>,
+  context: Pick<Context, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,

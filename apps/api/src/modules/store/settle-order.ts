@@ -19,7 +19,7 @@ export interface Settlement {
  * still do, so that every order of arrival ends alike.
  */
 export async function settleOrder(
-  context: Pick<Context, 'mailer'>,
+  context: Pick<Context, 'mailer' | 'config'>,
   db: Db,
   pack: PolicyPack,
   provider: PaymentProvider,

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { assertNotHeld, screenForExclusion } from '../exclusions/public.ts';
 import { checkoutRefusal, claimIdempotencyKey } from '../ledger/public.ts';
 import { assertTermsAccepted, type Person } from '../players/public.ts';
 import { limitReached } from '../responsible-play/public.ts';
@@ -46,6 +47,7 @@ export async function startCheckout(
   const pack = await deps.policy();
   assertMay(pack, 'purchase', player, request.visitor);
   await assertTermsAccepted(deps, player);
+  assertNotHeld(await screenForExclusion(deps, player.id, 'checkout'));
   const id = newId();
   const order = await inTransaction(deps.database, (db) => findOrCreateOrder(db, deps, pack, player, request, id), [
     'store_order_idempotency_key',

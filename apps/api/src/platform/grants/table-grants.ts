@@ -20,7 +20,12 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   data_export: { players: 'SELECT, INSERT', worker: 'SELECT, UPDATE, DELETE' },
   dev_mailbox: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   email_token: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
-  excluded_person: { players: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
+  excluded_person: {},
+  exclusion_match: {
+    players: 'SELECT, INSERT',
+    staff: 'SELECT, INSERT, UPDATE (state, decided_at, decided_by, reason)',
+    worker: 'SELECT, INSERT',
+  },
   favorite_game: { players: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   first_purchase: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   forged_notice: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT, DELETE' },
@@ -60,12 +65,13 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   },
   payout_batch: { staff: 'SELECT, INSERT, UPDATE (refused)' },
   payout_reference: { staff: 'SELECT, INSERT' },
+  person_mark: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_control_event: { players: 'SELECT, INSERT', worker: 'SELECT' },
   play_limit: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
     players:
-      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at)',
+      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
     staff:
       'SELECT (ALL EXCEPT password_hash), UPDATE (first_name, last_name, birth_date, region, region_set_at, phone, show_as_winner, mail_reminders, locale, identity_status, reclaimed_at, suspended_at, closed_at, redemption_suspended_at)',
     worker:

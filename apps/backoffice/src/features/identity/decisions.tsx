@@ -12,7 +12,7 @@ interface DecisionProps {
   waiting: IdentityCase;
 }
 
-const personFields = ['first_name', 'last_name', 'birth_date', 'differences_confirmed'] as const;
+const personFields = ['first_name', 'last_name', 'birth_date', 'document_number', 'differences_confirmed'] as const;
 
 /** Verifies the player, under the name and birth date that the documents show. */
 export function ApproveButton({ player, entered, waiting }: DecisionProps) {
@@ -26,7 +26,6 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
       confirm={words.confirm}
       done={words.done}
       fields={personFields}
-      words={{ conflict: words.differs }}
       send={({ differences_confirmed: confirmed, ...person }) =>
         api.identity.approve({
           params: { playerId: player.id, caseId: waiting.id },
@@ -44,6 +43,13 @@ export function ApproveButton({ player, entered, waiting }: DecisionProps) {
             type="date"
             error={errors.birth_date}
             hint={`${identityWords.case.entered}: ${entered.first_name} ${entered.last_name}, ${entered.birth_date}`}
+          />
+          <TextField
+            label={words.documentNumber}
+            name="document_number"
+            autoComplete="off"
+            error={errors.document_number}
+            hint={words.documentNumberHint}
           />
           <Tick name="differences_confirmed" label={words.differences} />
         </>

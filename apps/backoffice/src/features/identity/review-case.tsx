@@ -8,6 +8,7 @@ import { identityWords } from '@goldwren/words/staff/identity';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
+import { ExclusionMatches } from '../../shared/exclusion-matches.tsx';
 import { PageLink } from '../../shared/page-link.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { When } from '../../shared/when.tsx';
@@ -62,6 +63,7 @@ function CaseFile({ file }: { file: IdentityFile }) {
       >
         {nameOf(entered)}
       </PageTitle>
+      <ExclusionMatches matches={file.exclusion_matches} />
       {player.reclaimed ? (
         <Banner tone="warn" className="mb-4 max-w-4xl">
           {words.reclaimed}

@@ -17,7 +17,8 @@ const standing: Record<Standing, { label: string; text: string }> = {
 };
 
 /** What this member of staff may do with the account as it stands. */
-export function PlayerActions({ id, status, redemption_suspended_at, second_factor }: PlayerFile) {
+export function PlayerActions(player: PlayerFile) {
+  const { id, status, redemption_suspended_at, second_factor } = player;
   const permissions = useSession(({ staff }) => staff?.permissions ?? []);
   const isOpen = status !== 'closed';
   const maySuspend = isOpen && permissions.includes('players.suspend');
@@ -27,6 +28,7 @@ export function PlayerActions({ id, status, redemption_suspended_at, second_fact
       {maySuspend ? <Change id={id} move={status === 'active' ? 'suspend' : 'unsuspend'} /> : null}
       {maySuspend && redemption_suspended_at ? <Change id={id} move="restoreRedemption" /> : null}
       {maySuspend ? <ChangeRegion id={id} /> : null}
+      {isOpen && permissions.includes('players.rename') ? <ChangeName {...player} /> : null}
       {isOpen && second_factor && permissions.includes('players.remove_second_factor') ? (
         <Change id={id} move="removeSecondFactor" />
       ) : null}
@@ -67,6 +69,35 @@ function ChangeRegion({ id }: { id: string }) {
         <>
           <TextField label={words.state} name="us_state" maxLength={2} error={us_state} />
           <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={reason} />
+        </>
+      )}
+    </ActionButton>
+  );
+}
+
+function ChangeName({ id, first_name: firstName, last_name: lastName, birth_date: birthDate }: PlayerFile) {
+  return (
+    <ActionButton
+      label={words.rename}
+      title={words.rename}
+      text={words.renameText}
+      confirm={words.rename}
+      fields={['first_name', 'last_name', 'birth_date', 'reason']}
+      send={(body) => api.players.changeName({ params: { id }, body })}
+      done={words.done}
+    >
+      {(errors) => (
+        <>
+          <TextField label={words.firstName} name="first_name" defaultValue={firstName} error={errors.first_name} />
+          <TextField label={words.lastName} name="last_name" defaultValue={lastName} error={errors.last_name} />
+          <TextField
+            label={words.born}
+            name="birth_date"
+            type="date"
+            defaultValue={birthDate}
+            error={errors.birth_date}
+          />
+          <NoteField name="reason" label={words.reason} hint={words.reasonHint} error={errors.reason} />
         </>
       )}
     </ActionButton>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';
 import { Detail } from '../../shared/detail.tsx';
+import { ExclusionMatches } from '../../shared/exclusion-matches.tsx';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { PlayerLink } from '../../shared/player-link.tsx';
@@ -33,6 +34,7 @@ function Redemption(redemption: StaffRedemption) {
       >
         {words.one(moneyText(redemption.amount, 'sweeps'))}
       </PageTitle>
+      <ExclusionMatches matches={redemption.exclusion_matches} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Request {...redemption} />
         <Player {...redemption} />

@@ -55,6 +55,7 @@ export const redemption: StaffRedemption = {
     ...{ country: 'US', region: 'NY', identity_status: 'verified', created_at: on(2, '15:03') },
     ...{ suspended: false, redemption_suspended: false },
   },
+  exclusion_matches: [],
   limits: { request: '5000.00', day: '2500.00', month: '10000.00', until: null },
   ...{ withheld: null, paid_amount: null, paid_at: null },
 };

@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { accountPage as words } from '../../lib/words/account-page.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 import { RegionOptions, regionLabel } from '../../shared/region-options.tsx';
 
 /** Every language calls itself. */
@@ -24,9 +25,9 @@ function withoutEmptyRegion(values: unknown): unknown {
   return region === '' ? others : values;
 }
 
-/** Name, phone, region and language; the name stands once identity is looked at under it. */
+/** Name, phone, region and language. Once the name is locked, support changes it. */
 export function ProfileCard({ user }: { user: User }) {
-  const locked = user.identity_status === 'verified' || user.identity_status === 'submitted';
+  const locked = user.name_lock !== null;
   const { props, errors, busy, problem } = useForm({
     fields: locked ? otherFields : [...nameFields, ...otherFields],
     check: async () => {
@@ -62,7 +63,14 @@ export function ProfileCard({ user }: { user: User }) {
             error={errors.last_name}
           />
         </div>
-        {locked ? <p className="text-sm text-ink-3">{words.nameLocked}</p> : null}
+        {user.name_lock ? (
+          <p className="text-sm text-ink-3">
+            {words.nameLocked[user.name_lock]}{' '}
+            <PageLink page="contact" className="link">
+              {words.nameSupport}
+            </PageLink>
+          </p>
+        ) : null}
         <TextField
           label={words.phone}
           name="phone"

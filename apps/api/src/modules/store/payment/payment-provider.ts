@@ -38,6 +38,8 @@ export interface Notice {
   readonly amount: string;
   readonly currency: string;
   readonly receiver: string;
+  /** The payment account of the buyer: an email address; null where the provider does not say. */
+  readonly payer: string | null;
 }
 
 export type Verification =

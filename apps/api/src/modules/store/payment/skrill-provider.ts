@@ -107,6 +107,7 @@ function noticeOf(field: (name: string) => string): Notice {
     amount: field('mb_amount'),
     currency: field('mb_currency'),
     receiver: field('pay_to_email'),
+    payer: field('pay_from_email') || null,
   };
 }
 

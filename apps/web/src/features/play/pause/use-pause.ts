@@ -3,7 +3,13 @@ import type { ProblemWords } from '../../../lib/problem-words.ts';
 import { useDueCheck } from './use-due-check.ts';
 
 /** Refusals that stop play for longer than one stake: each has a dialog that has to be answered. */
-const pausing: ReadonlySet<string> = new Set(['limit_reached', 'reality_check_due', 'self_excluded', 'cooling_off']);
+const pausing: ReadonlySet<string> = new Set([
+  'limit_reached',
+  'reality_check_due',
+  'self_excluded',
+  'exclusion_review',
+  'cooling_off',
+]);
 
 interface Pause {
   /** What play stands still for now. */

@@ -39,9 +39,25 @@ function spaced(original: string, ascii: string): string {
   return /\p{Script=Han}/u.test(original) ? ascii.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : ascii;
 }
 
+/** Cyrillic letters by the Latin ones that they look like. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', е: 'e', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't' },
+  ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h', ӏ: 'l' },
+};
+
+/** A word of both scripts is a disguise: no alphabet writes `Rоbin` with a Cyrillic о. */
+function undisguised(name: string): string {
+  return name.replace(/[\p{L}\p{M}]+/gu, (word) =>
+    /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)
+      ? [...word.toLowerCase()].map((letter) => lookAlikes[letter] ?? letter).join('')
+      : word,
+  );
+}
+
 /** `"PUTIN, Vladimir"`, `"Владимир Путин"` → `putin vladimir`. */
 export function writtenForm(name: string): WrittenForm {
-  const ascii = spaced(name, anyAscii(name.normalize('NFKD').replace(/\p{M}/gu, ''))).toLowerCase();
+  const plain = undisguised(name.normalize('NFKD').replace(/\p{M}/gu, ''));
+  const ascii = spaced(name, anyAscii(plain)).toLowerCase();
   const all = ascii.replace(/['’`.]/g, '').match(/[a-z0-9]+/g) ?? [];
   const weighty = all.filter((word) => !fillers.has(word));
   const words = (weighty.length > 0 ? weighty : all).sort();

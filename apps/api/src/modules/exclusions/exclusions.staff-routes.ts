@@ -1,0 +1,21 @@
+import type { StaffContract } from '@goldwren/contracts/staff';
+import { pagination } from '@goldwren/rules';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Database } from '../../platform/database.ts';
+import { decideMatch } from './decide-match.ts';
+import { getMatch } from './get-match.ts';
+import { listMatches } from './list-matches.ts';
+
+export function exclusionsStaffRoutes({ database }: { database: Database }): Handlers<StaffContract, 'exclusions'> {
+  return {
+    matches: async ({ query: { state, player, cursor, limit = pagination.defaultLimit } }) => ({
+      status: 200,
+      body: await listMatches(database.db, { state, playerId: player, cursor, limit }),
+    }),
+    match: async ({ staff, params }) => ({ status: 200, body: await getMatch(database, staff.id, params.id) }),
+    decide: async ({ staff, params, body }) => ({
+      status: 200,
+      body: await decideMatch(database, staff.id, params.id, body),
+    }),
+  };
+}

@@ -1,0 +1,153 @@
+import type { FoundVerdict, MarkKind } from '@goldwren/rules';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { callForRow, callFunction } from '../../platform/call-function.ts';
+import type { Db } from '../../platform/database.ts';
+import { onlyRow } from '../../platform/only-row.ts';
+import { player } from '../players/player.table.ts';
+import { isExcluded } from '../players/public.ts';
+import { exclusionMatch, personMark } from './exclusions.table.ts';
+
+export type MarkRow = Pick<typeof personMark.$inferSelect, 'playerId' | 'kind' | 'value' | 'sealed'>;
+
+const markColumns = {
+  playerId: personMark.playerId,
+  kind: personMark.kind,
+  value: personMark.value,
+  sealed: personMark.sealed,
+};
+
+/** Adds marks to those of a player; what they have already stays. */
+export async function keepMarks(
+  tx: Db,
+  playerId: string,
+  marks: readonly { readonly kind: MarkKind; readonly value: Buffer; readonly sealed: Buffer | null }[],
+): Promise<void> {
+  const columns = [marks.map(({ kind }) => kind), marks.map(({ value }) => value), marks.map(({ sealed }) => sealed)];
+  await callFunction(tx, 'keep_person_marks', [playerId, ...columns]);
+}
+
+/** Deletes the marks of an erased player, unless their exclusion lasts. */
+export async function forgetMarks(tx: Db, playerId: string): Promise<void> {
+  await callFunction(tx, 'forget_person_marks', [playerId]);
+}
+
+export function selectMarks(db: Db, playerIds: readonly string[]): Promise<MarkRow[]> {
+  if (playerIds.length === 0) return Promise.resolve([]);
+  return db
+    .select(markColumns)
+    .from(personMark)
+    .where(inArray(personMark.playerId, [...playerIds]));
+}
+
+/** An erased account ends its exclusion with the term: nobody can ask for the return there. */
+const exclusionLasts = and(
+  isExcluded,
+  or(isNull(player.closedAt), sql`coalesce(${player.excludedUntil} > now(), true)`),
+);
+
+/** Excluded players who have one of these marks, with the marks that they share. */
+export function selectExcludedWith(
+  db: Db,
+  values: readonly Buffer[],
+  exceptPlayerId: string | null,
+): Promise<MarkRow[]> {
+  if (values.length === 0) return Promise.resolve([]);
+  return db
+    .select(markColumns)
+    .from(personMark)
+    .innerJoin(player, eq(player.id, personMark.playerId))
+    .where(
+      and(
+        eq(personMark.excluded, true),
+        inArray(personMark.value, [...values]),
+        exceptPlayerId === null ? undefined : ne(personMark.playerId, exceptPlayerId),
+        exclusionLasts,
+      ),
+    );
+}
+
+/** Players with an open account who have one of these marks and are not excluded themselves. */
+export async function selectOthersWith(db: Db, values: readonly Buffer[], exceptPlayerId: string): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ playerId: personMark.playerId })
+    .from(personMark)
+    .innerJoin(player, eq(player.id, personMark.playerId))
+    .where(
+      and(
+        inArray(personMark.value, [...values]),
+        ne(personMark.playerId, exceptPlayerId),
+        isNull(player.closedAt),
+        sql`NOT ${isExcluded}`,
+      ),
+    );
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Holds an account or releases it, as its matches say. See hold_for_exclusion in sql/functions. */
+export async function holdForExclusion(tx: Db, playerId: string): Promise<FoundVerdict | null> {
+  return (await callForRow<{ hold: FoundVerdict | null }>(tx, 'hold_for_exclusion', [playerId])).hold;
+}
+
+const profile = {
+  firstName: player.firstName,
+  lastName: player.lastName,
+  birthDate: player.birthDate,
+  email: player.email,
+  phone: player.phone,
+  hold: player.exclusionHold,
+};
+
+/** What a player entered, and whether the account is held. */
+export async function selectProfile(db: Db, playerId: string) {
+  return onlyRow(await db.select(profile).from(player).where(eq(player.id, playerId)));
+}
+
+/** Is the account held? Approval and payout wait while it is. */
+export async function selectHold(db: Db, playerId: string): Promise<FoundVerdict | null> {
+  return (await selectProfile(db, playerId)).hold;
+}
+
+/** Players without marks, the excluded ones first: they registered before there were marks. */
+export function selectUnmarked(db: Db, limit: number): Promise<{ playerId: string; isExcluded: boolean }[]> {
+  return db
+    .select({ playerId: player.id, isExcluded })
+    .from(player)
+    .where(
+      and(
+        isNull(player.closedAt),
+        sql`NOT EXISTS (SELECT FROM ${personMark} WHERE ${personMark.playerId} = ${player.id} AND ${personMark.kind} = 'name')`,
+      ),
+    )
+    .orderBy(sql`${player.excludedAt} IS NULL`)
+    .limit(limit);
+}
+
+/** Closed accounts whose exclusion is over and that still have marks. */
+export async function selectEndedExclusions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ playerId: personMark.playerId })
+    .from(personMark)
+    .innerJoin(player, eq(player.id, personMark.playerId))
+    .where(
+      and(
+        eq(personMark.excluded, true),
+        sql`${player.closedAt} IS NOT NULL AND (${player.excludedUntil} <= now() OR ${player.exclusionEndsAt} <= now())`,
+      ),
+    );
+  return rows.map(({ playerId }) => playerId);
+}
+
+export type NewMatch = Omit<
+  typeof exclusionMatch.$inferInsert,
+  'state' | 'openedAt' | 'decidedAt' | 'decidedBy' | 'reason'
+>;
+
+/** Opens matches for review. One that was found before stays as it was decided. */
+export async function insertMatches(tx: Db, matches: readonly NewMatch[]): Promise<void> {
+  if (matches.length === 0) return;
+  await tx
+    .insert(exclusionMatch)
+    .values([...matches])
+    .onConflictDoNothing();
+}

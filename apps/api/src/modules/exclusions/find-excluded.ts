@@ -1,0 +1,66 @@
+import { closeBirthDates, type FoundVerdict, type MatchReason } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { comparePeople } from './compare-people.ts';
+import { type MarkRow, selectExcludedWith, selectMarks, selectOthersWith } from './exclusions.store.ts';
+import { birthDateMark, legacyNameMark, nameMark } from './person-evidence.ts';
+import { boxOf, type MarkedPerson, personOf } from './person-marks.ts';
+
+/** An excluded person whom somebody is like. */
+export interface Found {
+  /** The account with the exclusion. */
+  readonly excludedPlayerId: string;
+  readonly verdict: FoundVerdict;
+  readonly reasons: readonly MatchReason[];
+  /** The mark of the name that was compared. */
+  readonly nameMark: Buffer;
+}
+
+/** Excluded people who may be this one. @param playerId Of the account, which is never like itself; null: none yet. */
+export async function findExcluded(
+  db: Db,
+  key: Buffer,
+  subject: MarkedPerson,
+  playerId: string | null,
+): Promise<Found[]> {
+  const likely = await selectExcludedWith(db, searchedValues(key, subject), playerId);
+  const rows = await selectMarks(db, [...new Set(likely.map((row) => row.playerId))]);
+  return [...byPlayer(rows)].flatMap(([excludedPlayerId, marks]) =>
+    found(key, subject, excludedPlayerId, personOf(boxOf(key), marks)),
+  );
+}
+
+/** The other way round: open accounts that may belong to this excluded person, each with the match. */
+export async function findAccountsOf(
+  db: Db,
+  key: Buffer,
+  excludedPlayerId: string,
+): Promise<{ readonly playerId: string; readonly found: Found }[]> {
+  const excluded = personOf(boxOf(key), await selectMarks(db, [excludedPlayerId]));
+  const others = await selectOthersWith(db, searchedValues(key, excluded), excludedPlayerId);
+  const accounts = byPlayer(await selectMarks(db, others));
+  return [...accounts].flatMap(([playerId, marks]) =>
+    found(key, personOf(boxOf(key), marks), excludedPlayerId, excluded).map((match) => ({ playerId, found: match })),
+  );
+}
+
+function found(key: Buffer, subject: MarkedPerson, excludedPlayerId: string, excluded: MarkedPerson): Found[] {
+  const { verdict, reasons, named } = comparePeople(key, subject, excluded);
+  if (verdict === 'none') return [];
+  return [{ excludedPlayerId, verdict, reasons, nameMark: named ? nameMark(key, named) : Buffer.alloc(0) }];
+}
+
+/** Whoever is like somebody shares one of these with them: a mark, or a birth date with a slip in it. */
+function searchedValues(key: Buffer, { people, kinds }: MarkedPerson): Buffer[] {
+  const values = new Set(kinds.keys());
+  for (const person of people) {
+    values.add(legacyNameMark(key, person).toString('hex'));
+    for (const day of closeBirthDates(person.birthDate)) values.add(birthDateMark(key, day).toString('hex'));
+  }
+  return [...values].map((value) => Buffer.from(value, 'hex'));
+}
+
+function byPlayer(rows: readonly MarkRow[]): Map<string, MarkRow[]> {
+  const players = new Map<string, MarkRow[]>();
+  for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
+  return players;
+}

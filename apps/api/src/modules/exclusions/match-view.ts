@@ -1,0 +1,42 @@
+import type { ExclusionMatch, PlayerLine } from '@goldwren/contracts/staff';
+import { addBusinessDays, exclusionReview } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { readDatabaseClock } from '../../platform/database-clock.ts';
+import { selectPlayerLines } from '../players/public.ts';
+import type { MatchRow } from './match.store.ts';
+
+/** By when an open match is to be decided. */
+export function matchDueAt(openedAt: Date): Date {
+  return addBusinessDays(openedAt, exclusionReview.businessDays);
+}
+
+/** Matches with the names of both accounts. */
+export async function viewMatches(db: Db, rows: readonly MatchRow[]): Promise<ExclusionMatch[]> {
+  if (rows.length === 0) return [];
+  const players = await selectPlayerLines(
+    db,
+    rows.flatMap(({ playerId, excludedPlayerId }) => [playerId, excludedPlayerId]),
+  );
+  const now = await readDatabaseClock(db);
+  return rows.map((row) => matchView(row, players, now));
+}
+
+function matchView(row: MatchRow, players: ReadonlyMap<string, PlayerLine>, now: Date): ExclusionMatch {
+  const line = (id: string) => players.get(id) ?? { id, display: '', email: '' };
+  const dueAt = matchDueAt(row.openedAt);
+  return {
+    id: row.id,
+    player: line(row.playerId),
+    excluded_player: line(row.excludedPlayerId),
+    verdict: row.verdict,
+    reasons: row.reasons,
+    occasion: row.occasion,
+    state: row.state,
+    opened_at: row.openedAt.toISOString(),
+    due_at: dueAt.toISOString(),
+    breached: row.state === 'open' && dueAt < now,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decided_by: row.decidedBy,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,135 @@
+import type { ExclusionOccasion, ExclusionVerdict, FoundVerdict } from '@goldwren/rules';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockText, lockTextShared } from '../../platform/lock-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { holdForExclusion, insertMatches, keepMarks, selectMarks, selectProfile } from './exclusions.store.ts';
+import { type Found, findAccountsOf, findExcluded } from './find-excluded.ts';
+import { marksOf, type PersonEvidence } from './person-evidence.ts';
+import { boxOf, personOf, sealedMark } from './person-marks.ts';
+
+/** `seedKey`: of the keyed hashes, and of the encryption of names. */
+export interface ScreenDeps extends Pick<Context, 'database'> {
+  readonly config: { readonly seedKey: Buffer };
+}
+
+/**
+ * New marks share this lock and an exclusion takes it alone: of a registration and an exclusion at the same time, the second
+ * sees the first. To be taken before any row.
+ */
+const exclusionLock = 7_310_042;
+const lockName = 'exclusions';
+
+/** Is a person without an account excluded? The transaction may then register them: no exclusion begins before it ends. */
+export async function screenNewcomer(
+  tx: Db,
+  key: Buffer,
+  evidence: PersonEvidence,
+): Promise<{ readonly verdict: ExclusionVerdict; readonly found: readonly Found[] }> {
+  await lockTextShared(tx, exclusionLock, lockName);
+  const found = await findExcluded(tx, key, personOf(boxOf(key), [], marksOf(key, evidence)), null);
+  return { verdict: worstOf(found), found };
+}
+
+/** Stores what identifies a player who has just registered, and opens the near matches. */
+export async function keepNewcomer(
+  tx: Db,
+  key: Buffer,
+  playerId: string,
+  evidence: PersonEvidence,
+  found: readonly Found[],
+): Promise<void> {
+  await keepEvidence(tx, key, playerId, evidence);
+  await openMatches(tx, playerId, found, 'registration');
+}
+
+/**
+ * Compares a player with everybody who has excluded themselves, by all that is known of the player and by new evidence,
+ * which is stored. A new match holds the account in the same transaction.
+ * @returns How the account is held after it; null when it is not.
+ */
+export async function screenWithin(
+  tx: Db,
+  key: Buffer,
+  playerId: string,
+  occasion: ExclusionOccasion,
+  evidence: PersonEvidence = {},
+): Promise<FoundVerdict | null> {
+  await lockTextShared(tx, exclusionLock, lockName);
+  const hold = await keepProfile(tx, key, playerId);
+  await keepEvidence(tx, key, playerId, evidence);
+  const subject = personOf(boxOf(key), await selectMarks(tx, [playerId]));
+  const found = await findExcluded(tx, key, subject, playerId);
+  return found.length === 0 ? hold : openMatches(tx, playerId, found, occasion);
+}
+
+/** The same in a transaction of its own, which stands even when what it was done for is then refused. */
+export async function screenForExclusion(
+  { database, config }: ScreenDeps,
+  playerId: string,
+  occasion: ExclusionOccasion,
+  evidence: PersonEvidence = {},
+): Promise<FoundVerdict | null> {
+  return inTransaction(database, (tx) => screenWithin(tx, config.seedKey, playerId, occasion, evidence));
+}
+
+/** @throws Problem `self_excluded` or `exclusion_review` for a held account. */
+export function assertNotHeld(hold: FoundVerdict | null): void {
+  if (hold === null) return;
+  throw new Problem(hold === 'exact' ? 'self_excluded' : 'exclusion_review', { params: { until: null } });
+}
+
+/** Waits for registrations that run and makes new ones wait. Comes first in the transaction that excludes a player. */
+export async function lockExclusions(tx: Db): Promise<void> {
+  await lockText(tx, exclusionLock, lockName);
+}
+
+/**
+ * Holds every open account that may belong to a player who has just excluded themselves. What such an account stakes, buys
+ * or redeems next is refused, until a member of staff has decided.
+ */
+export async function holdAccountsOf(tx: Db, key: Buffer, excludedPlayerId: string): Promise<void> {
+  await keepProfile(tx, key, excludedPlayerId);
+  for (const { playerId, found } of await findAccountsOf(tx, key, excludedPlayerId)) {
+    await openMatches(tx, playerId, [found], 'exclusion_start');
+  }
+}
+
+/** Players who registered before there were marks, and changes that happened meanwhile. Returns the hold of the account. */
+async function keepProfile(tx: Db, key: Buffer, playerId: string): Promise<FoundVerdict | null> {
+  const { firstName, lastName, birthDate, email, phone, hold } = await selectProfile(tx, playerId);
+  await keepEvidence(tx, key, playerId, { people: [{ firstName, lastName, birthDate }], email, phone });
+  return hold;
+}
+
+async function keepEvidence(tx: Db, key: Buffer, playerId: string, evidence: PersonEvidence): Promise<void> {
+  const box = boxOf(key);
+  const marks = marksOf(key, evidence);
+  if (marks.length === 0) return;
+  await keepMarks(
+    tx,
+    playerId,
+    marks.map((mark) => sealedMark(box, playerId, mark)),
+  );
+}
+
+async function openMatches(
+  tx: Db,
+  playerId: string,
+  found: readonly Found[],
+  occasion: ExclusionOccasion,
+): Promise<FoundVerdict | null> {
+  if (found.length === 0) return null;
+  await insertMatches(
+    tx,
+    found.map((match) => ({ ...match, playerId, id: newId(), occasion, reasons: [...match.reasons] })),
+  );
+  return holdForExclusion(tx, playerId);
+}
+
+function worstOf(found: readonly Found[]): ExclusionVerdict {
+  if (found.length === 0) return 'none';
+  return found.some(({ verdict }) => verdict === 'exact') ? 'exact' : 'near';
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approveEntry, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
+import { entryForm, entryOf } from '../support/entries.ts';
+import { exclude, matchesOf, newExcluded, newPerson, type Person } from '../support/exclusions.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { approval, submitAll, waitingCase } from '../support/identity.ts';
+import { setBalance } from '../support/money.ts';
+import { play, start } from '../support/play.ts';
+import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { newRedeemer, redeem, redemptionBody } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
+import { bronzeId, notification, placeOrder, standingOf } from '../support/store.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let compliance: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
+  compliance = await newStaff(api, ['compliance']);
+});
+afterAll(() => api.close());
+
+/** Of the same birth date, and nothing else in common yet. */
+const disguised = ({ birth_date }: Person) => ({ ...newPerson(), first_name: 'Wilhelm', birth_date });
+const restrictionsOf = async (player: Player) => (await player.client.auth.me()).user.restrictions;
+const pay = (order: string, payer: string) =>
+  api.caller().send('POST', '/api/store/webhooks/sandbox', {
+    payload: new URLSearchParams(notification(order, 'processed', { pay_from_email: payer })).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('a profile change', () => {
+  test('to the name of an excluded person is refused, and leaves the profile as it was', async () => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const player = await newVerifiedPlayer(api, disguised(person));
+    const { last_name, first_name } = person;
+    for (const body of [
+      { first_name, last_name },
+      { first_name: last_name, last_name: first_name },
+      { first_name: 'JOSE', last_name: last_name.replace('-', ' ') },
+      { phone: `+1 ${person.phone}` },
+    ]) {
+      await expectProblem(player.client.account.update({ body }), 'self_excluded');
+    }
+    expect((await player.client.auth.me()).user.first_name).toBe('Wilhelm');
+    expect(await restrictionsOf(player)).toEqual([]);
+  });
+
+  test.each([
+    ['one letter short', (p: Person) => ({ first_name: p.first_name, last_name: p.last_name.slice(0, -1) })],
+    ['with a middle name', (p: Person) => ({ first_name: `${p.first_name} Luis`, last_name: p.last_name })],
+    ['in Cyrillic', (p: Person) => ({ first_name: 'Хосе', last_name: p.last_name })],
+  ])('to that name %s is reviewed', async (_, disguise) => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const player = await newVerifiedPlayer(api, disguised(person));
+    await player.client.account.update({ body: disguise(person) });
+    expect(await restrictionsOf(player)).toEqual(['exclusion_review']);
+    await expectProblem(start(player), 'exclusion_review');
+    expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'near', occasion: 'profile_change' }]);
+  });
+
+  test('of the name is for support once Sweeps Coins have moved, and free before', async () => {
+    const player = await newVerifiedPlayer(api, newPerson());
+    await player.client.account.update({ body: { first_name: 'Wilhelmina' } });
+    await setBalance(api.owner, player.id, 'sweeps', '5.00');
+    const { session_id: sessionId } = await start(player);
+    await play(player, sessionId, { currency: 'sweeps', stake: '0.20' });
+    const problem = await expectProblem(player.client.account.update({ body: { first_name: 'Mina' } }), 'conflict');
+    expect(problem.params).toEqual({ reason: 'name_locked' });
+    await player.client.account.update({ body: { phone: '(917) 555-0000' } });
+  });
+});
+
+describe('an identity review', () => {
+  test('is not approved under the name of an excluded person, and shows the match', async () => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const player = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
+    await submitAll(player);
+    const params = { playerId: player.id, caseId: await waitingCase(compliance, player) };
+    const { first_name, last_name, birth_date } = person;
+    const body = approval({ first_name, last_name, birth_date, differences_confirmed: true });
+    const problem = await expectProblem(compliance.staff.identity.approve({ params, body }), 'conflict');
+    expect(problem.params).toEqual({ reason: 'exclusion_match' });
+    const file = await compliance.staff.identity.get({ params });
+    expect(file.player.identity_status).toBe('submitted');
+    expect(file.exclusion_matches).toMatchObject([{ verdict: 'exact', occasion: 'identity_approval', state: 'open' }]);
+    expect(await restrictionsOf(player)).toEqual(['self_excluded']);
+  });
+
+  test('is not approved with the document of an excluded person under another name', async () => {
+    const document_number = 'X 12-3456.789';
+    const excluded = await newVerifiedPlayer(api, newPerson());
+    await submitAll(excluded);
+    const paramsOf = async (player: Player) => ({ playerId: player.id, caseId: await waitingCase(compliance, player) });
+    const first = approval({ document_number, differences_confirmed: true });
+    await compliance.staff.identity.approve({ params: await paramsOf(excluded), body: first });
+    await exclude(excluded);
+    const player = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
+    await submitAll(player);
+    const again = approval({
+      ...{ first_name: 'Wilhelm', last_name: 'Quetzal', birth_date: '1971-02-03' },
+      ...{ document_number: 'x123456789', differences_confirmed: true },
+    });
+    const approved = compliance.staff.identity.approve({ params: await paramsOf(player), body: again });
+    expect((await expectProblem(approved, 'conflict')).params).toEqual({ reason: 'exclusion_match' });
+    expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['document'] }]);
+  });
+});
+
+describe('an exclusion that starts while another account of the person is in use', () => {
+  test('refuses its next stake, checkout, redemption, approval and payment', async () => {
+    const person = newPerson();
+    const second = await newRedeemer(api, { person: { ...person, phone: '', email: newPerson().email } });
+    const { session_id: sessionId } = await start(second);
+    await play(second, sessionId);
+    const redemption = await redeem(second);
+    const order = await placeOrder(api.owner, second.id, bronzeId);
+    await newVerifiedPlayer(api, { ...person, email: newPerson().email, phone: '' }).then(exclude);
+
+    await expectProblem(play(second, sessionId, { nonce: 1 }), 'self_excluded');
+    await expectProblem(second.client.store.checkout({ body: { package_id: bronzeId } }), 'self_excluded');
+    await expectProblem(second.client.redemptions.submit({ body: redemptionBody() }), 'self_excluded');
+    const approved = compliance.staff.redemptions.approve({ params: { id: redemption.id } });
+    expect((await expectProblem(approved, 'conflict')).params).toEqual({ reason: 'redemption_held', by: 'exclusion' });
+    const shown = await compliance.staff.redemptions.get({ params: { id: redemption.id } });
+    expect(shown.exclusion_matches).toMatchObject([{ verdict: 'exact', occasion: 'exclusion_start', state: 'open' }]);
+    const before = await standingOf(api.owner, order);
+    expect((await pay(order, 'somebody@example.test')).status).toBe(200);
+    expect(await standingOf(api.owner, order)).toEqual({ ...before, status: 'review' });
+  });
+
+  test('leaves everybody else alone', async () => {
+    const person = newPerson();
+    const stranger = await newVerifiedPlayer(api, newPerson());
+    await newExcluded(api, person);
+    expect(await restrictionsOf(stranger)).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  test('from the payment account of an excluded person puts the order into review', async () => {
+    const payer = 'wallet-of-excluded@example.test';
+    const excluded = await newVerifiedPlayer(api, newPerson());
+    await pay(await placeOrder(api.owner, excluded.id, bronzeId), payer);
+    await exclude(excluded);
+    const buyer = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
+    const order = await placeOrder(api.owner, buyer.id, bronzeId);
+    await pay(order, 'Wallet-Of-Excluded@example.test');
+    expect((await standingOf(api.owner, order)).status).toBe('review');
+    expect(await matchesOf(compliance, buyer)).toMatchObject([{ verdict: 'near', reasons: ['payer'] }]);
+    expect(await restrictionsOf(buyer)).toEqual(['exclusion_review']);
+  });
+
+  test('does not go to the payout account of an excluded person', async () => {
+    const excluded = await newRedeemer(api, { person: newPerson() });
+    await redeem(excluded, { payout_details: { details: 'Routing 021000021, account 555-66-7788' } });
+    await exclude(excluded);
+    const person = newPerson({ first_name: 'Wilhelm' });
+    const player = await newRedeemer(api, { person });
+    const body = redemptionBody({ payout_details: { details: 'acct: 55566 7788 / 021000021' } });
+    await expectProblem(player.client.redemptions.submit({ body }), 'exclusion_review');
+    expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['payout'] }]);
+  });
+
+  test('goes to the mailbox of the excluded person no more than to their bank', async () => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const player = await newRedeemer(api, { person: newPerson({ first_name: 'Wilhelm' }) });
+    const body = redemptionBody({ payout_method: 'paypal', payout_details: { details: person.email.toUpperCase() } });
+    await expectProblem(player.client.redemptions.submit({ body }), 'exclusion_review');
+  });
+
+  test('is not credited for a free entry of a matched account, and is credited once it is cleared', async () => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const twin = await newVerifiedPlayer(api, {
+      ...person,
+      first_name: 'Beatriz',
+      phone: '',
+      email: newPerson().email,
+    });
+    await api.caller().client.freeEntry.submit({ body: entryForm({ email: twin.email }) });
+    const { id } = await entryOf(api.owner, twin.email);
+    const reviewer = { id: twin.id, email: 'staff-1' };
+    expect(await approveEntry(api.context, id, reviewer)).toBe('held');
+    await settleHeldEntries(api.context);
+    expect((await twin.client.wallet.get()).sweeps_balance).toBe('2.00');
+    const match = (await matchesOf(compliance, twin))[0]?.id as string;
+    const body = { decision: 'cleared', reason: 'Another person.' } as const;
+    await compliance.staff.exclusions.decide({ params: { id: match }, body });
+    await settleHeldEntries(api.context);
+    expect((await twin.client.wallet.get()).sweeps_balance).toBe('7.00');
+  });
+
+  test('is open to a family at the address of an excluded person', async () => {
+    const address = '77 Elm Street, Albany, NY 12207';
+    const excluded = await newVerifiedPlayer(api, newPerson());
+    const enter = async (player: Player) => {
+      await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email, address }) });
+      const { id } = await entryOf(api.owner, player.email);
+      return approveEntry(api.context, id, { id: player.id, email: 'staff-1' });
+    };
+    expect(await enter(excluded)).toBe('granted');
+    await exclude(excluded);
+    const spouse = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
+    expect(await enter(spouse)).toBe('granted');
+    expect(await restrictionsOf(spouse)).toEqual([]);
+  });
+});

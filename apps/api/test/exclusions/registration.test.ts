@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exclude, matchesOf, newExcluded, newPerson, type Person, tryToRegister } from '../support/exclusions.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { play, start } from '../support/play.ts';
+import { newVerifiedPlayer, type Player } from '../support/players.ts';
+import { redemptionBody } from '../support/redeem.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let compliance: Awaited<ReturnType<typeof newStaff>>;
+let colleague: typeof compliance;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { ROUND_MIN_INTERVAL_MS: '0' } });
+  compliance = await newStaff(api, ['compliance']);
+  colleague = await newStaff(api, ['compliance']);
+});
+afterAll(() => api.close());
+
+const nextYear = ({ birth_date: day }: Person) => `${day.slice(0, 3)}${(Number(day[3]) + 1) % 10}${day.slice(4)}`;
+const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Somebody else's phone and mailbox. */
+const withoutContacts = ({ first_name, last_name, birth_date }: Person) => ({ first_name, last_name, birth_date });
+
+/** How an excluded person writes themselves to come back; what is left out is somebody else's or none. */
+const disguises: readonly [string, 'exact' | 'near', (person: Person) => Partial<Person>][] = [
+  ['the same name', 'exact', (p) => ({ ...withoutContacts(p) })],
+  ['no accents', 'exact', (p) => ({ ...withoutContacts(p), first_name: 'Jose', last_name: plainOf(p.last_name) })],
+  ['other accents', 'exact', (p) => ({ ...withoutContacts(p), first_name: 'Jòse' })],
+  ['swapped names', 'exact', (p) => ({ ...withoutContacts(p), first_name: p.last_name, last_name: p.first_name })],
+  ['no hyphen', 'exact', (p) => ({ ...withoutContacts(p), last_name: p.last_name.replace('-', ' ') })],
+  ['one word', 'exact', (p) => ({ ...withoutContacts(p), last_name: p.last_name.replace('-', '') })],
+  ['a Cyrillic letter that looks Latin', 'exact', (p) => ({ ...withoutContacts(p), first_name: 'Jоsé' })],
+  ['a particle', 'exact', (p) => ({ ...withoutContacts(p), last_name: `de ${p.last_name}` })],
+  ['a last name one letter short', 'near', (p) => ({ ...withoutContacts(p), last_name: p.last_name.slice(0, -1) })],
+  ['a middle name', 'near', (p) => ({ ...withoutContacts(p), first_name: `${p.first_name} Maria` })],
+  ['half of the last name', 'near', (p) => ({ ...withoutContacts(p), last_name: p.last_name.split('-')[0] as string })],
+  ['a Cyrillic first name', 'near', (p) => ({ ...withoutContacts(p), first_name: 'Хосе' })],
+  ['a slip in the year of birth', 'near', (p) => ({ ...withoutContacts(p), birth_date: nextYear(p) })],
+  [
+    'another format of the phone',
+    'exact',
+    (p) => ({ phone: `+1 ${String(p.phone).replace(/[()]/g, '').replace('-', '.')}` }),
+  ],
+  ['the mailbox with a tag', 'exact', (p) => ({ email: p.email.replace('@', '+new@') })],
+];
+
+/** Everything that moves Sweeps Coins out or money in. */
+async function expectNothingMoves(player: Player, code: 'exclusion_review' | 'self_excluded'): Promise<void> {
+  await expectProblem(start(player), code);
+  await expectProblem(player.client.store.checkout({ body: { package_id: 2 } }), code);
+  await expectProblem(player.client.wallet.claimLoginBonus(), code);
+  await expectProblem(player.client.redemptions.submit({ body: redemptionBody() }), code);
+}
+
+describe('a new account of an excluded person', () => {
+  test.each(disguises)('is refused or reviewed with %s (%s)', async (_, verdict, disguise) => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const { email = newPerson().email, ...rest } = disguise(person);
+    const player = await tryToRegister(api, { ...rest, email });
+    if (verdict === 'exact') {
+      expect(player).toBeNull();
+      const mails = (await readOutbox(api.owner, email)).map(({ template }) => template);
+      expect(mails).toEqual(['registration_refused']);
+      return;
+    }
+    expect(player).not.toBeNull();
+    expect((await (player as Player).client.auth.me()).user.restrictions).toEqual(['exclusion_review']);
+    await expectNothingMoves(player as Player, 'exclusion_review');
+    const [match, ...more] = await matchesOf(compliance, player as Player);
+    expect(more).toEqual([]);
+    expect(match).toMatchObject({ verdict: 'near', state: 'open', occasion: 'registration' });
+  });
+
+  test.each([
+    ['a namesake with another birth date', (p: Person) => ({ ...p, birth_date: '1999-12-31' })],
+    ['a stranger with the same birth date', (p: Person) => ({ birth_date: p.birth_date, last_name: 'Quetzal' })],
+  ])('leaves %s alone', async (_, like) => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const player = await tryToRegister(api, { ...like(person), phone: '', email: newPerson().email });
+    expect((await (player as Player).client.auth.me()).user.restrictions).toEqual([]);
+    await start(player as Player);
+  });
+});
+
+describe('a near match', () => {
+  async function newTwin(): Promise<Player> {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const twin = { ...person, first_name: 'Beatriz', phone: '', email: newPerson().email };
+    return newVerifiedPlayer(api, twin);
+  }
+
+  test('is released when a member of staff clears it, and is not opened again by the same facts', async () => {
+    const twin = await newTwin();
+    await expectNothingMoves(twin, 'exclusion_review');
+    const [match] = await matchesOf(compliance, twin);
+    expect(match?.reasons).toEqual(['name_surname', 'birth_date_same']);
+    const id = match?.id as string;
+    const detail = await compliance.staff.exclusions.match({ params: { id } });
+    expect(detail).toMatchObject({ profile: { first_name: 'Beatriz' }, excluded_profile: { first_name: 'José' } });
+    await compliance.staff.exclusions.decide({
+      params: { id },
+      body: { decision: 'cleared', reason: 'Another person.' },
+    });
+    expect((await twin.client.auth.me()).user.restrictions).toEqual([]);
+    const { session_id: sessionId } = await start(twin);
+    await play(twin, sessionId);
+    // No provider answers here: the order was made.
+    await expectProblem(twin.client.store.checkout({ body: { package_id: 2 } }), 'unavailable');
+    expect(await matchesOf(compliance, twin)).toHaveLength(1);
+    const { rows } = await api.owner.query('SELECT action FROM staff_audit WHERE subject_id = $1 ORDER BY seq', [id]);
+    expect(rows.map(({ action }) => action)).toEqual(['exclusion.match_viewed', 'exclusion.cleared']);
+  });
+
+  test('blocks the account like an exclusion when it is confirmed, until another person changes the decision', async () => {
+    const twin = await newTwin();
+    const id = (await matchesOf(compliance, twin))[0]?.id as string;
+    const decide = (by: typeof compliance, decision: 'cleared' | 'confirmed') =>
+      by.staff.exclusions.decide({ params: { id }, body: { decision, reason: 'Compared the documents.' } });
+    await decide(compliance, 'confirmed');
+    expect((await twin.client.auth.me()).user.restrictions).toEqual(['self_excluded']);
+    await expectNothingMoves(twin, 'self_excluded');
+    await expectProblem(decide(compliance, 'cleared'), 'conflict');
+    await decide(colleague, 'cleared');
+    await start(twin);
+  });
+
+  test('is decided by nobody but compliance', async () => {
+    const twin = await newTwin();
+    const id = (await matchesOf(compliance, twin))[0]?.id as string;
+    for (const role of ['support', 'finance', 'admin'] as const) {
+      const other = await newStaff(api, [role]);
+      const body = { decision: 'cleared', reason: 'No right to.' } as const;
+      await expectProblem(other.staff.exclusions.decide({ params: { id }, body }), 'forbidden');
+    }
+    expect((await matchesOf(compliance, twin))[0]?.state).toBe('open');
+  });
+});
+
+test('ends with the exclusion: a person who has returned is nobody’s match', async () => {
+  const person = newPerson();
+  const player = await newVerifiedPlayer(api, person);
+  await exclude(player);
+  await api.owner.query('ALTER TABLE player DISABLE TRIGGER player_exclusion_only_longer');
+  await api.owner.query('UPDATE player SET excluded_until = now(), exclusion_ends_at = now() WHERE id = $1', [
+    player.id,
+  ]);
+  await api.owner.query('ALTER TABLE player ENABLE TRIGGER player_exclusion_only_longer');
+  const again = await tryToRegister(api, { ...person, phone: '', email: newPerson().email });
+  expect((await (again as Player).client.auth.me()).user.restrictions).toEqual([]);
+});

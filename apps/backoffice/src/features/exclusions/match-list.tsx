@@ -1,0 +1,63 @@
+import type { ExclusionMatch } from '@goldwren/contracts/staff';
+import { exclusionMatchStates } from '@goldwren/rules';
+import { exclusionsWords as words } from '@goldwren/words/staff/exclusions';
+import { formats } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
+import { queries } from '../../lib/queries.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Clock } from '../../shared/clock.tsx';
+import { FilterBar } from '../../shared/filter-bar.tsx';
+import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { When } from '../../shared/when.tsx';
+
+const columns: readonly ListColumn<ExclusionMatch>[] = [
+  { title: words.player, text: ({ player }) => player.display, show: ({ player }) => <PlayerName {...player} /> },
+  {
+    title: words.excludedPlayer,
+    text: ({ excluded_player: excluded }) => excluded.display,
+    show: ({ excluded_player: excluded }) => <PlayerName {...excluded} />,
+    wide: true,
+  },
+  { title: words.verdict, text: ({ verdict }) => words.verdicts[verdict] },
+  { title: words.common, text: ({ reasons }) => words.inCommon(reasons), wide: true },
+  { title: words.state, text: ({ state }) => words.states[state], wide: true },
+  {
+    title: words.clock,
+    text: ({ due_at }) => formats.dayAndTime(due_at),
+    show: ({ state, opened_at, due_at, breached, decided_at }) =>
+      state === 'open' || decided_at === null ? (
+        <Clock since={opened_at} due={due_at} breached={breached} />
+      ) : (
+        <When at={decided_at} />
+      ),
+  },
+];
+
+/** Matches with excluded people: the open ones, the longest waiting first, unless another state is chosen. */
+export function MatchList() {
+  const list = usePagedList({
+    ask: queries.exclusions.matches,
+    filters: ['state', 'player'],
+    unlessSet: { state: 'open' },
+  });
+  return (
+    <>
+      <FilterBar
+        list={list}
+        filters={[
+          { name: 'state', label: words.state, kind: 'choice', options: optionsOf(exclusionMatchStates, words.states) },
+        ]}
+      />
+      <PagedTable
+        list={list}
+        caption={words.matches}
+        columns={columns}
+        rowKey={({ id }) => id}
+        opens={({ id }) => ({ page: 'exclusion-match', params: { id } })}
+        empty={words.empty}
+        csvName="self-exclusion-matches"
+      />
+    </>
+  );
+}

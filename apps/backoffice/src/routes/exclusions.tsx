@@ -1,0 +1,12 @@
+import { exclusionsWords } from '@goldwren/words/staff/exclusions';
+import { MatchList } from '../features/exclusions/match-list.tsx';
+import { PageTitle } from '../shared/page-title.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle about={exclusionsWords.about}>{exclusionsWords.title}</PageTitle>
+      <MatchList />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ExclusionMatch } from '@goldwren/contracts/staff';
+import { Banner } from '@goldwren/ui/status-text';
+import { exclusionsWords as words } from '@goldwren/words/staff/exclusions';
+import { PageLink } from './page-link.tsx';
+
+/** Warns whoever decides about identity or a prize that the account may belong to an excluded person. */
+export function ExclusionMatches({ matches }: { matches: readonly ExclusionMatch[] }) {
+  const holding = matches.filter(({ state }) => state !== 'cleared');
+  if (holding.length === 0) return null;
+  return (
+    <Banner tone="warn" className="mb-4 max-w-4xl">
+      <p className="font-medium">{words.warning}</p>
+      <p>{words.warningText}</p>
+      <ul className="mt-2">
+        {holding.map(({ id, verdict, reasons, state }) => (
+          <li key={id}>
+            {`${words.verdicts[verdict]} (${words.states[state]}): ${words.inCommon(reasons)}. `}
+            <PageLink page="exclusion-match" params={{ id }} className="link">
+              {words.open}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

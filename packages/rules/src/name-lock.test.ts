@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nameLock } from './name-lock.ts';
+
+test('leaves the name open right after registration', () => {
+  expect(nameLock({ identityStatus: 'none', sweepsMoved: false })).toBeNull();
+});
+
+test('locks the name with the first movement of Sweeps Coins', () => {
+  expect(nameLock({ identityStatus: 'none', sweepsMoved: true })).toBe('sweeps');
+});
+
+test.each(['submitted', 'verified', 'rejected'] as const)('locks the name once identity is %s', (identityStatus) => {
+  expect(nameLock({ identityStatus, sweepsMoved: false })).toBe('identity');
+});

@@ -1,0 +1,88 @@
+import type {
+  ExclusionDecision,
+  ExclusionMatchState,
+  ExclusionOccasion,
+  FoundVerdict,
+  MatchReason,
+} from '@goldwren/rules';
+
+const states: Record<ExclusionMatchState, string> = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' };
+const verdicts: Record<FoundVerdict, string> = { near: 'Near match', exact: 'Exact match' };
+const reasons: Record<MatchReason, string> = {
+  name_same: 'same name',
+  name_contained: 'same name with another middle name',
+  name_alike: 'similar name',
+  name_surname: 'same last name',
+  birth_date_same: 'same birth date',
+  birth_date_close: 'similar birth date',
+  email: 'same email',
+  phone: 'same phone number',
+  address: 'same postal address',
+  document: 'same identity document',
+  payer: 'same payment account',
+  payout: 'same payout account',
+};
+const occasions: Record<ExclusionOccasion, string> = {
+  registration: 'Registration',
+  profile_change: 'Profile change',
+  identity_submission: 'Identity documents sent',
+  identity_approval: 'Identity approval',
+  checkout: 'Checkout',
+  payment: 'Payment',
+  free_entry: 'Free entry',
+  redemption_request: 'Redemption request',
+  redemption_approval: 'Redemption approval',
+  exclusion_start: 'Start of the self-exclusion',
+  staff_change: 'Name changed by staff',
+  backfill: 'Check of existing accounts',
+};
+const decisions: Record<ExclusionDecision, string> = {
+  cleared: 'Cleared: another person, the account is released',
+  confirmed: 'Confirmed: the excluded person, the account stays blocked',
+};
+
+export const exclusionsWords = {
+  title: 'Self-exclusion matches',
+  about:
+    'Accounts that may belong to a person who has excluded themselves. They cannot play, buy or redeem until you decide.',
+  matchTitle: (name: string) => `Self-exclusion match: ${name}`,
+  matches: 'Matches',
+  empty: 'No match is in this state.',
+  states,
+  verdicts,
+  reasons,
+  occasions,
+  inCommon: (found: readonly MatchReason[]) => found.map((reason) => reasons[reason]).join(', '),
+  player: 'Account',
+  excludedPlayer: 'Excluded account',
+  verdict: 'Match',
+  common: 'In common',
+  state: 'State',
+  clock: 'Clock',
+  opened: 'Found',
+  occasion: 'Found at',
+  decided: 'Decided',
+  reason: 'Reason',
+  name: 'Name',
+  born: 'Birth date',
+  email: 'Email',
+  phone: 'Phone',
+  noPhone: 'None given',
+  registered: 'Registered',
+  excludedAt: 'Excluded since',
+  excludedUntil: 'Excluded until',
+  forGood: 'For good',
+  erased: 'This account was erased. Only hashes of its details are left, so only what the two have in common is known.',
+  decide: 'Decide',
+  decideTitle: 'Is this the excluded person?',
+  decideText:
+    'Compare names, birth dates, contact details and, where they were sent, the identity documents of both accounts.',
+  decision: 'Decision',
+  decisions,
+  confirm: 'Record the decision',
+  done: 'The decision is recorded.',
+  reasonHint: 'What you compared and what you found. Auditors read it.',
+  warning: 'This account may belong to a person who has excluded themselves',
+  warningText: 'Nothing can be approved until each match is cleared.',
+  open: 'Open the match',
+} as const;
