@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Nobody shares a name here: whoever excludes themselves is known by it. */
+/** Nobody shares a name and a birth date here: excluded people are recognised by them, also when they are only similar. */
 let people = 0;
 function newPlayer(to: TestApi): Promise<Player> {
   people += 1;
-  return anyPlayer(to, { first_name: 'Robin', last_name: `Wren${'abcdefghijklmnopqrstuvwxyz'.at(people)}` });
+  const birth_date = new Date(Date.UTC(1960, 0, 1 + people * 97)).toISOString().slice(0, 10);
+  return anyPlayer(to, { first_name: 'Robin', last_name: `Wren${'abcdefghijklmnopqrstuvwxyz'.at(people)}`, birth_date });
 }
 
 const exclude = (player: Player, term: '6_months' | '1_year' | 'permanent' = '1_year') =>
