@@ -72,5 +72,10 @@ export function helplineOf(country: Country, region: string | null): (Helpline &
 
 /** The places that have a helpline of their own, in the order of their codes. */
 export function ownHelplines(country: Country): PlacedHelpline[] {
-  return Object.entries(helplinesByRegion[country]).map(([region, line]) => ({ ...line, country, region, isOwn: true }));
+  return Object.entries(helplinesByRegion[country]).map(([region, line]) => ({
+    ...line,
+    country,
+    region,
+    isOwn: true,
+  }));
 }

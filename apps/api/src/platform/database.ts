@@ -29,7 +29,7 @@ export interface DatabaseOptions {
 
 const connectTimeoutMs = 2_000;
 /** The server ends a statement after this time. It does not end the wait for a replica, and not when it is frozen. */
-export const ordinaryStatementMs = 7_000;
+const ordinaryStatementMs = 7_000;
 /** So much later the client stops waiting: the server did not answer in time, and its connection is closed. */
 const answerGraceMs = 1_000;
 const lockTimeoutMs = 5_000;

@@ -17,7 +17,11 @@ let people = 0;
 function newPlayer(to: TestApi): Promise<Player> {
   people += 1;
   const birth_date = new Date(Date.UTC(1960, 0, 1 + people * 97)).toISOString().slice(0, 10);
-  return anyPlayer(to, { first_name: 'Robin', last_name: `Wren${'abcdefghijklmnopqrstuvwxyz'.at(people)}`, birth_date });
+  return anyPlayer(to, {
+    first_name: 'Robin',
+    last_name: `Wren${'abcdefghijklmnopqrstuvwxyz'.at(people)}`,
+    birth_date,
+  });
 }
 
 const exclude = (player: Player, term: '6_months' | '1_year' | 'permanent' = '1_year') =>

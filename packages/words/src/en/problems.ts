@@ -1,12 +1,14 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
-import { brand, helplines, type OrderStatus } from '@goldwren/rules';
+import { brand, nationalHelpline, type OrderStatus } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
 import { legalNames } from './legal-names.ts';
 import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
+
+const helplineSentence = `To talk to someone at any hour, call ${nationalHelpline.name} (${nationalHelpline.phone}) in the United States. In Canada, each province has a helpline: see our Responsible Play page.`;
 
 const { actionNames, regionName } = places;
 const durations = durationsOf('en');
@@ -36,8 +38,8 @@ const plain: Record<ProblemCode, string> = {
   account_too_new: 'Your account is too new to redeem. Nothing was taken.',
   sweeps_unplayed: 'These Sweeps Coins must be played once before they can be redeemed. Nothing was taken.',
   sweeps_not_held: 'You have not held these Sweeps Coins for long enough to redeem them. Nothing was taken.',
-  self_excluded: `You have excluded yourself from play, so you cannot play, buy or redeem. To talk to someone at any hour, call ${helplines.US.name} (${helplines.US.phone}) or ${helplines.CA.name} (${helplines.CA.phone}). If you think this is a mistake, contact support.`,
-  exclusion_review: `Your details are similar to those of a person who has excluded themselves from play. Until our team has compared them, you cannot play, buy or redeem, and your coins stay in your account. Contact support if you have questions. To talk to someone about gambling at any hour, call ${helplines.US.phone} (United States) or ${helplines.CA.phone} (Canada).`,
+  self_excluded: `You have excluded yourself from play, so you cannot play, buy or redeem. ${helplineSentence} If you think this is a mistake, contact support.`,
+  exclusion_review: `Your details are similar to those of a person who has excluded themselves from play. Until our team has compared them, you cannot play, buy or redeem, and your coins stay in your account. Contact support if you have questions. ${helplineSentence}`,
   cooling_off: 'You are taking a break from play. Your coins are kept for you.',
   reality_check_due: 'Time for a reality check. Look at your time and result, then go on or stop.',
   terms_due: 'Our terms have changed. Read and accept them to go on.',

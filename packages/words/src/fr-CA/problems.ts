@@ -1,5 +1,5 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
-import { brand, helplines, type OrderStatus } from '@goldwren/rules';
+import { brand, nationalHelpline, type OrderStatus } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
@@ -7,6 +7,8 @@ import { formats } from './formats.ts';
 import { legalNames } from './legal-names.ts';
 import { places } from './places.ts';
 import { redemptions } from './redemptions.ts';
+
+const helplineSentence = `Au Canada, chaque province a une ligne d’aide\u00a0: voyez notre page Jeu responsable. Aux États-Unis, appelez à toute heure ${nationalHelpline.name} (${nationalHelpline.phone}).`;
 
 const { actionNames, regionName } = places;
 const durations = durationsOf('fr-CA');
@@ -40,8 +42,8 @@ const plain: (typeof Shape)['plain'] = {
     'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
   sweeps_not_held:
     'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Rien n’a été prélevé.',
-  self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. Pour parler à quelqu’un à toute heure, appelez ${helplines.CA.name} (${helplines.CA.phone}) ou, aux États-Unis, ${helplines.US.name} (${helplines.US.phone}). Si vous croyez que c’est une erreur, écrivez au soutien.`,
-  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. Pour parler du jeu à quelqu’un à toute heure, appelez le ${helplines.CA.phone} (Canada) ou le ${helplines.US.phone} (États-Unis).`,
+  self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. ${helplineSentence} Si vous croyez que c’est une erreur, écrivez au soutien.`,
+  exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. ${helplineSentence}`,
   cooling_off: 'Vous faites une pause. Vos pièces vous sont gardées.',
   reality_check_due:
     'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',

@@ -9,7 +9,6 @@ export {
   holdAccountsOf,
   keepNewcomer,
   lockExclusions,
-  type ScreenDeps,
   screenForExclusion,
   screenNewcomer,
   screenWithin,
