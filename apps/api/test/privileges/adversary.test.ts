@@ -124,6 +124,7 @@ describe('the login of players cannot', () => {
     ['read the secret of the payment account', 'SELECT * FROM private.payment_account'],
     ['delete a player', 'DELETE FROM player'],
     ['lift a suspension', 'UPDATE player SET suspended_at = NULL'],
+    ['open a closed account', 'UPDATE player SET closed_at = NULL'],
     ['end an exclusion', 'UPDATE player SET excluded_at = NULL'],
     ['change a wallet', 'UPDATE wallet SET balance = balance + 1'],
     ['add to the journal', 'INSERT INTO journal DEFAULT VALUES'],

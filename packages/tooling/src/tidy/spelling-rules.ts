@@ -23,6 +23,8 @@ const FOLDING: Readonly<Record<string, string>> = {
   'apps/api/src/http/visitor-of.ts': 'a region of a header: the result is one of a list',
   'apps/api/src/http/reference-page.ts': 'HTTP methods',
   'apps/api/src/platform/columns.ts': 'names of columns',
+  'apps/api/src/platform/payment-accounts.ts': 'hexadecimal digits of a hash',
+  'apps/api/sql/functions/notice-is-genuine.sql': 'hexadecimal digits of a hash',
   'apps/api/src/platform/reference.ts': 'the capitals of references that the API makes',
   'apps/api/src/modules/players/breaks.store.ts': 'names of excluded people, both folded by PostgreSQL',
   'apps/api/src/modules/players/excluded-person.store.ts':

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { setWalletsFrozen } from '../ledger/public.ts';
-import { insertPlayerEvent, lockStanding, markLeft, type Person, updateStanding } from '../players/public.ts';
+import { closePlayer, insertPlayerEvent, lockStanding, markLeft, type Person } from '../players/public.ts';
 import { deleteSessionsOf } from './auth.store.ts';
 import { deleteTokensOf } from './email-token.store.ts';
 import { provePassword } from './prove-password.ts';
@@ -30,7 +30,7 @@ export async function endOwnAccount<T>(
     const standing = await lockStanding(tx, playerId);
     if (!standing || standing.closedAt !== null) throw new Problem('account_closed');
     if (standing.suspendedAt === null) await markLeft(tx, playerId);
-    await updateStanding(tx, playerId, { suspended: true, closed: true });
+    await closePlayer(tx, playerId);
     await setWalletsFrozen(tx, playerId, true);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);

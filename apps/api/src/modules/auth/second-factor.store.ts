@@ -17,6 +17,28 @@ export async function selectTotpSecret(db: Db, playerId: string): Promise<Buffer
   return found?.secret ?? null;
 }
 
+const enabledOf = prepared('player_totp_enabled', (db, at: Inputs<{ playerId: string }>) =>
+  db
+    .select({ enabledAt: playerTotp.enabledAt })
+    .from(playerTotp)
+    .where(and(eq(playerTotp.playerId, at.playerId), isNotNull(playerTotp.enabledAt))),
+);
+
+/** Is the second factor of a player on? Staff may see this, and not the secret. */
+export async function isTotpEnabled(db: Db, playerId: string): Promise<boolean> {
+  return (await enabledOf(db, { playerId })).length === 1;
+}
+
+/** Locks the row where the second factor is on; false where it is off. */
+export async function lockEnabledTotp(tx: Db, playerId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ enabledAt: playerTotp.enabledAt })
+    .from(playerTotp)
+    .where(and(eq(playerTotp.playerId, playerId), isNotNull(playerTotp.enabledAt)))
+    .for('update');
+  return rows.length === 1;
+}
+
 /** Puts a new secret in the place of one that was not enabled; false when the second factor is on. */
 export async function insertTotpSecret(db: Db, playerId: string, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db

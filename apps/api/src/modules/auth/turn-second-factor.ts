@@ -12,14 +12,15 @@ import {
   deleteSecondFactor,
   insertRecoveryCodes,
   insertTotpSecret,
+  isTotpEnabled,
+  lockEnabledTotp,
   lockTotp,
   markTotpEnabled,
-  selectTotpSecret,
 } from './second-factor.store.ts';
 import type { Attempt } from './sign-in-throttle.ts';
 
 export async function hasSecondFactor(db: Db, playerId: string): Promise<boolean> {
-  return (await selectTotpSecret(db, playerId)) !== null;
+  return isTotpEnabled(db, playerId);
 }
 
 export async function readSecondFactor(
@@ -89,8 +90,7 @@ export async function disableTotp(
 
 /** Takes the second factor off in the caller's transaction, for staff; false when it is off. */
 export async function removeSecondFactor(tx: Db, playerId: string): Promise<boolean> {
-  const found = await lockTotp(tx, playerId);
-  if (!found || found.enabledAt === null) return false;
+  if (!(await lockEnabledTotp(tx, playerId))) return false;
   await deleteSecondFactor(tx, playerId);
   return true;
 }

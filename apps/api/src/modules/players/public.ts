@@ -45,5 +45,5 @@ export { renamePlayer, wantsReminders } from './profile.store.ts';
 export { playersRecords } from './records.store.ts';
 export { showUser } from './show-user.ts';
 export { type PlayerRow, type PlayerText, searchPlayers, selectPlayer } from './staff-view.store.ts';
-export { lockStanding, type Standing, type StandingChange, updateStanding } from './standing.store.ts';
+export { closePlayer, lockStanding, type Standing, type StandingChange, updateStanding } from './standing.store.ts';
 export { installUnsubscribe } from './unsubscribe.routes.ts';

@@ -1,4 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { player } from './player.table.ts';
 
@@ -39,4 +40,9 @@ export async function updateStanding(tx: Db, playerId: string, change: StandingC
       redemptionSuspendedAt: since(player.redemptionSuspendedAt, change.redemptionSuspended),
     })
     .where(eq(player.id, playerId));
+}
+
+/** Closes and suspends the account of a player who asked for it. */
+export async function closePlayer(tx: Db, playerId: string): Promise<void> {
+  await callFunction(tx, 'close_player', [playerId]);
 }

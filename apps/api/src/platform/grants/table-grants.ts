@@ -71,7 +71,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   play_pace: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   player: {
     players:
-      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
+      'SELECT, INSERT, UPDATE (ALL EXCEPT id, created_at, suspended_at, closed_at, cool_off_until, excluded_at, excluded_until, exclusion_ends_at, exclusion_hold)',
     staff:
       'SELECT (ALL EXCEPT password_hash), UPDATE (first_name, last_name, birth_date, region, region_set_at, phone, show_as_winner, mail_reminders, locale, identity_status, reclaimed_at, suspended_at, closed_at, redemption_suspended_at)',
     worker:
