@@ -15,7 +15,6 @@ import type { AllHandlers } from './http/handlers.ts';
 import { installHealth } from './http/health.ts';
 import { installHttpsCheck } from './http/https-check.ts';
 import { installJsonParser } from './http/json-parser.ts';
-import { networkOf } from './http/network-of.ts';
 import { installOneHost } from './http/one-host.ts';
 import { installOriginCheck } from './http/origin-check.ts';
 import { refuseUnreadable } from './http/parser-refusals.ts';
@@ -38,7 +37,7 @@ import {
   securityRoutes,
   writeSession,
 } from './modules/auth/public.ts';
-import { assertNotHeld, exclusionsStaffRoutes, screenForExclusion, screenWithin } from './modules/exclusions/public.ts';
+import { exclusionsStaffRoutes, screenWithin } from './modules/exclusions/public.ts';
 import { createFiles, type Files } from './modules/files/public.ts';
 import { freeEntryRoutes, freeEntryStaffRoutes, grantHeldEntries } from './modules/free-entry/public.ts';
 import {
@@ -78,7 +77,7 @@ import {
 } from './modules/redemptions/public.ts';
 import { liabilityStaffRoutes, reportsStaffRoutes } from './modules/reports/public.ts';
 import { playRoutes } from './modules/responsible-play/public.ts';
-import { sanctionsStaffRoutes, screenPlayer } from './modules/sanctions/public.ts';
+import { sanctionsStaffRoutes } from './modules/sanctions/public.ts';
 import {
   assertStaffMay,
   deleteStaffSession,
@@ -100,6 +99,7 @@ import { readSweepsExpiry } from './modules/sweeps-expiry/public.ts';
 import { taxRoutes, taxStaffRoutes } from './modules/tax/public.ts';
 import { admit } from './modules/throttle/public.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
+import { admitUpload, screenIdentity } from './player-checks.ts';
 import { readinessChecks } from './readiness.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -232,18 +232,8 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
   });
   bindAudience(app, playerContract, handlers, {
     principalOf: (request) => requireSignedIn(request, 'player'),
-    admitUpload: (request, { id }) =>
-      admit(database.db, [
-        { throttle: 'uploadPlayer', subject: id },
-        { throttle: 'uploadAddress', subject: networkOf(request.ip) },
-      ]),
+    admitUpload: (request, { id }) => admitUpload(database.db, id, request.ip),
   });
-}
-
-/** A near match is for the reviewer, who sees it next to the documents. */
-async function screenIdentity(context: Context, playerId: string): Promise<void> {
-  await screenPlayer(context, playerId, 'identity');
-  if ((await screenForExclusion(context, playerId, 'identity_submission')) === 'exact') assertNotHeld('exact');
 }
 
 /** The back office's calls, under sessions of their own: neither audience's cookie opens anything of the other's. */

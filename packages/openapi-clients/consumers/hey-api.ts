@@ -22,11 +22,7 @@ const choiceOf = (slug: string): Choice =>
   slug in choices ? ({ ...choices[slug as keyof typeof choices] } as Choice) : {};
 
 export async function run(baseUrl: string, veteran: { email: string; password: string }): Promise<JourneyReport> {
-  const options = () => ({
-    client: createClient(createConfig({ baseUrl, fetch: createBrowser() })),
-    throwOnError: true as const,
-  });
-  const player = options();
+  const player = options(baseUrl);
   const email = 'hey-api@example.test';
   await authRegister({
     ...player,
@@ -88,11 +84,20 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
     ({ status }) => status === 'paid',
   );
 
-  const redeemer = options();
+  const redemption = await redeem(baseUrl, veteran);
+  return { games: played, actions, order: order.status, redemption: redemption.status };
+}
+
+function options(baseUrl: string) {
+  return { client: createClient(createConfig({ baseUrl, fetch: createBrowser() })), throwOnError: true as const };
+}
+
+async function redeem(baseUrl: string, veteran: { email: string; password: string }) {
+  const redeemer = options(baseUrl);
   await authLogin({ ...redeemer, body: veteran });
   const { data } = await redemptionsSubmit({
     ...redeemer,
     body: { sweeps_submitted: '50.00', payout_method: 'bank', payout_details: { details: 'Account 123456789' } },
   });
-  return { games: played, actions, order: order.status, redemption: data.redemption.status };
+  return data.redemption;
 }

@@ -1,5 +1,5 @@
 /** The whole journey of a player with openapi-typescript and openapi-fetch. Types come from the document alone. */
-import createClient from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { choices, createBrowser, type JourneyReport, password, pay, poll } from './browser.ts';
 import type { components, paths } from './generated/schema.ts';
 
@@ -74,6 +74,12 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
     if (totals.report_matches) played.push(game.slug);
   }
 
+  const order = await buy(client, baseUrl);
+  const redemption = await redeem(baseUrl, veteran);
+  return { games: played, actions, order: order.status, redemption: redemption.status };
+}
+
+async function buy(client: Client<paths>, baseUrl: string) {
   const { results: packages } = ok(await client.GET('/api/store/packages'));
   const checkout = ok(
     await client.POST('/api/store/checkout', {
@@ -82,11 +88,13 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
     }),
   );
   await pay(baseUrl, checkout.checkout_data.sid);
-  const order = await poll(
+  return poll(
     async () => ok(await client.GET('/api/store/orders/{id}', { params: { path: { id: checkout.order_id } } })),
     ({ status }) => status === 'paid',
   );
+}
 
+async function redeem(baseUrl: string, veteran: { email: string; password: string }) {
   const redeemer = createClient<paths>({ baseUrl, fetch: createBrowser() });
   ok(await redeemer.POST('/api/auth/login', { body: veteran }));
   const { redemption } = ok(
@@ -94,5 +102,5 @@ export async function run(baseUrl: string, veteran: { email: string; password: s
       body: { sweeps_submitted: '50.00', payout_method: 'bank', payout_details: { details: 'Account 123456789' } },
     }),
   );
-  return { games: played, actions, order: order.status, redemption: redemption.status };
+  return redemption;
 }

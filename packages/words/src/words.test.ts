@@ -96,7 +96,6 @@ describe('problems with facts', () => {
     ['region_locked', { country: 'CA', region: 'ON', until: null }],
     ['region_unknown', { action: 'sweeps_play' }],
     ['self_excluded', { until: '2027-03-05T05:00:00.000Z' }],
-    ['exclusion_review', { until: null }],
     ['cooling_off', { until: '2027-03-05T15:30:00.000Z' }],
     ['limit_not_yet', { from: '2027-03-05T15:30:00.000Z' }],
     ['conflict', { reason: 'terms_changed' }],

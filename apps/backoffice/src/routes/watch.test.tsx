@@ -185,7 +185,7 @@ describe('health', () => {
   it('does not say that books agree which nobody has looked at', async () => {
     const unseen = books.invariants.map((invariant) => ({ ...invariant, ran_at: null }));
     open('/health', { health: { get: { ...system, jobs: [] }, books: { ...books, invariants: unseen } } });
-    expect(await screen.findByText(/have not been checked yet/)).toBeTruthy();
+    expect(await screen.findByText(/^The books have not been checked yet/)).toBeTruthy();
     expect(screen.queryByText('Agrees')).toBeNull();
     expect(await screen.findByText(/No worker has ever run here/)).toBeTruthy();
   });

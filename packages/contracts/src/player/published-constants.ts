@@ -53,7 +53,7 @@ export const publishedConstants = {
     w9_from_usd: amount,
     withholding: z.object({ country: z.enum(countries), over_usd: amount, percent: z.int() }),
     reporting: z.array(z.object({ from_year: z.int(), usd: amount })),
-    forms_due_by: z.string().describe('`MM-DD` of the next year.'),
+    forms_due_month_day: z.string().describe('`MM-DD` of the next year.'),
   }),
   skill_test: z.object({ seconds_per_question: z.int(), attempts: z.int() }),
   support: z.object({ answer_within_hours: z.int(), average_answer_hours: range, open_hours: range }),

@@ -167,8 +167,8 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   [
     'raw-sql',
     'a list that is out of date',
-    file('apps/api/src/http/health.ts', 'ready();\n'),
-    file('apps/api/src/http/health.ts', "db.$client.query('SELECT 1');\n"),
+    file('apps/api/src/platform/database-clock.ts', 'ready();\n'),
+    file('apps/api/src/platform/database-clock.ts', "db.$client.query('SELECT 1');\n"),
   ],
   [
     'foreign-table',

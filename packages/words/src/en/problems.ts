@@ -103,6 +103,9 @@ const plainConflicts = {
   export_unfinished: 'Your data is being put together. You get a mail as soon as it is ready.',
   export_not_ready:
     'There is no file to download: it is not ready yet, or its time is over. Ask for a new one on your privacy page.',
+  identity_decided: 'This review is decided already. Reload the page.',
+  exclusion_match:
+    'This account may belong to a person who has excluded themselves. Decide the match under Self-exclusion matches first.',
 } as const;
 
 function conflict(facts: ProblemFacts['conflict']): string {
@@ -126,15 +129,13 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'terms_changed':
     case 'export_unfinished':
     case 'export_not_ready':
+    case 'identity_decided':
+    case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Your documents are being reviewed. We write to you as soon as it is done; until then nothing can be changed.';
     case 'identity_verified':
       return 'Your identity is verified. There is nothing more to send.';
-    case 'identity_decided':
-      return 'This review is decided already. Reload the page.';
-    case 'exclusion_match':
-      return 'This account may belong to a person who has excluded themselves. Decide the match under Self-exclusion matches first.';
     case 'identity_differs':
       return 'Name or birth date differ from what the player entered, or the account changed hands. Confirm that you have seen it.';
     case 'adjustment_decided':

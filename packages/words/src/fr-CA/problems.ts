@@ -111,6 +111,9 @@ const plainConflicts = {
   export_unfinished: 'Vos données sont en cours de préparation. Vous recevrez un courriel dès qu’elles seront prêtes.',
   export_not_ready:
     'Il n’y a pas de fichier à télécharger : il n’est pas encore prêt, ou son délai est passé. Demandez-en un nouveau sur votre page de confidentialité.',
+  identity_decided: 'Cette vérification est déjà décidée. Rechargez la page.',
+  exclusion_match:
+    'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de cette correspondance.',
 } as const;
 
 function conflict(facts: ProblemFacts['conflict']): string {
@@ -134,15 +137,13 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'terms_changed':
     case 'export_unfinished':
     case 'export_not_ready':
+    case 'identity_decided':
+    case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
       return 'Vos documents sont à l’étude. Nous vous écrirons dès que ce sera terminé; d’ici là, rien ne peut être changé.';
     case 'identity_verified':
       return 'Votre identité est vérifiée. Il n’y a plus rien à envoyer.';
-    case 'identity_decided':
-      return 'Cette vérification est déjà décidée. Rechargez la page.';
-    case 'exclusion_match':
-      return 'Ce compte appartient peut-être à une personne qui s’est exclue du jeu. Décidez d’abord de cette correspondance.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
     case 'adjustment_decided':

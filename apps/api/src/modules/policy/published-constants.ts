@@ -111,7 +111,7 @@ export const publishedConstants: Constants = {
       from_year: fromYear,
       usd: formatHundredths(cents),
     })),
-    forms_due_by: yearlyFormsDueBy,
+    forms_due_month_day: yearlyFormsDueBy,
   },
   skill_test: { seconds_per_question: skillTest.secondsPerQuestion, attempts: skillTest.attempts },
   support: {

@@ -45,32 +45,7 @@ export function ProfileCard({ user }: { user: User }) {
     <SectionCard title={words.profile}>
       <form {...props} className="grid gap-4">
         {problem ? <Banner tone="bad">{problem.text}</Banner> : null}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={words.firstName}
-            name="first_name"
-            autoComplete="given-name"
-            defaultValue={user.first_name}
-            readOnly={locked}
-            error={errors.first_name}
-          />
-          <TextField
-            label={words.lastName}
-            name="last_name"
-            autoComplete="family-name"
-            defaultValue={user.last_name}
-            readOnly={locked}
-            error={errors.last_name}
-          />
-        </div>
-        {user.name_lock ? (
-          <p className="text-sm text-ink-3">
-            {words.nameLocked[user.name_lock]}{' '}
-            <PageLink page="contact" className="link">
-              {words.nameSupport}
-            </PageLink>
-          </p>
-        ) : null}
+        <NameFields user={user} errors={errors} />
         <TextField
           label={words.phone}
           name="phone"
@@ -101,5 +76,40 @@ export function ProfileCard({ user }: { user: User }) {
         </Button>
       </form>
     </SectionCard>
+  );
+}
+
+/** The name, and why it cannot be changed once it is locked. */
+function NameFields({ user, errors }: { user: User; errors: { first_name?: string; last_name?: string } }) {
+  const locked = user.name_lock !== null;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.firstName}
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={user.first_name}
+          readOnly={locked}
+          error={errors.first_name}
+        />
+        <TextField
+          label={words.lastName}
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={user.last_name}
+          readOnly={locked}
+          error={errors.last_name}
+        />
+      </div>
+      {user.name_lock ? (
+        <p className="text-sm text-ink-3">
+          {words.nameLocked[user.name_lock]}{' '}
+          <PageLink page="contact" className="link">
+            {words.nameSupport}
+          </PageLink>
+        </p>
+      ) : null}
+    </>
   );
 }

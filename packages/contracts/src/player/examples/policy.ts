@@ -105,7 +105,7 @@ export const policyExamples = {
             usd: '2000.00',
           },
         ],
-        forms_due_by: '01-31',
+        forms_due_month_day: '01-31',
       },
       skill_test: {
         seconds_per_question: 120,
