@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process?: ProcessName) {
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, env))),
     ...paymentFaults(env),
     ...fileFaults(env),
-    ...(isProduction ? productionFaults(env, process) : loginFaults(env)),
+    ...(isProduction ? productionFaults(env, process) : loginFaults(env, process)),
   ];
   if (!parsed.success || faults.length > 0) throw new LaunchError(describe(faults));
   const read = parsed.data;
@@ -146,9 +146,10 @@ function loginOf(user: DatabaseUser, read: z.output<typeof environment>): Login 
   return read.DATABASE_URL === undefined ? null : { url: read.DATABASE_URL, role };
 }
 
-/** Outside production: the owner's URL, or every login. */
-function loginFaults(env: NodeJS.ProcessEnv): SettingFault[] {
-  const isComplete = databaseUserNames.every((user) => env[databaseUsers[user].setting]);
+/** Outside production: the owner's URL, or every login that the process uses. */
+function loginFaults(env: NodeJS.ProcessEnv, process?: ProcessName): SettingFault[] {
+  const users: readonly DatabaseUser[] = process ? usersOfProcess[process] : databaseUserNames;
+  const isComplete = users.every((user) => env[databaseUsers[user].setting]);
   return env.DATABASE_URL || isComplete ? [] : [{ variable: 'DATABASE_URL', problem: 'is not set' }];
 }
 

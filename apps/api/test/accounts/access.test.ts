@@ -170,6 +170,8 @@ test('a stranger may reach exactly the routes that are for everyone', () => {
     'POST /api/auth/password/forgot',
     'POST /api/auth/password/reset',
     'POST /api/auth/register',
+    'POST /api/auth/sign-in-link',
+    'POST /api/auth/sign-in-link/use',
     'POST /api/npn/submit',
     'POST /api/staff/auth/sign-in',
     'POST /api/store/webhooks/:provider',

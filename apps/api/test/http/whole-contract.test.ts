@@ -144,7 +144,10 @@ function answerCheck(): (route: WalkedRoute, status: number) => ValidateFunction
   const texts = documents.map(({ text }) => JSON.parse(text));
   const compiled = new Map<string, ValidateFunction>();
   return (route, status) => {
-    const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    const path = route.path.replace(
+      /:([A-Za-z]+)/g,
+      (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`,
+    );
     const owner = texts.find((document) => document.paths[path]?.[route.method.toLowerCase()]);
     const operation: Operation = owner.paths[path][route.method.toLowerCase()];
     const [type, content] = Object.entries(operation.responses[status]?.content ?? {})[0] ?? [];

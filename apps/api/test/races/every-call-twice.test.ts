@@ -111,6 +111,11 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   }),
   'POST /api/auth/email/resend': async () => ({ player: await newPlayer(api) }),
   'POST /api/auth/password/forgot': async () => ({ player: stranger(), ...json({ email: shared.email }) }),
+  'POST /api/auth/sign-in-link': async () => ({ player: stranger(), ...json({ email: shared.email }) }),
+  'POST /api/auth/sign-in-link/use': async () => ({
+    player: stranger(),
+    ...json({ token: await linkOf('/sign-in-link') }),
+  }),
   'POST /api/auth/password/reset': async () => ({
     player: stranger(),
     ...json({ token: await linkOf('/reset-password'), password: 'another fine passphrase' }),

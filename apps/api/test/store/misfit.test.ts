@@ -128,17 +128,6 @@ describe('a genuine notification that does not fit sends the order to review and
     expect(rows[0].notes).toEqual([{ code: 'amount_in_review' }]);
   });
 
-  test('"9.9" for 9.90; "9.90" is the price', async () => {
-    const [player] = await newBuyers(desk.owner, 1);
-    orderId = await placeOrder(desk.owner, player as string, cents);
-    await desk.notify(notification(orderId, 'processed', { mb_amount: '9.9' }));
-    await expectNothing('review', 'mismatch', 'payment does not fit its order');
-    await desk.notify(notification(orderId, 'processed', { mb_amount: '9.90' }));
-    expect((await standingOf(desk.owner, orderId)).status).toBe('paid');
-    const { rows } = await desk.owner.query('SELECT notes FROM store_order WHERE id = $1', [orderId]);
-    expect(rows[0].notes).toEqual([]);
-  });
-
   test('whole dollars count with and without decimals', async () => {
     await desk.notify(notification(orderId, 'processed', { mb_amount: '10.00' }));
     expect((await standingOf(desk.owner, orderId)).status).toBe('paid');

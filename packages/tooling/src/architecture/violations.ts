@@ -21,7 +21,8 @@ function breaks(rule: string, offender: string, source: string, target?: string)
 const ORDER: readonly (readonly [row: string, above: string])[] = [
   ['mail', 'ledger'],
   ['ledger', 'players'],
-  ['players', 'auth'],
+  ['players', 'exclusions'],
+  ['exclusions', 'auth'],
   ['auth', 'responsible-play'],
   ['responsible-play', 'store'],
   ['store', 'games'],
