@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LaunchError } from '../launch/launch-error.ts';
-import { type DatabaseUser, databaseUserNames, databaseUsers, type ProcessName } from '../platform/database-roles.ts';
+import {
+  type DatabaseUser,
+  databaseUserNames,
+  databaseUsers,
+  type ProcessName,
+  usersOfProcess,
+} from '../platform/database-roles.ts';
 import { type FileSettings, fileFaults, fileSettings, fileVariables } from './files.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail.ts';
 import { type PaymentSettings, paymentAccounts, paymentFaults, paymentVariables } from './payments.ts';

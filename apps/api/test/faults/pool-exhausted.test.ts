@@ -16,7 +16,7 @@ afterAll(() => api.close());
 test('with every connection taken, calls are refused with 503 and Retry-After; freed, they succeed within 2 s', async () => {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player);
-  const taken = await Promise.all(Array.from({ length: poolSize }, () => api.database.db.$client.connect()));
+  const taken = await Promise.all(Array.from({ length: poolSize }, () => api.databases.players.db.$client.connect()));
   const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
   const refused = await Promise.all([
     player.send('POST', path, { json: roundBody() }),

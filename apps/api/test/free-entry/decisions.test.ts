@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { canonicalEmail } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
-  return (await entryOf(api.owner, email)).id;
+  return (await entryOf(api.owner, canonicalEmail(email) as string)).id;
 }
 const reviewer = { id: randomUUID(), email: 'staff-1' };
 const colleague = { id: randomUUID(), email: 'staff-2' };

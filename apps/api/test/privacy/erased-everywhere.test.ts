@@ -83,6 +83,7 @@ const left = [
     'operator_alert.key',
     'stored_file.key_id',
     'tax_form.tin_last4',
+    'person_mark.value',
   ],
 ];
 

@@ -198,13 +198,4 @@ describe('whoever has the role of the API', () => {
     ]);
     expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('done');
   });
-
-  test('forgets somebody who excluded themselves when their term is over', async () => {
-    await tamper(
-      api.owner,
-      "UPDATE player SET excluded_at = now() - interval '2 years', excluded_until = now() - interval '1 day' WHERE id = $1",
-      [erased.id],
-    );
-    expect(await asTheApi(erased, rewritten['somebody who excluded themselves'])).toBe('done');
-  });
 });

@@ -55,9 +55,10 @@ const again = () => newVerifiedPlayer(api);
 const stranger = () => asPlayer(api.caller(), { id: '', email: '' });
 
 /** The token of a link that is mailed to a new player. */
-async function linkOf(page: '/verify-email' | '/reset-password'): Promise<string> {
-  const { email, client } = await newPlayer(api);
+async function linkOf(page: '/verify-email' | '/reset-password' | '/sign-in-link'): Promise<string> {
+  const { email, client } = page === '/sign-in-link' ? await newVerifiedPlayer(api) : await newPlayer(api);
   if (page === '/reset-password') await client.auth.forgotPassword({ body: { email } });
+  if (page === '/sign-in-link') await client.auth.requestSignInLink({ body: { email } });
   return mailedToken(api.owner, email, page);
 }
 

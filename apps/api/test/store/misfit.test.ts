@@ -14,14 +14,9 @@ import {
   verdictsOf,
 } from '../support/store.ts';
 
-const cents = 101;
 let desk: StoreDesk;
 beforeAll(async () => {
   desk = await createStoreDesk();
-  await desk.owner.query(
-    `INSERT INTO coin_package (id, name, price_cents, gold, sweeps, list_order) VALUES ($1, 'Cents', 990, 100, 100, 9)`,
-    [cents],
-  );
 });
 afterAll(() => desk.close());
 
