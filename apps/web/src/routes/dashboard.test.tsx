@@ -51,13 +51,13 @@ describe('dashboard', () => {
     expect(await screen.findByText('250,000')).toBeTruthy();
     expect(screen.getByText('62.40')).toBeTruthy();
     expect(screen.getByText('12.40')).toBeTruthy();
-    expect(screen.getByText(/Bronze/)).toBeTruthy();
+    expect(screen.getByText(/VIP · Bronze/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'VIP progress' })).toHaveProperty('value', 25);
   });
 
   it('draws no VIP bar at zero while the balance is on its way', async () => {
     open({ wallet: {} });
-    expect(await screen.findByText(/Bronze/)).toBeTruthy();
+    expect(await screen.findByText(/VIP · Bronze/)).toBeTruthy();
     expect(screen.queryByRole('progressbar', { name: 'VIP progress' })).toBeNull();
     expect(screen.queryByText(/^0% of/)).toBeNull();
   });
