@@ -240,7 +240,7 @@ describe('the addresses of the screen', () => {
     open({}, {}, path);
     expect(await screen.findByLabelText('Amount in SC')).toBeTruthy();
     // Told by an effect, which may come a moment after what is shown.
-    await untilTitle('Redeem');
+    await untilTitle(path === '/redemptions' ? 'Redemptions' : 'Redeem');
   });
 
   it('/redemptions tells a visitor the rules and the clock, and leads back after login', async () => {
