@@ -85,7 +85,6 @@ import {
   readStaffSession,
   staffNames,
   staffRoutes,
-  writeStaffSession,
 } from './modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -249,7 +248,8 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     isProduction: config.isProduction,
     store: {
       read: (idHash) => readStaffSession(database.db, idHash),
-      write: (idHash, staffId) => writeStaffSession(database.db, idHash, staffId),
+      // open_staff_session writes it, with the proof.
+      write: () => Promise.resolve(),
       remove: (idHash) => deleteStaffSession(database.db, idHash),
     },
   });

@@ -2,13 +2,13 @@ import { readConfig } from './config/config.ts';
 import { type SigningAccount, signingAccounts } from './config/payments.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
-import { seedMovementRules } from './modules/ledger/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { analyzeNewTables } from './platform/analyze.ts';
 import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
 import { migrate } from './platform/migrate.ts';
 import { storePaymentAccounts } from './platform/payment-accounts.ts';
+import { seedRules } from './seed-rules.ts';
 
 /**
  * Everything a database needs before the API may use it: schema, money functions, roles, catalogue, packages, and the
@@ -19,7 +19,7 @@ export async function prepareDatabase(
   logins: LoginUrls = {},
   accounts: readonly SigningAccount[] = [],
 ): Promise<void> {
-  await migrate(ownerUrl, seedMovementRules);
+  await migrate(ownerUrl, seedRules);
   for (const user of databaseUserNames) {
     const url = logins[user];
     if (url !== undefined) await ensureLogin(ownerUrl, user, url);

@@ -1,16 +1,18 @@
--- Counts a code of the second factor that a member of staff gave after the right password. The account is locked by one more
--- code than p_limit in p_minutes, and ends every session of it. Answers whether the code may be checked.
-CREATE OR REPLACE FUNCTION count_staff_code(p_staff uuid, p_limit int, p_minutes int)
+-- Counts a code of the second factor that a member of staff gave after the right password. One code more
+-- than the rules allow in their window locks the account and ends its sessions. Answers whether the code may be checked.
+CREATE OR REPLACE FUNCTION count_staff_code(p_staff uuid)
 RETURNS TABLE (admitted boolean, locked_now boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v staff_member%ROWTYPE;
+  l staff_limit%ROWTYPE;
 BEGIN
+  SELECT * INTO STRICT l FROM staff_limit;
   SELECT * INTO v FROM staff_member m WHERE m.id = p_staff FOR UPDATE;
   IF NOT FOUND OR v.locked_at IS NOT NULL THEN RETURN QUERY SELECT false, false; RETURN; END IF;
-  IF v.codes_since <= now() - p_minutes * interval '1 minute' THEN
+  IF v.codes_since <= now() - l.code_window_minutes * interval '1 minute' THEN
     UPDATE staff_member m SET codes_tried = 1, codes_since = now() WHERE m.id = p_staff;
-  ELSIF v.codes_tried < p_limit THEN
+  ELSIF v.codes_tried < l.codes_per_window THEN
     UPDATE staff_member m SET codes_tried = v.codes_tried + 1 WHERE m.id = p_staff;
   ELSE
     UPDATE staff_member m SET locked_at = now() WHERE m.id = p_staff;

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
@@ -69,6 +69,24 @@ function neverModified(): boolean {
 /** A session that was read has the cookie of the settings: the plugin spreads this over them, where a name more costs. */
 const asSet = {} as Session['cookie'];
 
+/** Ids that were chosen before their session is opened, by request. */
+const chosenIds = new WeakMap<FastifyRequest, string>();
+const idBytes = 24;
+
+function newSessionId(): string {
+  return randomBytes(idBytes).toString('base64url');
+}
+
+/**
+ * Chooses the id of the session that `signIn` will open in this request, and answers its hash: for an audience that stores
+ * the session in the transaction of the proof, before `signIn`.
+ */
+export function chooseSession(request: FastifyRequest): Buffer {
+  const id = newSessionId();
+  chosenIds.set(request, id);
+  return hashOf(id);
+}
+
 /** @fastify/session speaks callbacks; results and failures are passed on outside the promise chain. */
 function answer<T>(promise: Promise<T>, callback: (error: unknown, result?: T) => void): void {
   promise.then(
@@ -99,6 +117,7 @@ export async function installSessions<Name extends PrincipalName>(
       secure: isProduction,
       maxAge: settings.absoluteMs,
     },
+    idGenerator: (request) => (request && chosenIds.get(request)) ?? newSessionId(),
     saveUninitialized: false,
     rolling: false,
     store: {

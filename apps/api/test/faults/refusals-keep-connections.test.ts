@@ -25,7 +25,7 @@ test('fifty refused rounds and fifty refused postings open no connection', async
   const path = `/api/games/${starlight}/session/${sessionId}/rounds`;
   const refuse = () => player.send('POST', path, { json: roundBody({ nonce: 7 }) });
   const toNobody = () =>
-    api.database.db.$client.query('SELECT * FROM grant_login_bonus(gen_random_uuid(), 1, gen_random_uuid())');
+    api.database.db.$client.query('SELECT * FROM grant_login_bonus(gen_random_uuid(), gen_random_uuid())');
   await Promise.allSettled(Array.from({ length: poolSize * 2 }, () => [refuse(), toNobody()]).flat());
 
   const before = await backends();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seedMovementRules } from '../../src/modules/ledger/public.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { type BuildSchema, ownSchema } from '../../src/platform/schema-version.ts';
 import { nextSqlRevisions, readSqlFunctions, readSqlRevisions } from '../../src/platform/sql-functions.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
+import { seedRules } from '../../src/seed-rules.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ function newerBuild(change: (text: string) => string): BuildSchema {
 }
 
 const sameSignature = (text: string) => text.replace('the owner', 'an owner');
-const prepareAs = (build: BuildSchema) => migrate(api.url, seedMovementRules, build);
+const prepareAs = (build: BuildSchema) => migrate(api.url, seedRules, build);
 
 describe('a database that a newer build has prepared', () => {
   test('is left as it is by this build, which serves from it as long as its functions keep their signatures', async () => {

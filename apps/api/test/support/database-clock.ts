@@ -2,9 +2,13 @@ import type pg from 'pg';
 
 /**
  * Sets the clock of one test database: `now()` in the statements of connections opened from then on is what was set.
- * Column defaults and the money functions keep the real clock. Open the pools that must see it afterwards.
+ * Column defaults and the money functions keep the real clock, except for the named ones. Open the pools that must see it
+ * afterwards.
  */
-export async function installDatabaseClock(owner: pg.Pool): Promise<{ set(instant: string): Promise<void> }> {
+export async function installDatabaseClock(
+  owner: pg.Pool,
+  functions: readonly string[] = [],
+): Promise<{ set(instant: string): Promise<void> }> {
   const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
   await owner.query('CREATE SCHEMA test_clock');
   await owner.query('CREATE TABLE test_clock.clock (at timestamptz NOT NULL)');
@@ -15,6 +19,9 @@ export async function installDatabaseClock(owner: pg.Pool): Promise<{ set(instan
   await owner.query('GRANT USAGE ON SCHEMA test_clock TO PUBLIC');
   await owner.query('GRANT SELECT ON test_clock.clock TO PUBLIC');
   await owner.query(`ALTER DATABASE ${rows[0]?.name} SET search_path = test_clock, pg_catalog, public`);
+  for (const name of functions) {
+    await owner.query(`ALTER FUNCTION ${name} SET search_path = test_clock, pg_catalog, public`);
+  }
   return {
     set: async (instant) => void (await owner.query('UPDATE test_clock.clock SET at = $1', [instant])),
   };

@@ -11,7 +11,7 @@ let other: TestApi;
 let clock: { set(instant: string): Promise<void> };
 beforeAll(async () => {
   base = await createTestApi();
-  clock = await installDatabaseClock(base.owner);
+  clock = await installDatabaseClock(base.owner, ['grant_login_bonus']);
   api = await createTestApi({ databaseUrl: base.url });
   other = await createTestApi({ databaseUrl: base.url });
 });

@@ -108,7 +108,7 @@ describe("the API's login cannot write money, only call the functions that do", 
       await client.query(
         'BEGIN; CREATE TEMP TABLE wallet AS SELECT * FROM public.wallet; UPDATE wallet SET balance = 1',
       );
-      await client.query('SELECT grant_login_bonus($1, 5, $2)', [player.id, randomUUID()]);
+      await client.query('SELECT grant_login_bonus($1, $2)', [player.id, randomUUID()]);
       const { rows } = await client.query(
         "SELECT balance > 100 AS real FROM public.wallet WHERE player_id = $1 AND currency = 'gold'",
         [player.id],

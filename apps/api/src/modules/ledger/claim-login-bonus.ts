@@ -1,12 +1,10 @@
-import { nextLoginBonus, productDay } from '@goldwren/rules';
 import { v5 } from 'uuid';
 import type { IdempotencyClaim } from '../../http/idempotency-key.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-
-import { lockBonus, selectClaim, updateBonus } from './login-bonus.store.ts';
+import { selectBonus } from './login-bonus.store.ts';
 import { claimIdempotencyKey, grantLoginBonus } from './postings.store.ts';
 import { type BonusView, toBonusView } from './read-login-bonus.ts';
 
@@ -32,17 +30,8 @@ export async function claimLoginBonus(
   const ref = key ? v5(`${playerId} ${key.key}`, namespace) : newId();
   return inTransaction(database, async (db) => {
     if (key) await claimIdempotencyKey(db, playerId, key.key, key.hash);
-    const state = await lockBonus(db, playerId);
-    const first = await selectClaim(db, playerId, ref);
-    if (first) return { ...toBonusView(state), claimed: first.amount, goldBalance: first.balance };
-    const today = productDay(state.now);
-    const offer = nextLoginBonus(state.record, today);
-    if (!offer.claimable) {
-      throw new Problem('conflict', { params: { reason: 'bonus_claimed' } });
-    }
-    const { balance } = await grantLoginBonus(db, { playerId, amount: offer.amountHundredths, ref });
-    const record = { lastClaimDay: today, streak: offer.day };
-    await updateBonus(db, playerId, record);
-    return { ...toBonusView({ ...state, record }), claimed: offer.amountHundredths, goldBalance: balance };
+    const granted = await grantLoginBonus(db, playerId, ref);
+    if (granted === null) throw new Problem('conflict', { params: { reason: 'bonus_claimed' } });
+    return { ...toBonusView(await selectBonus(db, playerId)), claimed: granted.claimed, goldBalance: granted.balance };
   });
 }

@@ -124,6 +124,12 @@ export const movementRule = pgTable(
   ],
 );
 
+/** The Gold Coins of each day of the login bonus: a copy of `loginBonusHundredths` of packages/rules, written by `prepare`. */
+export const loginBonusDay = pgTable('login_bonus_day', {
+  day: smallint().primaryKey(),
+  amount: hundredths().notNull(),
+});
+
 /** Claimed in the transaction of the effect; the answer is derived again from `ref`. Kept at least 24 hours. */
 export const idempotency = pgTable(
   'idempotency',

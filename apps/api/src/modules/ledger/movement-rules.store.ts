@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { movementRule } from './ledger.table.ts';
+import { loginBonusDay, movementRule } from './ledger.table.ts';
 
 /**
  * Makes the table of allowed movements this list, no more and no less, in one transaction: a round that is played
@@ -9,5 +9,13 @@ export async function replaceMovementRules(db: Db, rules: (typeof movementRule.$
   await db.transaction(async (tx) => {
     await tx.delete(movementRule);
     await tx.insert(movementRule).values(rules);
+  });
+}
+
+/** Makes the table of the login bonus this list: the amount of each day, from day 1. */
+export async function replaceLoginBonusDays(db: Db, amounts: readonly bigint[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(loginBonusDay);
+    await tx.insert(loginBonusDay).values(amounts.map((amount, index) => ({ day: index + 1, amount })));
   });
 }

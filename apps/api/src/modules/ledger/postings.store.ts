@@ -33,9 +33,17 @@ export async function grantFreeEntry(db: Db, playerId: string, entryId: string):
   await callFunction(db, 'grant_free_entry', [playerId, entryId]);
 }
 
-/** Gold Coins of one day's claim. */
-export function grantLoginBonus(db: Db, { playerId, amount, ref }: Omit<Movement, 'currency'>): Promise<Posted> {
-  return callForRow(db, 'grant_login_bonus', [playerId, amount, ref]);
+/**
+ * Gold Coins of today's claim, and the balance after it; null when today's was claimed. The same `ref` again answers as the
+ * first time, on a later day too.
+ */
+export async function grantLoginBonus(
+  db: Db,
+  playerId: string,
+  ref: string,
+): Promise<{ claimed: bigint; balance: bigint } | null> {
+  const [row] = await callFunction<{ claimed: bigint; balance: bigint }>(db, 'grant_login_bonus', [playerId, ref]);
+  return row ?? null;
 }
 
 /**

@@ -2,11 +2,11 @@
 export { addStaffMember } from './add-staff-member.ts';
 export { assertStaffMay } from './assert-staff-may.ts';
 export { listColleagues, staffNames } from './list-colleagues.ts';
+export { seedStaffRules } from './seed-staff-rules.ts';
 export { staffRoutes } from './staff.routes.ts';
 export {
   clearLock,
   deleteDeadStaffSessions,
   deleteStaffSession,
   readStaffSession,
-  writeStaffSession,
 } from './staff.store.ts';

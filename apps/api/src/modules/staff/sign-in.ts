@@ -1,4 +1,3 @@
-import type { AuditAction } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -8,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';
-import { countCode, selectStaffCredentials, useTotpStep } from './staff.store.ts';
+import { countCode, openStaffSession, selectStaffCredentials } from './staff.store.ts';
 import type { StaffMember } from './staff-member.ts';
 
 export interface StaffSignInDeps {
@@ -21,6 +20,10 @@ export interface StaffSignInDeps {
 export interface StaffAttempt extends Attempt {
   readonly password: string;
   readonly totpCode: string;
+  /** Hash of the id that the session will have. */
+  readonly idHash: Buffer;
+  /** Hash of the session that it replaces, when a member who is signed in gives password and code again. */
+  readonly replaces: Buffer | null;
 }
 
 /** Nobody's: checked when the email is unknown, so that both cost the same. */
@@ -28,15 +31,11 @@ const decoySecret = newTotpSecret();
 
 /**
  * Checks email, password and second factor together: whichever is wrong, the work and the answer are the same. A code
- * opens one session; the same code again, from whoever saw it, is refused. The log says who came.
+ * opens one session; the same code again, from whoever saw it, is refused. Session and entry in the log are written with it.
  * A code counts after the right password only, so that a stranger without it cannot lock anybody out for good.
  * @throws Problem `invalid_credentials`, also while the account is locked; `rate_limited` after too many failures.
  */
-export async function signInStaff(
-  deps: StaffSignInDeps,
-  attempt: StaffAttempt,
-  as: 'staff.signed_in' | 'staff.re_authenticated',
-): Promise<StaffMember> {
+export async function signInStaff(deps: StaffSignInDeps, attempt: StaffAttempt): Promise<StaffMember> {
   const { db } = deps.database;
   // Counted apart from the player who may have the same email.
   const counted = { ...attempt, email: `staff|${attempt.email}` };
@@ -46,9 +45,11 @@ export async function signInStaff(
   const secret = found ? openTotpSecret(deps.box, 'staff', found.totpSecret, found.member.id) : decoySecret;
   const step = stepOfCode(secret, attempt.totpCode, deps.now());
   if (!found || !fits || !(await admitCode(deps, found.member.id))) throw new Problem('invalid_credentials');
-  if (step === null || !(await useTotpStep(db, found.member.id, step))) throw new Problem('invalid_credentials');
+  const { idHash, replaces } = attempt;
+  if (step === null || !(await openStaffSession(db, { staffId: found.member.id, step, idHash, replaces }))) {
+    throw new Problem('invalid_credentials');
+  }
   await forgiveAttempt(db, counted);
-  await record(deps.database, found.member.id, as);
   return found.member;
 }
 
@@ -59,12 +60,8 @@ async function admitCode({ database, events }: StaffSignInDeps, staffId: string)
   return admitted;
 }
 
-/** Puts it into the log that somebody has left. */
+/** Records in the log that a member of staff has signed out. */
 export function recordSignOut(database: Database, staffId: string): Promise<void> {
-  return record(database, staffId, 'staff.signed_out');
-}
-
-function record(database: Database, staffId: string, action: AuditAction): Promise<void> {
   const subject = { type: 'staff', id: staffId } as const;
-  return inTransaction(database, (tx) => recordAudit(tx, { staffId, action, subject, facts: {} }));
+  return inTransaction(database, (tx) => recordAudit(tx, { staffId, action: 'staff.signed_out', subject, facts: {} }));
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { AllHandlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { signIn, signOut } from '../../http/session.ts';
+import { chooseSession, sessionHashOf, signIn, signOut } from '../../http/session.ts';
 import { createDeviceCookies } from '../auth/public.ts';
 import { listWork, type QueueState } from './list-work.ts';
 import { recordSignOut, type StaffAttempt, type StaffSignInDeps, signInStaff } from './sign-in.ts';
@@ -18,17 +18,22 @@ export interface StaffDeps extends StaffSignInDeps {
 export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, 'auth' | 'work' | 'colleagues'> {
   const { isProduction, sessionSecrets: secrets } = deps.config;
   const devices = createDeviceCookies({ name: 'goldwren-staff-device', isProduction, secrets });
-  const attemptOf = (request: FastifyRequest, email: string, proof: StaffProofForm): StaffAttempt => ({
+  const attemptOf = (
+    request: FastifyRequest,
+    email: string,
+    proof: StaffProofForm,
+  ): Omit<StaffAttempt, 'replaces'> => ({
     email,
     password: proof.password,
     totpCode: proof.totp_code,
     network: networkOf(request.ip),
     device: devices.read(request, email),
+    idHash: chooseSession(request),
   });
   return {
     auth: {
       signIn: async ({ body, request, reply }) => {
-        const staff = await signInStaff(deps, attemptOf(request, body.email, body), 'staff.signed_in');
+        const staff = await signInStaff(deps, { ...attemptOf(request, body.email, body), replaces: null });
         await signIn(request, staff.id);
         devices.write(request, reply, body.email);
         return { status: 200, body: { staff: whoAmI(staff) } };
@@ -40,7 +45,8 @@ export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, '
       },
       me: async ({ staff }) => ({ status: 200, body: { staff: whoAmI(staff) } }),
       reAuthenticate: async ({ body, staff, request }) => {
-        await signInStaff(deps, attemptOf(request, staff.email, body), 'staff.re_authenticated');
+        const replaces = sessionHashOf(request);
+        await signInStaff(deps, { ...attemptOf(request, staff.email, body), replaces });
         await signIn(request, staff.id);
         return { status: 204, body: undefined };
       },

@@ -1,4 +1,4 @@
-import { staffSession as lifetimes, staffCodes } from '@goldwren/rules';
+import { staffSession as lifetimes } from '@goldwren/rules';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FoundSession } from '../../http/session.ts';
 import { callForRow } from '../../platform/call-function.ts';
@@ -50,13 +50,6 @@ export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSes
   return { principal: found.member, isFresh: found.isFresh };
 }
 
-export async function writeStaffSession(db: Db, idHash: Buffer, staffId: string): Promise<void> {
-  await db
-    .insert(staffSession)
-    .values({ idHash, staffId })
-    .onConflictDoUpdate({ target: staffSession.idHash, set: { lastSeenAt: now() } });
-}
-
 export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
 }
@@ -91,18 +84,27 @@ export async function selectStaffCredentials(
 
 /** Counts a code that came with the right password. `admitted`: may it be checked? `lockedNow`: was it one too many? */
 export async function countCode(db: Db, staffId: string): Promise<{ admitted: boolean; lockedNow: boolean }> {
-  const { perHour, windowMinutes } = staffCodes;
-  const counted = await callForRow<{ admitted: boolean; locked_now: boolean }>(db, 'count_staff_code', [
-    staffId,
-    perHour,
-    windowMinutes,
-  ]);
+  const counted = await callForRow<{ admitted: boolean; locked_now: boolean }>(db, 'count_staff_code', [staffId]);
   return { admitted: counted.admitted, lockedNow: counted.locked_now };
 }
 
-/** Uses a time step up; false when it, or a later one, was used before. Of two attempts at once one gets true. */
-export async function useTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
-  return (await callForRow<{ used: boolean }>(db, 'use_staff_code', [staffId, step])).used;
+export interface NewStaffSession {
+  readonly staffId: string;
+  /** The time step of the code that was given. */
+  readonly step: number;
+  readonly idHash: Buffer;
+  /** The session that this one follows, when its owner gives password and code again. */
+  readonly replaces: Buffer | null;
+}
+
+/**
+ * Uses the code, adds the session and writes the log. False, with nothing changed, when this code or a later one was used
+ * before, or the account is locked or disabled. Of two attempts at once one gets true.
+ */
+export async function openStaffSession(db: Db, session: NewStaffSession): Promise<boolean> {
+  const { staffId, step, idHash, replaces } = session;
+  const args = [staffId, step, idHash, replaces];
+  return (await callForRow<{ opened: boolean }>(db, 'open_staff_session', args)).opened;
 }
 
 /**

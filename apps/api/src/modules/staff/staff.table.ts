@@ -1,6 +1,17 @@
-import { staffRoles } from '@goldwren/rules';
+import { type StaffPermission, staffRoles } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, canonicalEmailIn, instant } from '../../platform/columns.ts';
 
 const roleList = staffRoles.map((role) => `'${role}'`).join(', ');
@@ -50,4 +61,30 @@ export const staffSession = pgTable(
     provenAt: instant().notNull().default(sql`now()`),
   },
   (t) => [index('staff_session_staff').on(t.staffId)],
+);
+
+/** What each role may do: a copy of the list in packages/rules, written by `prepare`. `begin_staff_action` reads it. */
+export const staffPermission = pgTable(
+  'staff_permission',
+  {
+    role: text({ enum: staffRoles }).notNull(),
+    permission: text().$type<StaffPermission>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.permission] })],
+);
+
+/** One row: a copy of `staffSession`, `staffCodes` and `totp` of packages/rules, written by `prepare`. */
+export const staffLimit = pgTable(
+  'staff_limit',
+  {
+    only: boolean().primaryKey().default(true),
+    idleMinutes: integer().notNull(),
+    absoluteHours: integer().notNull(),
+    freshMinutes: integer().notNull(),
+    codesPerWindow: integer().notNull(),
+    codeWindowMinutes: integer().notNull(),
+    codeStepSeconds: integer().notNull(),
+    codeDriftSteps: integer().notNull(),
+  },
+  (t) => [check('staff_limit_only', sql`${t.only}`)],
 );

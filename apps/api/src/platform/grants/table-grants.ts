@@ -48,7 +48,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   job_run: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   journal: { players: 'SELECT', staff: 'SELECT', worker: 'SELECT' },
   legal_acceptance: { players: 'SELECT, INSERT', worker: 'SELECT' },
-  login_bonus: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
+  login_bonus: { players: 'SELECT', worker: 'SELECT' },
+  login_bonus_day: {},
   mail_outbox: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE, DELETE' },
   movement_rule: {},
   operator_alert: {
@@ -107,10 +108,13 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Databa
   sanctions_name: { players: 'SELECT', staff: 'SELECT' },
   sanctions_screening: { players: 'SELECT, INSERT', staff: 'SELECT, INSERT', worker: 'SELECT, UPDATE (name)' },
   skill_question: { players: 'SELECT, INSERT, UPDATE', worker: 'SELECT' },
+  staff_action: {},
   staff_audit: { staff: 'SELECT' },
   staff_audit_head: {},
+  staff_limit: {},
   staff_member: { staff: 'SELECT' },
-  staff_session: { staff: 'SELECT, INSERT, UPDATE (last_seen_at), DELETE', worker: 'SELECT, DELETE' },
+  staff_permission: {},
+  staff_session: { staff: 'SELECT, UPDATE (last_seen_at), DELETE', worker: 'SELECT, DELETE' },
   store_order: {
     players:
       'SELECT, INSERT, UPDATE (status, notes, provider_ref, granted_gold, granted_sweeps, checkout_url, checkout_data)',

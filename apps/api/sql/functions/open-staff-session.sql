@@ -1,0 +1,26 @@
+-- Signs a member of staff in, the only way to a row of staff_session: uses the time step of a right code up, so that neither it
+-- nor an older one opens anything again, forgets the wrong codes before it, adds the session and writes the log. p_replaces:
+-- the session that this one follows, where the member gives password and code again; null at a sign-in.
+-- The caller has checked password and code, which the database cannot. Answers whether there is a session now: none for a
+-- locked or disabled account, for a step that was used, or for one that no clock shows now.
+CREATE OR REPLACE FUNCTION open_staff_session(p_staff uuid, p_step bigint, p_id_hash bytea, p_replaces bytea)
+RETURNS TABLE (opened boolean)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_replaced boolean;
+BEGIN
+  UPDATE staff_member m SET last_totp_step = p_step, codes_tried = 0
+    FROM staff_limit l
+   WHERE m.id = p_staff AND m.last_totp_step < p_step AND m.locked_at IS NULL AND m.disabled_at IS NULL
+     -- One step more than the code itself may be off, for the difference between the clocks of two servers.
+     AND abs(p_step - floor(extract(epoch FROM clock_timestamp()) / l.code_step_seconds)) <= l.code_drift_steps + 1;
+  IF NOT FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;
+  DELETE FROM staff_session s WHERE s.id_hash = p_replaces AND s.staff_id = p_staff;
+  v_replaced := FOUND;
+  INSERT INTO staff_session (id_hash, staff_id) VALUES (p_id_hash, p_staff);
+  PERFORM append_audit(p_staff, CASE WHEN v_replaced THEN 'staff.re_authenticated' ELSE 'staff.signed_in' END,
+    'staff', p_staff::text, '{}');
+  RETURN QUERY SELECT true;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION open_staff_session FROM PUBLIC;

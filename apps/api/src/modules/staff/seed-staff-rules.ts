@@ -1,0 +1,17 @@
+import { permissionsOfRole, staffCodes, staffRoles, staffSession, totp } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { replaceStaffRules } from './staff-rules.store.ts';
+
+/** Writes what each role may do and how long sessions and codes last, as packages/rules has it, for the SQL functions. */
+export async function seedStaffRules(db: Db): Promise<void> {
+  const permissions = staffRoles.flatMap((role) => permissionsOfRole[role].map((permission) => ({ role, permission })));
+  await replaceStaffRules(db, permissions, {
+    idleMinutes: staffSession.idleMinutes,
+    absoluteHours: staffSession.absoluteHours,
+    freshMinutes: staffSession.freshMinutes,
+    codesPerWindow: staffCodes.perHour,
+    codeWindowMinutes: staffCodes.windowMinutes,
+    codeStepSeconds: totp.stepSeconds,
+    codeDriftSteps: totp.driftSteps,
+  });
+}
