@@ -11,6 +11,8 @@ test('a visitor asks for free coins once a day, without an account', async ({ pa
     await page.getByLabel('Full name').fill('Ada Lovelace');
     await page.getByLabel('Email').fill(person.email);
     // The address keeps other runs of this journey apart: name and address are a person, too.
+    await page.getByLabel('Date of birth').fill('1990-12-10');
+    await page.getByLabel('State', { exact: false }).selectOption({ label: 'New York' });
     await page.getByLabel('Mailing address').fill(`${person.email.split('@')[0]} Row, Albany, NY 12207`);
     await page.getByRole('button', { name: 'Submit request' }).click();
   };

@@ -96,7 +96,7 @@ test.describe('in French', () => {
     await page.goto('/terms');
     const summary = page.getByRole('region', { name: 'Résumé en français' });
     await expect(summary.getByText('c’est le texte anglais qui fait foi', { exact: false })).toBeVisible();
-    await expect(summary.getByText(/^Le site s’adresse aux personnes de 18\u00a0ans et plus/)).toBeVisible();
+    await expect(summary.getByText(/^Le site s’adresse aux personnes de 18\u00a0ans ou plus/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'This agreement' })).toBeVisible();
     await expectClean(page, '/terms in French');
   });

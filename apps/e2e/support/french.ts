@@ -78,9 +78,9 @@ function wordsOf(area: unknown): string[] {
 
 const titles = games.map(({ title }) => title);
 const helplineNames = [nationalHelpline, ...ownHelplines('US'), ...ownHelplines('CA')].map(({ name }) => name);
-/** Names of packages, games and helplines, what is painted on a symbol, the same in every language, and the button that leads to English. */
+/** Names of packages, games, helplines and the District of Columbia, what is painted on symbols, and the button to English. */
 const names = new Set(
-  wordsIn(`First Purchase Special ${titles} English Goldwren Sweeps Menu WILD Royal ${helplineNames}`),
+  wordsIn(`First Purchase Special ${titles} English Goldwren Sweeps Menu WILD Royal Columbia ${helplineNames}`),
 );
 const french = new Set(
   [

@@ -12,7 +12,6 @@ function refused(refusal: Refusal): Problem {
     case 'region_unknown':
       return new Problem(refusal.code, { params: refusal.params });
     case 'self_excluded':
-    case 'exclusion_review':
     case 'cooling_off':
       return new Problem(refusal.code, { params: refusal.params });
     default:

@@ -90,8 +90,6 @@ export interface ProblemFacts {
   limit_not_yet: { readonly from: string };
   /** `until`: null where it has no end, or none before the player asks to come back. */
   self_excluded: { readonly until: string | null };
-  /** `until`: always null, for a person decides. */
-  exclusion_review: { readonly until: string | null };
   cooling_off: { readonly until: string | null };
   malformed_request: { readonly reason: 'form' };
   not_found: { readonly reason: 'package' };

@@ -245,7 +245,6 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     until === null
       ? plain.self_excluded
       : `You have excluded yourself from play until ${formats.day(until)}. What you have asked to redeem is still paid.`,
-  exclusion_review: () => plain.exclusion_review,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off

@@ -259,7 +259,6 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
     until === null
       ? plain.self_excluded
       : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Ce que vous avez demandé d’échanger vous est quand même versé.`,
-  exclusion_review: () => plain.exclusion_review,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off

@@ -77,8 +77,8 @@ export async function screenForExclusion(
 
 /** @throws Problem `self_excluded` or `exclusion_review` for a held account. */
 export function assertNotHeld(hold: FoundVerdict | null): void {
-  if (hold === null) return;
-  throw new Problem(hold === 'exact' ? 'self_excluded' : 'exclusion_review', { params: { until: null } });
+  if (hold === 'near') throw new Problem('exclusion_review');
+  if (hold === 'exact') throw new Problem('self_excluded', { params: { until: null } });
 }
 
 /** Waits for registrations that run and makes new ones wait. Comes first in the transaction that excludes a player. */
