@@ -18,7 +18,7 @@ test('a visitor signs up, logs in, finds the welcome offer, and reaches a game',
   await page.getByRole('link', { name: 'Play games' }).click();
   await page.getByRole('link', { name: 'Play Starlight Fortune' }).click();
   await expect(page).toHaveURL(/\/games\/starlight-fortune$/);
-  await expect(page.getByText('Gold: 2,000,000 • SC: 2.00')).toBeVisible();
+  await expect(page.getByText('Gold: 2,000,000 • SC: 2')).toBeVisible();
   expect(faults).toEqual([]);
 });
 

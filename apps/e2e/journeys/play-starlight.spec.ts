@@ -26,7 +26,7 @@ async function open(page: Page): Promise<Person> {
 test('a spin is staked, shown, spoken and verified, and the session is checked at its end', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page);
-  await expect(page.getByText('Gold: 2,000,000 • SC: 2.00')).toBeVisible();
+  await expect(page.getByText('Gold: 2,000,000 • SC: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Spin' }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
   await expectTold(page);

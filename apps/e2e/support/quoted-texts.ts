@@ -31,8 +31,8 @@ export const quotedInTheMenu = {
 } as const;
 
 const redeem: QuotedPage = {
-  visitor: [/50(\.00)? SC/, '$2,500', '$10,000'],
-  player: [/50(\.00)? SC/],
+  visitor: [/50 SC/, '$2,500', '$10,000'],
+  player: [/50 SC/],
 };
 
 /** By path; §2 and §5 of the specification unless said otherwise. */

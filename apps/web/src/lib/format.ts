@@ -6,15 +6,14 @@ import { locale } from './locale.ts';
 /** Numbers, dates and lists as this language writes them. */
 export const formats = formatsOf(locale);
 
-/** `"2000000.00"` → `"2,000,000"` for Gold Coins, `"2.00"` for Sweeps Coins, which always carry cents. */
-export function coins(amount: string, currency: Currency): string {
-  return formats.amount(amount, currency === 'sweeps' ? 'always' : 'when-needed');
+/** An amount of coins from the wire, decimals only where it has some: `"2000000.00"` → `"2,000,000"`, `"2.50"` → `"2.50"`. */
+export function coins(amount: string): string {
+  return formats.amount(amount);
 }
 
-/** As `coins`, with a sign for movements: `"+2.00"`, `"−5,000"`. */
-function signedCoins(amount: string, currency: Currency): string {
-  const positive = amount.replace(/^-/, '');
-  return `${amount.startsWith('-') ? '−' : '+'}${coins(positive, currency)}`;
+/** As `coins`, with a sign for movements: `"+2"`, `"−5,000"`. */
+function signedCoins(amount: string): string {
+  return `${amount.startsWith('-') ? '−' : '+'}${coins(amount.replace(/^-/, ''))}`;
 }
 
 /** `"10.00"` → `"$10"`, cents only where there are some (spec §2). */
@@ -27,9 +26,9 @@ export function coinCode(currency: Currency): string {
   return currency === 'gold' ? brand.goldCode : brand.sweepsCode;
 }
 
-/** `1,234 GC`, `5.00 SC`. */
+/** `1,234 GC`, `5 SC`, `0.50 SC`. */
 export function coinsWithCode(amount: string, currency: Currency): string {
-  return `${coins(amount, currency)} ${coinCode(currency)}`;
+  return `${coins(amount)} ${coinCode(currency)}`;
 }
 
 /** `Nov 21, 2026`, the day in the product time zone. */
@@ -44,6 +43,6 @@ export function moment(instant: string): string {
 
 /** A net result with its coin: signed, unless nothing came of it. */
 export function netCoins(amount: string, currency: Currency): string {
-  const shown = parseHundredths(amount) === 0n ? coins(amount, currency) : signedCoins(amount, currency);
+  const shown = parseHundredths(amount) === 0n ? coins(amount) : signedCoins(amount);
   return `${shown} ${coinCode(currency)}`;
 }

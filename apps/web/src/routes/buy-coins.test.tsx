@@ -39,7 +39,7 @@ describe('the packages', () => {
     const [first, ...rest] = await cards();
     expect(rest).toHaveLength(6);
     expect(within(first as HTMLElement).getByRole('heading', { name: 'Starter' })).toBeTruthy();
-    for (const text of ['$5', '2,000,000 GC', '+ 5.00 SC']) {
+    for (const text of ['$5', '2,000,000 GC', '+ 5 SC']) {
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
     }
     await untilTitle('Buy Coins');
@@ -75,7 +75,7 @@ describe('the packages', () => {
     open({ packages: offered });
     const banner = await screen.findByRole('region', { name: 'First Purchase Special' });
     for (const text of ['10,000,000 GC', '$10']) expect(within(banner).getByText(text)).toBeTruthy();
-    expect(banner.textContent).toContain('30.00 SC');
+    expect(banner.textContent).toContain('30 SC');
   });
 
   it('stand without the special once it is gone', async () => {

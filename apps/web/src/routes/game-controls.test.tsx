@@ -82,8 +82,8 @@ describe('the stake', () => {
     const { press } = await open();
     await press.click(screen.getByRole('radio', { name: 'Sweeps Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
-    // Of 2.00 SC the stake of 2.00 is covered and the one of 5.00 is not.
-    expect(stakeShown()).toBe('Stake 2.00 Sweeps Coins');
+    // Of 2 SC the stake of 2 is covered and the one of 5 is not.
+    expect(stakeShown()).toBe('Stake 2 Sweeps Coins');
     await press.click(screen.getByRole('radio', { name: 'Gold Coins' }));
     await press.click(screen.getByRole('button', { name: 'Max stake' }));
     expect(stakeShown()).toBe('Stake 100,000 Gold Coins');

@@ -81,7 +81,7 @@ describe('limits', () => {
     await press.type(await screen.findByLabelText('Amount in SC'), '50');
     await press.click(screen.getByRole('button', { name: 'Save the limit' }));
     expect(await screen.findByText(/^Your wish is noted\./)).toBeTruthy();
-    expect(screen.getByText(/You asked for 50\.00 SC\./)).toBeTruthy();
+    expect(screen.getByText(/You asked for 50 SC\./)).toBeTruthy();
     expect(screen.getByText(/^You can confirm it from /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await press.click(screen.getByRole('button', { name: 'Keep the limit that I have' }));

@@ -220,10 +220,10 @@ describe('the conditions', () => {
     open({
       eligibility: anEligibility({}, { balance: '80.00', unplayed: '20.00', held: '55.00', redeemable: '55.00' }),
     });
-    await screen.findByText('80.00 SC');
+    await screen.findByText('80 SC');
     const numbers = within(screen.getByRole('region', { name: 'Your Sweeps Coins' }));
-    expect(numbers.getByText('20.00 SC')).toBeTruthy();
-    expect(numbers.getAllByText('55.00 SC')).toHaveLength(2);
+    expect(numbers.getByText('20 SC')).toBeTruthy();
+    expect(numbers.getAllByText('55 SC')).toHaveLength(2);
     expect(numbers.getByText('The smaller of what is played and what is held.')).toBeTruthy();
   });
 });

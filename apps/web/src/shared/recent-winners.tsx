@@ -57,7 +57,7 @@ function Winners({ winners }: { winners: readonly Winner[] }) {
           </div>
           <span data-coin="sc" className="flex items-center gap-1.5 font-semibold text-(--accent)">
             <CoinMark currency="sweeps" className="size-4" />
-            {coins(winner.amount, 'sweeps')} SC
+            {coins(winner.amount)} SC
           </span>
         </li>
       ))}

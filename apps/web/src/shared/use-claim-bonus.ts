@@ -23,7 +23,7 @@ export function useClaimBonus() {
     onSuccess: ({ claimed, gold_balance: _balance, ...bonus }) => {
       key.current = null;
       queryClient.setQueryData(queryKey, bonus);
-      notify('ok', dashboard.bonus.added(coins(claimed, 'gold')));
+      notify('ok', dashboard.bonus.added(coins(claimed)));
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     },
     onSettled: () => {

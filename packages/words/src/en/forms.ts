@@ -78,8 +78,7 @@ export const forms: { readonly [C in FormCode]: (facts: FormFacts<C>) => string 
   idempotency_key_invalid: ({ max }) => `Use 1 to ${max} printable characters.`,
   client_seed_missing: () => 'Enter a client seed.',
   client_seed_invalid: () => clientSeed.invalid,
-  stake_not_offered: ({ stakes }) =>
-    `Choose one of ${formats.or(stakes.map((stake) => formats.amount(stake, 'always')))}.`,
+  stake_not_offered: ({ stakes }) => `Choose one of ${formats.or(stakes.map((stake) => formats.amount(stake)))}.`,
   below_minimum: ({ minimum }) => `Ask for at least ${formats.amount(minimum)} SC.`,
   denomination_unknown: ({ offered }) =>
     `Choose one of ${formats.or(offered.map((amount) => formats.amount(amount)))} SC.`,

@@ -7,7 +7,7 @@ const { reviewBusinessDays: review, mailInBusinessDays: mailIn } = rules;
 /** The way to Sweeps Coins without a purchase. */
 export const freeEntry = {
   title: 'Free SC',
-  intro: `Ask for ${formats.amount(rules.grantHundredths, 'always')} ${brand.sweepsCoins} without buying anything, once a day, online or by mail.`,
+  intro: `Ask for ${formats.amount(rules.grantHundredths)} ${brand.sweepsCoins} without buying anything, once a day, online or by mail.`,
   online: 'Enter online',
   form: 'Free entry',
   fullName: 'Full name',
@@ -53,7 +53,7 @@ export const freeEntry = {
   sameText: `Odds, games and prizes are the same for every ${brand.sweepsCode}, however it was obtained: by free entry, as a gift, or as a bonus with a package. ${sweepsLegalLine}`,
   who: 'Who may enter',
   whoText: (excluded: string, goldOnly: string | null) =>
-    `People in the United States and Canada who are ${ages.inFull}. Void in ${excluded} and where prohibited by law${goldOnly === null ? '' : `; ${brand.sweepsCoins} are not available in ${goldOnly}`}. An approved entry adds ${formats.amount(rules.grantHundredths, 'always')} ${brand.sweepsCode}. It waits ${rules.heldDays} days for you to`,
+    `People in the United States and Canada who are ${ages.inFull}. Void in ${excluded} and where prohibited by law${goldOnly === null ? '' : `; ${brand.sweepsCoins} are not available in ${goldOnly}`}. An approved entry adds ${formats.amount(rules.grantHundredths)} ${brand.sweepsCode}. It waits ${rules.heldDays} days for you to`,
   signUp: 'sign up',
   andVerify: 'and to verify your email address. The full terms are in the',
   rules: 'Sweepstakes Rules',

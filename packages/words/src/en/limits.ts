@@ -44,7 +44,7 @@ export const limits = {
   amounts: {
     purchase: (amount: string) => formats.usd(amount),
     gold_loss: (amount: string) => `${formats.amount(amount)} ${brand.goldCode}`,
-    sweeps_loss: (amount: string) => `${formats.amount(amount, 'always')} ${brand.sweepsCode}`,
+    sweeps_loss: (amount: string) => `${formats.amount(amount)} ${brand.sweepsCode}`,
     play_time: (minutes: string) => durations.exactly(Number(minutes) * 60),
   } satisfies Record<LimitKind, (amount: string) => string> as Record<LimitKind, (amount: string) => string>,
   none: 'No limit',

@@ -80,7 +80,7 @@ const reasons: Record<RedemptionReason, string> = {
 };
 
 const { bank: cash, gift_card: card } = payoutTerms;
-const sc = (hundredths: bigint): string => `${formats.amount(hundredths, 'always')} ${brand.sweepsCode}`;
+const sc = (hundredths: bigint): string => `${formats.amount(hundredths)} ${brand.sweepsCode}`;
 
 const rules: Record<RedemptionRule, string> = {
   good_standing: 'Your account is in good standing',

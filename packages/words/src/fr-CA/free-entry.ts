@@ -56,7 +56,7 @@ export const freeEntry: typeof Shape = {
     'Les chances, les jeux et les prix sont les mêmes pour chaque SC, peu importe son origine\u00a0: participation gratuite, cadeau ou boni d’un forfait. Aucun achat requis. Un achat n’augmente pas vos chances.',
   who: 'Qui peut participer',
   whoText: (excluded, goldOnly) =>
-    `Les adultes des États-Unis et du Canada. ${ages.byPlace} Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths, 'always')}\u00a0${brand.sweepsCode}. Elle vous attend ${rules.heldDays}\u00a0jours, le temps de`,
+    `Les adultes des États-Unis et du Canada. ${ages.byPlace} Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit${goldOnly === null ? '' : `; les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}`}. Une participation approuvée ajoute ${formats.amount(rules.grantHundredths)}\u00a0${brand.sweepsCode}. Elle vous attend ${rules.heldDays}\u00a0jours, le temps de`,
   signUp: 'vous inscrire',
   andVerify: 'et de confirmer votre adresse courriel. Les conditions complètes se trouvent dans les',
   rules: 'règles du sweepstakes',

@@ -47,7 +47,7 @@ export const limits: typeof Shape = {
   amounts: {
     purchase: (amount: string) => formats.usd(amount),
     gold_loss: (amount: string) => `${formats.amount(amount)}\u00a0GC`,
-    sweeps_loss: (amount: string) => `${formats.amount(amount, 'always')}\u00a0SC`,
+    sweeps_loss: (amount: string) => `${formats.amount(amount)}\u00a0SC`,
     play_time: (minutes: string) => durations.exactly(Number(minutes) * 60),
   },
   none: 'Aucune limite',

@@ -118,7 +118,7 @@ export const redeem: typeof Shape = {
     how: 'Comment ça marche',
     steps: [
       'Jouez vos pièces Sweeps une fois. Qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait ne change rien.',
-      `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
+      `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths)}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths)}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
       'Montrez qui vous êtes, une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse, égoportrait.',
       'Nous examinons votre demande et la payons. Vous voyez ici chaque étape avec son délai, et recevez un courriel à chacune.',
     ],

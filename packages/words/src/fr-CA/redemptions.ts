@@ -72,7 +72,7 @@ const reasons: Words['reasons'] = {
 };
 
 const { bank: cash, gift_card: card } = payoutTerms;
-const sc = (hundredths: bigint): string => `${formats.amount(hundredths, 'always')}\u00a0${brand.sweepsCode}`;
+const sc = (hundredths: bigint): string => `${formats.amount(hundredths)}\u00a0${brand.sweepsCode}`;
 
 const rules: Words['rules'] = {
   good_standing: 'Votre compte est en règle',

@@ -66,7 +66,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
             className="absolute left-0 [translate:0_-100%] rounded-sm bg-panel/80 pr-1 text-xs text-ink-3 [font-variant-numeric:tabular-nums]"
             style={{ top: `${((y + 8) / (chartHeight + 16)) * 100}%` }}
           >
-            {coins(formatHundredths(amount), currency)}
+            {coins(formatHundredths(amount))}
           </span>
         ))}
       </div>

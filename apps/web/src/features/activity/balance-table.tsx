@@ -34,7 +34,7 @@ export function BalanceTable({ series: { currency, points } }: { series: Balance
 function Amount({ of, currency }: { of: string; currency: Currency }) {
   return (
     <td className={`${cell} whitespace-nowrap`}>
-      {coins(of, currency)} <span className="max-sm:sr-only">{coinCode(currency)}</span>
+      {coins(of)} <span className="max-sm:sr-only">{coinCode(currency)}</span>
     </td>
   );
 }

@@ -39,7 +39,7 @@ function Tiles({ shown }: { shown?: Wallet }) {
   return (
     <dl className={goldOnly ? goldGrid : grid}>
       <Tile label={site.goldCoins} coin="gold" className="col-span-2 lg:col-span-1" note={dashboard.balances.goldNote}>
-        {shown && coins(shown.gold_balance, 'gold')}
+        {shown && coins(shown.gold_balance)}
       </Tile>
       {goldOnly ? null : <SweepsTiles shown={shown} />}
       <VipTile percent={shown && vipPercent(parseHundredths(shown.gold_balance) ?? 0n)} />
@@ -51,10 +51,10 @@ function SweepsTiles({ shown }: { shown: Wallet | undefined }) {
   return (
     <>
       <Tile label={site.sweepsCoins} coin="sweeps" note={sweepsNote(shown)}>
-        {shown && coins(shown.sweeps_balance, 'sweeps')}
+        {shown && coins(shown.sweeps_balance)}
       </Tile>
       <Tile label={dashboard.balances.unplayed} note={dashboard.balances.unplayedNote}>
-        {shown && coins(shown.sweeps_unplayed, 'sweeps')}
+        {shown && coins(shown.sweeps_unplayed)}
       </Tile>
     </>
   );

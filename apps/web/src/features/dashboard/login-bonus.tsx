@@ -46,17 +46,13 @@ function SevenDays({ bonus }: { bonus: Bonus }) {
       <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         {bonus.claimable ? (
           <Button busy={isPending} onClick={claim}>
-            {isPending ? dashboard.bonus.claiming : dashboard.bonus.claim(coins(bonus.amount, 'gold'))}
+            {isPending ? dashboard.bonus.claiming : dashboard.bonus.claim(coins(bonus.amount))}
           </Button>
         ) : (
           <StatusText tone="ok">
             <p>{dashboard.bonus.claimedToday}</p>
             <p className="text-sm text-ink-2">
-              {dashboard.bonus.next(
-                bonus.day,
-                coins(bonus.amount, 'gold'),
-                bonus.next_claim_at && moment(bonus.next_claim_at),
-              )}
+              {dashboard.bonus.next(bonus.day, coins(bonus.amount), bonus.next_claim_at && moment(bonus.next_claim_at))}
             </p>
           </StatusText>
         )}
@@ -85,7 +81,7 @@ function DayPlate({ day }: { day: BonusDay }) {
       ) : (
         <CoinMark currency="gold" className={day.state === 'today' ? 'size-6' : 'size-6 opacity-60'} />
       )}
-      <span className="text-sm font-semibold">{coins(day.amount, 'gold')}</span>
+      <span className="text-sm font-semibold">{coins(day.amount)}</span>
       <span className={`text-xs ${day.state === 'today' ? 'font-bold text-gc' : 'text-ink-3'}`}>
         {dashboard.bonus.states[day.state]}
       </span>

@@ -32,7 +32,7 @@ export function BonusDue() {
 
 function Today({ bonus }: { bonus: Bonus }) {
   const { claim, isPending, problem } = useClaimBonus();
-  const amount = coins(bonus.amount, 'gold');
+  const amount = coins(bonus.amount);
   const next = bonus.next_claim_at && moment(bonus.next_claim_at);
   return (
     <>

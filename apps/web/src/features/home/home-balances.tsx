@@ -42,7 +42,7 @@ function Amount({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | un
         {coin === 'gold' ? site.goldCoins : site.sweepsCoins}
       </dt>
       <dd className="font-display text-[clamp(1.05rem,0.7rem+1.6vw,1.6rem)] leading-8 font-bold text-(--accent) [font-variant-numeric:tabular-nums]">
-        {amount === undefined ? <Skeleton className="h-6 w-24 max-w-full" /> : coins(amount, coin)}
+        {amount === undefined ? <Skeleton className="h-6 w-24 max-w-full" /> : coins(amount)}
       </dd>
     </div>
   );

@@ -27,15 +27,15 @@ function Balance({ coin, amount }: { coin: 'gold' | 'sweeps'; amount: string | u
   return (
     <span data-coin={coin === 'gold' ? 'gc' : 'sc'} className="flex items-center gap-1.5 text-(--accent)">
       <CoinMark currency={coin} className="size-3.5" />
-      {amount === undefined ? null : `${shortened(amount, coin)} ${coinCode(coin)}`}
+      {amount === undefined ? null : `${shortened(amount)} ${coinCode(coin)}`}
     </span>
   );
 }
 
 /** From a billion on as `1.23B`, cut off and never rounded up: the place of the pill is of one size. */
-function shortened(amount: string, coin: 'gold' | 'sweeps'): string {
+function shortened(amount: string): string {
   const whole = (parseHundredths(amount) ?? 0n) / 100n;
-  if (whole < 1_000_000_000n) return coins(amount, coin);
+  if (whole < 1_000_000_000n) return coins(amount);
   const cut = Number(whole / 10_000_000n) * 10_000_000;
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(cut);
 }

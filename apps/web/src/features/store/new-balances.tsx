@@ -42,7 +42,7 @@ function Amounts({ shown }: { shown?: Wallet }) {
           </dt>
           <dd className="mt-1 font-display text-xl leading-8 font-bold text-(--accent) sm:text-2xl">
             {shown ? (
-              coins(coin === 'gold' ? shown.gold_balance : shown.sweeps_balance, coin)
+              coins(coin === 'gold' ? shown.gold_balance : shown.sweeps_balance)
             ) : (
               <Skeleton className="h-8 w-24" />
             )}

@@ -14,11 +14,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <dl className="divide-y divide-line">
         <Fact name={store.order.package}>{order.package_name}</Fact>
         <Fact name={store.order.price}>{usd(order.amount)}</Fact>
-        <Fact name={granted ? store.order.goldAdded : store.order.gold}>{coins(order.gold_amount, 'gold')} GC</Fact>
+        <Fact name={granted ? store.order.goldAdded : store.order.gold}>{coins(order.gold_amount)} GC</Fact>
         {parseHundredths(order.sweeps_bonus) === 0n ? null : (
-          <Fact name={granted ? store.order.bonusAdded : store.order.bonus}>
-            {coins(order.sweeps_bonus, 'sweeps')} SC
-          </Fact>
+          <Fact name={granted ? store.order.bonusAdded : store.order.bonus}>{coins(order.sweeps_bonus)} SC</Fact>
         )}
         <Fact name={store.order.order}>
           <CopyText value={order.id} what={store.order.orderNumber} />

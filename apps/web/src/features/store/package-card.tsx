@@ -54,7 +54,7 @@ export function hasBonus({ sweeps_bonus }: Package): boolean {
 export function goldPerDollar({ gold_amount, price_usd }: Package): string {
   const cents = parseHundredths(price_usd) ?? 0n;
   const gold = parseHundredths(gold_amount) ?? 0n;
-  return cents > 0n ? formats.amount(((gold * 100n) / cents / 100n) * 100n) : coins(gold_amount, 'gold');
+  return cents > 0n ? formats.amount(((gold * 100n) / cents / 100n) * 100n) : coins(gold_amount);
 }
 
 /** The coins of a package: what is bought, and what comes with it free. */
@@ -65,7 +65,7 @@ function PackageContents({ offer, className = '' }: { offer: Package; className?
         <dt className="sr-only">{site.goldCoins}</dt>
         <dd className="flex items-center gap-2 text-lg font-semibold text-(--accent)">
           <CoinMark currency="gold" />
-          {coins(offer.gold_amount, 'gold')} {brand.goldCode}
+          {coins(offer.gold_amount)} {brand.goldCode}
         </dd>
       </div>
       {hasBonus(offer) ? (
@@ -74,7 +74,7 @@ function PackageContents({ offer, className = '' }: { offer: Package; className?
           <dd className="flex flex-wrap items-center gap-x-2 text-(--accent)">
             <CoinMark currency="sweeps" />
             <span className="font-semibold">
-              + {coins(offer.sweeps_bonus, 'sweeps')} {brand.sweepsCode}
+              + {coins(offer.sweeps_bonus)} {brand.sweepsCode}
             </span>
             <span className="text-sm text-ink-2">{store.freeBonus}</span>
           </dd>

@@ -24,11 +24,11 @@ export function SpecialBanner({ offer, checkout }: { offer: Package; checkout: C
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-lg font-semibold">
           <span data-coin="gc" className="flex items-center gap-2 text-(--accent)">
             <CoinMark currency="gold" />
-            {coins(offer.gold_amount, 'gold')} GC
+            {coins(offer.gold_amount)} GC
           </span>
           {hasBonus(offer) ? (
             <span data-coin="sc" className="flex items-center gap-2 text-(--accent)">
-              <CoinMark currency="sweeps" />+ {coins(offer.sweeps_bonus, 'sweeps')} SC
+              <CoinMark currency="sweeps" />+ {coins(offer.sweeps_bonus)} SC
               <span className="text-sm font-normal text-ink-2">{store.freeBonus}</span>
             </span>
           ) : null}

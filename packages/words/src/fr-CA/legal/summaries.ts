@@ -46,7 +46,7 @@ export const legalSummaries: Readonly<Record<LegalDocument, readonly string[]>> 
     `Au Canada, on répond à une question d’habileté avant de recevoir un prix\u00a0: ${skillTest.secondsPerQuestion / 60}\u00a0minutes par question, ${skillTest.attempts}\u00a0essais au plus.`,
   ],
   'redemption-policy': [
-    `On échange ce qui a été joué une fois et gardé ${redemptionLimits.heldHours}\u00a0heures, à partir de ${formats.amount(payoutTerms.bank.minimumHundredths, 'always')}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths, 'always')}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
+    `On échange ce qui a été joué une fois et gardé ${redemptionLimits.heldHours}\u00a0heures, à partir de ${formats.amount(payoutTerms.bank.minimumHundredths)}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths)}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
     `Le compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours; on demande un prix par ${redemptionLimits.hoursBetween}\u00a0heures. Vous pouvez échanger jusqu’à ${formats.usd(redemptionLimits.dayHundredths)} par jour et ${formats.usd(redemptionLimits.monthHundredths)} par mois civil. ${prizeTerms.fromApproval}`,
     `Votre identité est vérifiée une fois, en ${identityReview.targetHours.from} à ${identityReview.targetHours.to}\u00a0heures. Une demande dont la vérification n’est pas terminée après ${unverified.returnedAfterDays}\u00a0jours vous est retournée.`,
     `Aux États-Unis, un formulaire W-9 est demandé dès ${formats.usd(w9FromCents)} par année. ${prizeTerms.withholding} Le soutien répond en ${support.answerWithinHours}\u00a0heures au plus.`,

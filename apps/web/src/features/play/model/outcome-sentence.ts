@@ -8,17 +8,12 @@ import { stakedOn } from './staked-on.ts';
 
 export const coinNames: Readonly<Record<Currency, string>> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
-/** Sweeps Coins always with their two decimals, Gold Coins without empty ones. */
-export function displayCoins(currency: Currency, hundredths: bigint): string {
-  return formats.amount(hundredths, currency === 'sweeps' ? 'always' : 'when-needed');
-}
-
 /** What the status line says, once, when a settled round has been shown. */
 export function outcomeSentence(game: Pick<GameModule, 'summarize'>, round: Round): string {
   const payout = hundredthsOf(round.payout);
   if (payout === 0n) return play.noWin;
   const staked = stakedOn(round);
-  const amount = `${displayCoins(round.currency, payout)} ${coinNames[round.currency]}`;
+  const amount = `${formats.amount(payout)} ${coinNames[round.currency]}`;
   const what = game.summarize(round.events);
   if (payout > staked) return play.win(amount, what);
   if (payout === staked) return play.returned(amount, what);
@@ -36,7 +31,7 @@ export interface OutcomeShown {
 export function outcomeShown(game: Pick<GameModule, 'summarize'>, round: Round): OutcomeShown {
   const payout = hundredthsOf(round.payout);
   if (payout === 0n) return { result: play.noWin, what: '', won: false };
-  const amount = `${displayCoins(round.currency, payout)} ${coinCode(round.currency)}`;
+  const amount = `${formats.amount(payout)} ${coinCode(round.currency)}`;
   const won = payout > stakedOn(round);
   return { result: won ? play.wonSum(amount) : play.returnedSum(amount), what: game.summarize(round.events), won };
 }

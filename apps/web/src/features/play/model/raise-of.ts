@@ -1,6 +1,5 @@
 import { payoutOf } from '@goldwren/game-engine';
-import { coinCode } from '../../../lib/format.ts';
-import { displayCoins } from './outcome-sentence.ts';
+import { coinCode, formats } from '../../../lib/format.ts';
 import { hundredthsOf, type PlayState } from './play-state.ts';
 
 /** What a decision adds to the stake of the open round. */
@@ -17,7 +16,7 @@ export function raiseOf({ round, wallet }: Pick<PlayState, 'round' | 'wallet'>, 
   const { currency, stake } = round;
   const amount = payoutOf(hundredthsOf(stake), x100);
   return {
-    text: `+${displayCoins(currency, amount)}\u00a0${coinCode(currency)}`,
+    text: `+${formats.amount(amount)}\u00a0${coinCode(currency)}`,
     covered: wallet[currency] >= amount,
   };
 }

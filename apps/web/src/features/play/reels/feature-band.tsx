@@ -1,6 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { coinCode } from '../../../lib/format.ts';
-import { displayCoins } from '../model/outcome-sentence.ts';
+import { coinCode, formats } from '../../../lib/format.ts';
 import type { ReelGame } from './reel-game.ts';
 import { SheetSymbol } from './sheet-symbol.tsx';
 import type { ReelView } from './show-round.ts';
@@ -50,7 +49,7 @@ export function FeatureBand({ game, view, running, currency, words }: FeatureBan
       <span>{running?.words ?? words.opens}</span>
       {running && running.collected > 0n && (
         <strong>
-          {displayCoins(currency, running.collected)} {coinCode(currency)}
+          {formats.amount(running.collected)} {coinCode(currency)}
         </strong>
       )}
     </div>

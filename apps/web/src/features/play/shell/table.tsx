@@ -1,10 +1,10 @@
 import type { Game, User } from '@goldwren/contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { formats } from '../../../lib/format.ts';
 import { queries } from '../../../lib/queries.ts';
 import { play } from '../../../lib/words/play.ts';
 import type { GameModule } from '../model/game-module.ts';
-import { displayCoins } from '../model/outcome-sentence.ts';
 import { type PlayState, visibleBalances } from '../model/play-state.ts';
 import { createSkip } from '../model/skip.ts';
 import { PausePlace } from '../pause/pause-place.tsx';
@@ -106,7 +106,7 @@ function OpenTable(props: OpenTableProps) {
         </div>
         <ControlBar
           message={<RoundMessage game={game.id} {...{ state, module, note, lock, choice: bet.choice }} />}
-          balances={play.balances(displayCoins('gold', balances.gold), displayCoins('sweeps', balances.sweeps))}
+          balances={play.balances(formats.amount(balances.gold), formats.amount(balances.sweeps))}
           tools={<BarTools slug={game.slug} Symbol={module.Symbol} sessionId={cardId} {...{ sound, screen }} />}
           own={hasOwnRow(module) ? <OwnRow {...{ module, bet, state, running, act }} /> : null}
           stake={

@@ -3,9 +3,9 @@ import type { Choice } from '@goldwren/game-engine';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, type Mock, vi } from 'vitest';
+import { formats } from '../../../lib/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
-import { displayCoins } from '../model/outcome-sentence.ts';
 import { hundredthsOf, type RoundPhase } from '../model/play-state.ts';
 import { createSkip } from '../model/skip.ts';
 import { silentSoundBoard } from '../model/sound-board.ts';
@@ -94,7 +94,7 @@ export function takeSeat({
 export function expectFoot(page: HTMLElement, round: Round): void {
   const foot = page.querySelector('.celebration-foot')?.textContent ?? null;
   const isWin = celebrationOf(round) !== 'none';
-  expect(foot).toBe(isWin ? displayCoins('gold', hundredthsOf(round.payout)) : null);
+  expect(foot).toBe(isWin ? formats.amount(hundredthsOf(round.payout)) : null);
 }
 
 /** The cells of the table that readers of the screen are given, by its rows. */

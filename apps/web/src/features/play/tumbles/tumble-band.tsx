@@ -1,6 +1,5 @@
 import type { Currency } from '@goldwren/contracts/player';
-import { coinCode } from '../../../lib/format.ts';
-import { displayCoins } from '../model/outcome-sentence.ts';
+import { coinCode, formats } from '../../../lib/format.ts';
 import type { FeatureWords } from '../reels/feature-band.tsx';
 import { SheetSymbol } from '../reels/sheet-symbol.tsx';
 import type { TumbleView } from './show-tumbles.ts';
@@ -43,7 +42,7 @@ export function TumbleBand({ game, show, collected, currency, words }: TumbleBan
       {tumbleNumber > 0 && <span className="tumble-number">{words.tumble(tumbleNumber)}</span>}
       {running && (
         <strong>
-          {displayCoins(currency, collected)} {coinCode(currency)}
+          {formats.amount(collected)} {coinCode(currency)}
         </strong>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { payoutOf } from '@goldwren/game-engine';
 import { useRef } from 'react';
+import { formats } from '../../../lib/format.ts';
 import { celebrationOf } from '../model/celebration.ts';
 import type { StageProps } from '../model/game-module.ts';
-import { displayCoins } from '../model/outcome-sentence.ts';
 import { hundredthsOf } from '../model/play-state.ts';
 import type { FeatureIntroProps } from '../reels/feature-intro.tsx';
 import { GridTable, type GridWords } from '../reels/grid-table.tsx';
@@ -51,7 +51,7 @@ export function TumbleStage({ game, slug, words, className, ...props }: TumbleSt
       <p className="tumble-wins" aria-hidden="true">
         {show.tumble?.wins.map(({ symbol, count, payX100 }) => (
           <span key={symbol}>
-            {count} <SheetSymbol sheet={game.sheet} id={symbol} /> {displayCoins(currency, sumOf(payX100))}
+            {count} <SheetSymbol sheet={game.sheet} id={symbol} /> {formats.amount(sumOf(payX100))}
           </span>
         ))}
       </p>

@@ -43,8 +43,7 @@ interface FigureProps {
 }
 
 function Figure({ name, note, strong, className = '', children }: FigureProps) {
-  const value: ReactNode =
-    children === undefined ? <Skeleton className="my-1 h-6 w-24" /> : `${coins(children, 'sweeps')} SC`;
+  const value: ReactNode = children === undefined ? <Skeleton className="my-1 h-6 w-24" /> : `${coins(children)} SC`;
   return (
     <div className={`card min-w-0 p-4 ${className}`}>
       <dt className="flex items-center gap-2 text-sm text-ink-2">

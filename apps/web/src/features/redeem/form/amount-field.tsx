@@ -53,7 +53,7 @@ export function AmountField({ wish, onChange, requestable, error }: AmountFieldP
       />
       {useAll ? (
         <button type="button" className="link mt-1 min-h-11 text-sm text-ink-2" onClick={() => onChange(useAll)}>
-          {words.all(`${coins(useAll, 'sweeps')} SC`)}
+          {words.all(`${coins(useAll)} SC`)}
         </button>
       ) : null}
     </div>

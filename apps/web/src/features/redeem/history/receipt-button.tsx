@@ -12,7 +12,7 @@ export function ReceiptButton({ redemption }: { redemption: Redemption }) {
     <>
       <Button look="secondary" onClick={() => setOpen(true)} className="mt-3">
         {words.receipt}
-        <span className="sr-only"> {words.receiptOf(`${coins(redemption.sweeps_submitted, 'sweeps')} SC`)}</span>
+        <span className="sr-only"> {words.receiptOf(`${coins(redemption.sweeps_submitted)} SC`)}</span>
       </Button>
       {open ? (
         <Suspense fallback={null}>

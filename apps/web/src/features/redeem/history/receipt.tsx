@@ -17,7 +17,7 @@ export function Receipt({ redemption, onClose }: { redemption: Redemption; onClo
         <Fact name={words.facts.id}>
           <code className="text-sm break-all">{redemption.id}</code>
         </Fact>
-        <Fact name={words.facts.amount}>{coins(redemption.sweeps_submitted, 'sweeps')} SC</Fact>
+        <Fact name={words.facts.amount}>{coins(redemption.sweeps_submitted)} SC</Fact>
         <Fact name={words.facts.method}>
           {shared.methods[method]} · {to.details}
         </Fact>

@@ -22,7 +22,7 @@ export function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 text-lg">
             <CoinMark currency="sweeps" className="size-5" />
-            {words.of(`${coins(amount, 'sweeps')} SC`, shared.methods[method])}
+            {words.of(`${coins(amount)} SC`, shared.methods[method])}
           </h3>
           <p className="mt-0.5 text-sm break-words text-ink-3">
             {words.details} {to.details} · {words.asked(moment(asked))}

@@ -3,7 +3,7 @@ import { payoutOf } from '@goldwren/game-engine';
 import { gemCascadeFortune } from '@goldwren/game-engine/games/gem-cascade-fortune';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayCoins } from '../../model/outcome-sentence.ts';
+import { formats } from '../../../../lib/format.ts';
 import { roundOf } from '../../testing/answered.ts';
 import { describeShownRounds, turnTheClock } from '../../testing/shown-rounds.ts';
 import { type StageSeat, tableOf, takeSeat } from '../../testing/stage-seat.tsx';
@@ -68,7 +68,7 @@ describe('a cascade', () => {
     const lit = first?.wins.flatMap(({ cells }) => cells) ?? [];
     expect(fieldOf(seat.page)).toEqual(step?.grid);
     expect(seat.page.querySelectorAll('.is-won')).toHaveLength(lit.length);
-    const coins = (payX100: number) => displayCoins('gold', payoutOf(500_000n, payX100));
+    const coins = (payX100: number) => formats.amount(payoutOf(500_000n, payX100));
     expect(seat.page.querySelector('.tumble-wins')?.textContent).toContain(coins(first?.wins[0]?.payX100 ?? 0));
     expect(seat.page.querySelector('.feature-band strong')?.textContent).toContain(coins(first?.payX100 ?? 0));
     await seat.after(1_800);

@@ -3,7 +3,6 @@ import { type Choice, payoutOf } from '@goldwren/game-engine';
 import { type MinesEvent, mineSeekerSlots } from '@goldwren/game-engine/games/mine-seeker-slots';
 import { coinCode, formats } from '../../../../lib/format.ts';
 import { eventsOf, type StatusWords } from '../../model/game-module.ts';
-import { displayCoins } from '../../model/outcome-sentence.ts';
 import { hundredthsOf } from '../../model/play-state.ts';
 import { words } from './words.ts';
 
@@ -68,7 +67,7 @@ export function describeOpen(round: Round): StatusWords {
   if (last === undefined) return { said: '', shown: words.begin };
   const pays = paysOf(minesOf(round.choice as Choice));
   const now = payoutOf(hundredthsOf(round.stake), pays[safe.length - 1] as number);
-  const amount = `${displayCoins(round.currency, now)} ${coinCode(round.currency)}`;
+  const amount = `${formats.amount(now)} ${coinCode(round.currency)}`;
   return { said: words.isSafe(placeOf(last)), shown: words.decide(amount, timesOf(pays[safe.length] as number)) };
 }
 

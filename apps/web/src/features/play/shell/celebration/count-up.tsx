@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
 import { useEffect, useRef } from 'react';
-import { displayCoins } from '../../model/outcome-sentence.ts';
+import { formats } from '../../../../lib/format.ts';
 
 /** Numbers that change faster cannot be read, and every change is paid for in layout. */
 const stepMs = 50;
@@ -26,7 +26,7 @@ export function CountUp({ amount, currency, ms }: CountUpProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = (share: number) => {
-      if (place.current) place.current.textContent = displayCoins(currency, countedTo(amount, share));
+      if (place.current) place.current.textContent = formats.amount(countedTo(amount, share));
     };
     if (ms === 0) return write(1);
     const startedAt = performance.now();

@@ -3,11 +3,10 @@ import { formatHundredths } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import type { ReactNode } from 'react';
-import { coinCode, netCoins } from '../../../../lib/format.ts';
+import { coinCode, formats, netCoins } from '../../../../lib/format.ts';
 import { useGoldOnly } from '../../../../lib/use-gold-only.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { PageLink } from '../../../../shared/page-link.tsx';
-import { displayCoins } from '../../model/outcome-sentence.ts';
 import type { PlayState } from '../../model/play-state.ts';
 import { ClientSeedField } from './client-seed-field.tsx';
 import { TimePlayed } from './time-played.tsx';
@@ -45,9 +44,7 @@ export function SessionCard({ game, session, state, ownText, onOwnText, children
         <Row term={play.session.net.gold}>{netCoins(formatHundredths(net.gold), 'gold')}</Row>
         {goldOnly ? null : <Row term={play.session.net.sweeps}>{netCoins(formatHundredths(net.sweeps), 'sweeps')}</Row>}
         <Row term={play.session.lastWin}>
-          {lastWin
-            ? `${displayCoins(lastWin.currency, lastWin.amount)} ${coinCode(lastWin.currency)}`
-            : play.session.noneYet}
+          {lastWin ? `${formats.amount(lastWin.amount)} ${coinCode(lastWin.currency)}` : play.session.noneYet}
         </Row>
         <Row term={play.session.rtp}>{game.rtp_hint}</Row>
         <Row term={play.session.seed}>

@@ -39,7 +39,7 @@ export function SessionEnded({ game, state, onPlayAgain }: SessionEndedProps) {
       {totals ? (
         <>
           <p className="mt-2 text-ink-2">
-            {play.ended.totals(totals.rounds, coins(totals.gold_won, 'gold'), coins(totals.sweeps_won, 'sweeps'))}
+            {play.ended.totals(totals.rounds, coins(totals.gold_won), coins(totals.sweeps_won))}
           </p>
           {!totals.report_matches && (
             <StatusText tone="info" className="mt-3">

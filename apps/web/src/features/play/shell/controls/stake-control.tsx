@@ -36,9 +36,9 @@ export function StakeControl(props: StakeControlProps) {
     <fieldset className="stake-stepper" aria-label={play.stake} onKeyDown={stepWithArrows}>
       <StakeButton label={play.lower} sign="−" dead={locked || at <= 0} onPress={() => onStep(-1)} />
       <span className="stake-amount">
-        <output aria-label={play.stakeOf(coins(total, currency), coinNames[currency])}>
+        <output aria-label={play.stakeOf(coins(total), coinNames[currency])}>
           <span className="stake-word">{play.stake}</span>
-          {coins(total, currency)} {coinCode(currency)}
+          {coins(total)} {coinCode(currency)}
         </output>
         {/* The list lies over the amount, unseen: a native one, so that every device opens its own. */}
         <select
@@ -49,7 +49,7 @@ export function StakeControl(props: StakeControlProps) {
         >
           {stakes.map((one) => (
             <option key={one} value={one}>
-              {coins(one, currency)} {coinCode(currency)}
+              {coins(one)} {coinCode(currency)}
             </option>
           ))}
         </select>
