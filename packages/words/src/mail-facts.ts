@@ -74,6 +74,8 @@ type RedemptionMailFacts =
       readonly status: 'rejected' | 'returned' | 'forfeited';
       readonly reason: RedemptionReason;
       readonly note: string | null;
+      /** Sweeps Coins of the amount that paid what the player owed for reversed purchases; left out by older mails. */
+      readonly debtPaid?: string | undefined;
     })
   | (OfRedemption & { readonly template: 'redemption_needs'; readonly need: RedemptionNeed })
   | (OfRedemption & {

@@ -90,6 +90,7 @@ const facts: readonly MailFacts[] = [
   ...(['rejected', 'returned', 'forfeited'] as const).map(
     (status) => ({ template: 'redemption_ended', ...prize, status, reason: 'rules', note: null }) as const,
   ),
+  { template: 'redemption_ended', ...prize, status: 'returned', reason: 'rules', note: null, debtPaid: '12.50' },
   { template: 'redemption_needs', ...prize, need: 'w9' },
   { template: 'redemption_reminder', playerId: 'player-1', ...prize, needs: ['identity'], daysLeft: 1 },
   { template: 'redemption_reminder', playerId: 'player-1', ...prize, needs: ['skill_test'], daysLeft: 23 },
@@ -176,6 +177,27 @@ describe.each(facts.map((one) => [one.template, one] as const))('%s %o', (_templ
 
   test('keeps what people typed out of its subject', () => {
     for (const { subject } of [english, french]) expect(subject).not.toContain('Zoé');
+  });
+});
+
+describe('the mail of a returned redemption', () => {
+  const returned = { template: 'redemption_ended', ...prize, status: 'returned', reason: 'rules', note: null } as const;
+  const textOf = (words: typeof mail, debtPaid?: string) =>
+    textsOf(mailWords(words, { ...returned, debtPaid }).blocks)
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+
+  test('says what paid a debt and what is back in the account', () => {
+    expect(textOf(mail, '12.50')).toMatch(/12\.50 Sweeps Coins paid what you owed.* 37\.50 Sweeps Coins are back/);
+    expect(textOf(frenchMail, '12.50')).toMatch(
+      /12,50 pièces Sweeps ont servi à rembourser.* 37,50 pièces Sweeps sont/,
+    );
+    for (const words of [mail, frenchMail]) expect(textOf(words, '12.50')).not.toMatch(/All of|totalité/);
+  });
+
+  test.each([undefined, '0.00'])('says that all came back where no debt was paid (%s)', (debtPaid) => {
+    expect(textOf(mail, debtPaid)).toContain('All of the 50 Sweeps Coins are back in your account.');
+    expect(textOf(frenchMail, debtPaid)).toContain('La totalité, soit 50 pièces Sweeps, est de retour');
   });
 });
 

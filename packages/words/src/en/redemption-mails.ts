@@ -1,4 +1,4 @@
-import { brand, unverified } from '@goldwren/rules';
+import { brand, parseHundredths, unverified } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -50,7 +50,15 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
   }
 }
 
-function ended({ firstName, status, reason, note, ...of }: Ended) {
+/** What became of the coins that were set aside. */
+function returnedText(amount: string, debtPaid = '0.00'): string {
+  const debt = parseHundredths(debtPaid) ?? 0n;
+  if (debt === 0n) return `All of the ${coins.sweeps(amount)} are back in your account.`;
+  const back = (parseHundredths(amount) ?? 0n) - debt;
+  return `Of the ${coins.sweeps(amount)}, ${coins.sweeps(debt)} paid what you owed for purchases that were reversed, and ${coins.sweeps(back)} are back in your account.`;
+}
+
+function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
     rejected: 'Your prize request was not approved',
     returned: 'Your prize request was closed',
@@ -59,7 +67,7 @@ function ended({ firstName, status, reason, note, ...of }: Ended) {
   const back =
     status === 'forfeited'
       ? `The ${brand.sweepsCoins} do not go back to your account.`
-      : `All of the ${coins.sweeps(of.amount)} are back in your account.`;
+      : returnedText(of.amount, debtPaid);
   return {
     subject: subjects[status],
     blocks: [

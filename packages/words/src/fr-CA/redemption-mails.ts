@@ -1,4 +1,4 @@
-import { unverified } from '@goldwren/rules';
+import { parseHundredths, unverified } from '@goldwren/rules';
 import type { FactsOfMail, MailBlock, RedemptionMails } from '../mail-facts.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -52,7 +52,15 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
   }
 }
 
-function ended({ firstName, status, reason, note, ...of }: Ended) {
+/** What became of the coins that were set aside. */
+function returnedText(amount: string, debtPaid = '0.00'): string {
+  const debt = parseHundredths(debtPaid) ?? 0n;
+  if (debt === 0n) return `La totalité, soit ${coins.sweeps(amount)}, est de retour dans votre compte.`;
+  const back = (parseHundredths(amount) ?? 0n) - debt;
+  return `Sur ${coins.sweeps(amount)}, ${coins.sweeps(debt)} ont servi à rembourser ce que vous deviez pour des achats annulés, et ${coins.sweeps(back)} sont de retour dans votre compte.`;
+}
+
+function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
     rejected: 'Votre demande de prix n’a pas été approuvée',
     returned: 'Votre demande de prix a été fermée',
@@ -61,7 +69,7 @@ function ended({ firstName, status, reason, note, ...of }: Ended) {
   const back =
     status === 'forfeited'
       ? 'Les pièces Sweeps ne retournent pas dans votre compte.'
-      : `La totalité, soit ${coins.sweeps(of.amount)}, est de retour dans votre compte.`;
+      : returnedText(of.amount, debtPaid);
   return {
     subject: subjects[status],
     blocks: [

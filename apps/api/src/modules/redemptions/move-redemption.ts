@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
+import { selectPostings } from '../ledger/public.ts';
 import { insertEvent, selectPayableSince } from './history.store.ts';
 import type { LockedRedemption } from './lock-redemption.ts';
 import { changeRedemption, type RedemptionRow, returnFromEscrow, selectRedemption } from './redemptions.store.ts';
@@ -49,7 +50,8 @@ export async function moveRedemption(
     method: row.payoutMethod,
   };
   if (to === 'rejected' || to === 'returned' || to === 'forfeited') {
-    await mailer.queue(tx, { template: 'redemption_ended', ...common, status: to, reason, note });
+    const debtPaid = formatHundredths(await selectDebtPaid(tx, row));
+    await mailer.queue(tx, { template: 'redemption_ended', ...common, status: to, reason, note, debtPaid });
   } else if (to !== 'awaiting_verification') {
     const dueAt = moved.dueAt?.toISOString() ?? null;
     const paid = amounts ? formatHundredths(amounts.paidCents) : null;
@@ -66,6 +68,12 @@ export async function moveRedemption(
     });
   }
   return moved;
+}
+
+/** How much of what came back paid a debt instead (pay_debt); hundredths. */
+async function selectDebtPaid(tx: Db, { playerId, id }: RedemptionRow): Promise<bigint> {
+  const postings = await selectPostings(tx, playerId, [id]);
+  return postings.reduce((sum, { kind, amount }) => (kind === 'purchase_reversal' ? sum - amount : sum), 0n);
 }
 
 /** @throws Problem `conflict`, with the state that it is in. */
