@@ -27,6 +27,12 @@ export const pages = {
     index: true,
     nav: ['quick', 'bottom'],
   },
+  about: {
+    path: '/about',
+    access: 'public',
+    index: true,
+    nav: ['quick'],
+  },
   'buy-coins': {
     path: '/buy-coins',
     access: 'public',

@@ -16,9 +16,9 @@ export interface LegalVersion {
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: 2, publishedOn: '2026-11-23' },
-  privacy: { version: 2, publishedOn: '2026-11-23' },
-  rules: { version: 2, publishedOn: '2026-11-23' },
-  'redemption-policy': { version: 2, publishedOn: '2026-11-23' },
+  privacy: { version: 3, publishedOn: '2026-11-23' },
+  rules: { version: 3, publishedOn: '2026-11-23' },
+  'redemption-policy': { version: 3, publishedOn: '2026-11-23' },
 };
 
 /** What a player accepts, or says to have read, by signing up. The redemption policy is part of the terms and counts on with them. */

@@ -37,6 +37,7 @@ export const retainedRecords = [
   'tax_forms',
   'limits_and_consents',
   'self_exclusion',
+  'exclusion_marks',
   'sanctions_matches',
   'staff_actions',
 ] as const;
@@ -45,9 +46,10 @@ export type RetainedRecord = (typeof retainedRecords)[number];
 /**
  * What stays of a record when its account is erased. `nothing`: deleted. `pseudonymised`: under the account's number, without
  * anything that says whose that was. `keyed_hash`: neither readable nor computable without our key, only comparable.
- * `whole`: the law asks for it with the person's name.
+ * `encrypted`: readable with our key
+ * alone, by the program that compares. `whole`: the law asks for it with the person's name.
  */
-export const retainedForms = ['nothing', 'pseudonymised', 'keyed_hash', 'whole'] as const;
+export const retainedForms = ['nothing', 'pseudonymised', 'keyed_hash', 'encrypted', 'whole'] as const;
 export type RetainedForm = (typeof retainedForms)[number];
 
 /** Why it is kept as long as it is. */
@@ -128,6 +130,14 @@ export const retention = [
     record: 'self_exclusion',
     kept: { until: 'exclusion_ends' },
     afterErasure: 'keyed_hash',
+    keptAfterErasure: { until: 'exclusion_ends' },
+    reason: 'responsible_play',
+  },
+  // Names that are alike cannot be found by hashes: the name and birth date of an excluded person stay encrypted (person_mark).
+  {
+    record: 'exclusion_marks',
+    ...account,
+    afterErasure: 'encrypted',
     keptAfterErasure: { until: 'exclusion_ends' },
     reason: 'responsible_play',
   },

@@ -28,7 +28,8 @@ export const tablesOfPlayers: Readonly<Record<RetainedRecord, readonly string[]>
   ],
   tax_forms: ['tax_form'],
   limits_and_consents: ['play_limit', 'play_pace', 'play_control_event', 'legal_acceptance'],
-  self_exclusion: ['excluded_person', 'person_mark', 'exclusion_match'],
+  self_exclusion: ['excluded_person', 'exclusion_match'],
+  exclusion_marks: ['person_mark'],
   sanctions_matches: ['sanctions_screening', 'sanctions_match'],
   staff_actions: ['staff_audit', 'operator_alert'],
 };

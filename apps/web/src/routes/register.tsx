@@ -9,6 +9,7 @@ import { account } from '../lib/words/account.ts';
 import { site } from '../lib/words/site.ts';
 import { PageLink } from '../shared/page-link.tsx';
 import { useGoldOnlyStates } from '../shared/use-excluded-regions.ts';
+import { useNoSweepsHere } from '../shared/use-no-sweeps-here.ts';
 
 const gold = formats.amount(welcomeOffer.goldHundredths);
 const sweeps = formats.amount(welcomeOffer.sweepsHundredths);
@@ -17,6 +18,7 @@ export function Component() {
   const { from } = loginStateOf(useLocation().state);
   const goTo = useGoTo();
   const goldOnly = useGoldOnlyStates();
+  const noSweeps = useNoSweepsHere();
   const toLogin = () => {
     const state: LoginState = {
       message: account.registered,
@@ -26,7 +28,11 @@ export function Component() {
     void goTo({ page: 'login' }, { state });
   };
   return (
-    <AuthFrame title={site.signUp} intro={<p>{account.welcome(goldOnly)}</p>} caption={<WelcomeGift />}>
+    <AuthFrame
+      title={site.signUp}
+      intro={<p>{noSweeps ? account.welcomeWithout : account.welcome(goldOnly)}</p>}
+      caption={<WelcomeGift noSweeps={noSweeps} />}
+    >
       <RegisterForm onRegistered={toLogin} />
       <p className="mt-3 text-sm text-ink-3">
         {account.accept}{' '}
@@ -57,17 +63,19 @@ export function Component() {
   );
 }
 
-function WelcomeGift() {
+function WelcomeGift({ noSweeps }: { noSweeps: boolean }) {
   return (
-    <dl className="mt-8 grid grid-cols-2 text-center *:border-line *:not-first:border-l">
+    <dl className="mt-8 grid auto-cols-fr grid-flow-col text-center *:border-line *:not-first:border-l">
       <div data-coin="gc">
         <dt className="text-sm text-ink-2">{site.goldCoins}</dt>
         <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{gold}</dd>
       </div>
-      <div data-coin="sc">
-        <dt className="text-sm text-ink-2">{site.sweepsCoins}</dt>
-        <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{sweeps}</dd>
-      </div>
+      {noSweeps ? null : (
+        <div data-coin="sc">
+          <dt className="text-sm text-ink-2">{site.sweepsCoins}</dt>
+          <dd className="mt-1 font-display text-2xl font-bold text-(--accent)">{sweeps}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -20,6 +20,7 @@ export const account = {
     `New accounts start with ${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)}. No purchase necessary.${
       goldOnly === '' ? '' : ` ${brand.sweepsCoins} are not available in ${goldOnly}.`
     }`,
+  welcomeWithout: `New accounts start with ${coins.gold(welcomeOffer.goldHundredths)}. No purchase necessary.`,
   already: 'Already have an account?',
   accept: 'By signing up you accept the',
   terms: 'Terms of Use',

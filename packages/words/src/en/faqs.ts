@@ -55,13 +55,19 @@ const categories = {
       'what-do-i-get': {
         question: 'What do I get for signing up?',
         answer: [
-          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account at once. No purchase is necessary. [Sign up](register) takes a minute.`,
+          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account at once. In ${goldOnly} there are no ${brand.sweepsCoins}, so you get the ${brand.goldCoins} alone. No purchase is necessary. [Sign up](register) takes a minute.`,
+        ],
+        answerWithout: [
+          `${gc(welcomeOffer.goldHundredths)}, added to your new account at once. No purchase is necessary. [Sign up](register) takes a minute.`,
         ],
       },
       'is-it-free': {
         question: 'Does it cost anything?',
         answer: [
           `No. The account is free, a [daily bonus](help/gold-coins-and-sweeps-coins) brings ${brand.goldCoins}, and [free entries](free-entry) bring ${brand.sweepsCoins}. You can buy ${brand.goldCoins}, but never have to.`,
+        ],
+        answerWithout: [
+          `No. The account is free, and a [daily bonus](help/gold-coins-and-sweeps-coins) brings ${brand.goldCoins}. You can buy ${brand.goldCoins}, but never have to.`,
         ],
       },
     },

@@ -9,8 +9,10 @@ export const home = {
   /** The offer stands between them. */
   headline: { and: 'and', end: 'to start.' },
   intro: `Every game shows its odds before you play. Play for fun with ${brand.goldCoins}; redeem ${brand.sweepsCoins} for prizes after we verify who you are.`,
+  introWithout: `Every game shows its odds before you play. Play every game for fun with ${brand.goldCoins}.`,
   viewPackages: 'View Packages',
   special: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)} ${brand.sweepsCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
+  specialWithout: `First purchase: ${formats.amount(firstPurchaseSpecial.goldHundredths)} ${brand.goldCode} for ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Featured games',
   allGames: 'All games',
   gamesProblem: 'Could not load games.',
@@ -20,10 +22,13 @@ export const home = {
   stop: 'Stop',
   rotation: 'highlighting games in turn',
   how: 'How it works',
-  steps: [
+  /** @param goldOnly Names of the states without Sweeps Coins; empty where there are none. */
+  steps: (goldOnly: string) => [
     {
       title: 'Create your account',
-      text: `${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)} are yours at once. No card, no purchase.`,
+      text: `${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)} are yours at once. No card, no purchase.${
+        goldOnly === '' ? '' : ` ${brand.sweepsCoins} are not available in ${goldOnly}.`
+      }`,
     },
     {
       title: 'Pick a game',
@@ -32,6 +37,17 @@ export const home = {
     {
       title: 'Redeem for prizes',
       text: `Play your ${brand.sweepsCoins} once, verify who you are, and redeem them at about $1.00 each.`,
+    },
+  ],
+  /** Where there are no Sweeps Coins. */
+  stepsWithout: [
+    {
+      title: 'Create your account',
+      text: `${coins.gold(welcomeOffer.goldHundredths)} are yours at once. No card, no purchase.`,
+    },
+    {
+      title: 'Pick a game',
+      text: `Read its odds and its rules, then play with ${brand.goldCoins}. A free bonus waits for you every day.`,
     },
   ],
   trust: `Why players trust ${brand.name}`,
@@ -56,8 +72,8 @@ export const home = {
     `You must be ${ages.inFull} and live in the ${countryNames.US} or ${countryNames.CA}.`,
     `Void in ${excluded} and where prohibited by law.${goldOnly === '' ? '' : ` ${brand.sweepsCoins} are not available in ${goldOnly}.`}`,
     `${brand.goldCoins} are for entertainment only. They have no cash value and cannot be redeemed.`,
-    `${brand.sweepsCoins} cannot be bought. They come with the welcome offer, as a bonus with ${brand.goldCoins} packages, or free by entry.`,
   ],
+  sweepsFact: `${brand.sweepsCoins} cannot be bought. They come with the welcome offer, as a bonus with ${brand.goldCoins} packages, or free by entry.`,
   freeEntry: 'Free entry',
   rules: 'Sweepstakes Rules',
   responsible: 'Responsible Play',

@@ -3,6 +3,7 @@ import type { pages } from './pages.ts';
 /** What search engines and previews say of each page; apart from its name, so that no first load waits for them. */
 export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   home: 'A social sweepstakes casino that shows its odds before you play. 18+. No purchase necessary. Void where prohibited.',
+  about: 'What the site is: how it works, what a new account gets, and what to know before you play.',
   'buy-coins': 'Packages of Gold Coins, each with free Sweeps Coins. No purchase necessary to play or to win.',
   'free-entry': 'Ask for Sweeps Coins without buying anything, once a day, online or by mail.',
   games: 'Slots and table games. Every game shows its return and its odds before you stake anything.',

@@ -9,6 +9,7 @@ interface PageWords {
 
 const words = {
   home: { title: 'Social casino with its odds in the open', label: 'Home' },
+  about: { title: 'About Goldwren', label: 'About' },
   'buy-coins': { title: 'Buy Coins' },
   'free-entry': { title: 'Free SC', withoutSweeps: 'Free entry' },
   games: { title: 'Games' },

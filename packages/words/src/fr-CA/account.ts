@@ -20,6 +20,7 @@ export const account: typeof Shape = {
     `Un nouveau compte commence avec ${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)}. Aucun achat requis.${
       goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`
     }`,
+  welcomeWithout: `Un nouveau compte commence avec ${coins.gold(welcomeOffer.goldHundredths)}. Aucun achat requis.`,
   already: 'Vous avez déjà un compte?',
   accept: 'En vous inscrivant, vous acceptez les',
   terms: 'conditions d’utilisation',

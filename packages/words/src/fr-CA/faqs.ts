@@ -53,13 +53,19 @@ const categories: (typeof Shape)['categories'] = {
       'what-do-i-get': {
         question: 'Qu’est-ce que je reçois en m’inscrivant?',
         answer: [
-          `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite à votre nouveau compte. Aucun achat requis. [S’inscrire](register) prend une minute.`,
+          `${gc(welcomeOffer.goldHundredths)} et ${sc(welcomeOffer.sweepsHundredths)}, ajoutées tout de suite à votre nouveau compte. Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}. Vous y recevez seulement les pièces d’or. Aucun achat requis. [S’inscrire](register) prend une minute.`,
+        ],
+        answerWithout: [
+          `${gc(welcomeOffer.goldHundredths)}, ajoutées tout de suite à votre nouveau compte. Aucun achat requis. [S’inscrire](register) prend une minute.`,
         ],
       },
       'is-it-free': {
         question: 'Est-ce que cela coûte quelque chose?',
         answer: [
           'Non. Le compte est gratuit, un [boni quotidien](help/gold-coins-and-sweeps-coins) apporte des pièces d’or, et les [participations gratuites](free-entry) apportent des pièces Sweeps. Vous pouvez acheter des pièces d’or, sans jamais y être obligé.',
+        ],
+        answerWithout: [
+          'Non. Le compte est gratuit, et un [boni quotidien](help/gold-coins-and-sweeps-coins) apporte des pièces d’or. Vous pouvez acheter des pièces d’or, sans jamais y être obligé.',
         ],
       },
     },

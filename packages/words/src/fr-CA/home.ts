@@ -9,8 +9,11 @@ export const home: typeof Shape = {
   headline: { and: 'et', end: 'pour commencer.' },
   intro:
     'Chaque jeu affiche ses chances avant que vous jouiez. Amusez-vous avec des pièces d’or; échangez des pièces Sweeps contre des prix après la vérification de votre identité.',
+  introWithout:
+    'Chaque jeu affiche ses chances avant que vous jouiez. Jouez à tous les jeux pour le plaisir avec des pièces d’or.',
   viewPackages: 'Voir les forfaits',
   special: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} + ${formats.amount(firstPurchaseSpecial.sweepsHundredths)}\u00a0${brand.sweepsCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
+  specialWithout: `Premier achat\u00a0: ${formats.amount(firstPurchaseSpecial.goldHundredths)}\u00a0${brand.goldCode} pour ${formats.usd(firstPurchaseSpecial.priceCents)}.`,
   featured: 'Jeux en vedette',
   allGames: 'Tous les jeux',
   gamesProblem: 'Impossible de charger les jeux.',
@@ -20,10 +23,12 @@ export const home: typeof Shape = {
   stop: 'Arrêter',
   rotation: 'la mise en évidence des jeux à tour de rôle',
   how: 'Comment ça marche',
-  steps: [
+  steps: (goldOnly) => [
     {
       title: 'Créez votre compte',
-      text: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont à vous aussitôt. Sans carte ni achat.`,
+      text: `${coins.gold(welcomeOffer.goldHundredths)} et ${coins.sweeps(welcomeOffer.sweepsHundredths)} sont à vous aussitôt. Sans carte ni achat.${
+        goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`
+      }`,
     },
     {
       title: 'Choisissez un jeu',
@@ -32,6 +37,16 @@ export const home: typeof Shape = {
     {
       title: 'Échangez contre des prix',
       text: `Jouez vos pièces Sweeps une fois, faites vérifier votre identité, puis échangez-les à environ ${formats.usd(100n)} chacune.`,
+    },
+  ],
+  stepsWithout: [
+    {
+      title: 'Créez votre compte',
+      text: `${coins.gold(welcomeOffer.goldHundredths)} sont à vous aussitôt. Sans carte ni achat.`,
+    },
+    {
+      title: 'Choisissez un jeu',
+      text: 'Lisez ses chances et ses règles, puis jouez avec des pièces d’or. Un boni gratuit vous attend chaque jour.',
     },
   ],
   trust: `Pourquoi les joueurs font confiance à ${brand.name}`,
@@ -56,8 +71,9 @@ export const home: typeof Shape = {
     `Vous devez habiter aux États-Unis ou au Canada. ${ages.byPlace}`,
     `Nul dans ces régions\u00a0: ${excluded}, et là où la loi l’interdit.${goldOnly === '' ? '' : ` Les pièces Sweeps ne sont pas offertes ici\u00a0: ${goldOnly}.`}`,
     'Les pièces d’or servent uniquement au divertissement. Elles n’ont aucune valeur en argent et ne peuvent pas être échangées.',
-    'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',
   ],
+  sweepsFact:
+    'Les pièces Sweeps ne peuvent pas être achetées. Elles viennent de l’offre de bienvenue, en boni avec les forfaits de pièces d’or, ou gratuitement par participation.',
   freeEntry: 'Participation gratuite',
   rules: 'Règles du sweepstakes',
   responsible: 'Jeu responsable',

@@ -2,6 +2,8 @@ import type { pageDescriptions as Shape } from '../en/page-descriptions.ts';
 
 export const pageDescriptions: typeof Shape = {
   home: 'Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. 18 ans et plus. Aucun achat requis. Nul là où la loi l’interdit.',
+  about:
+    'Ce qu’est le site\u00a0: son fonctionnement, ce que reçoit un nouveau compte et ce qu’il faut savoir avant de jouer.',
   'buy-coins':
     'Des forfaits de pièces d’or, chacun accompagné de pièces Sweeps gratuites. Aucun achat requis pour jouer ou gagner.',
   'free-entry': 'Demandez des pièces Sweeps sans rien acheter, une fois par jour, en ligne ou par la poste.',

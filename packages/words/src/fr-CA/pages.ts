@@ -2,6 +2,7 @@ import type { pages as Shape } from '../en/pages.ts';
 
 export const pages: typeof Shape = {
   home: { title: 'Un casino social aux chances affichées', label: 'Accueil' },
+  about: { title: 'À propos de Goldwren', label: 'À propos' },
   'buy-coins': { title: 'Acheter des pièces' },
   'free-entry': { title: 'SC gratuites', withoutSweeps: 'Participation gratuite' },
   games: { title: 'Jeux' },

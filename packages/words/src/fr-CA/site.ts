@@ -14,7 +14,11 @@ export const site: typeof Shape = {
   loadingPage: 'Chargement de la page',
   dismiss: 'Fermer l’avis',
   promoLabel: 'Offre de bienvenue',
-  promo: `Nouveaux\u00a0: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}\u00a0M ${brand.goldCode} + ${formats.amount(welcomeOffer.sweepsHundredths)} ${brand.sweepsCode} gratuits. Aucun achat requis.`,
+  promo: `Nouveaux\u00a0: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}\u00a0M ${brand.goldCode} + ${formats.amount(welcomeOffer.sweepsHundredths)} ${brand.sweepsCode} gratuites. Aucun achat requis.`,
+  promoWithout: `Nouveaux\u00a0: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}\u00a0M ${brand.goldCode} gratuites. Aucun achat requis.`,
+  noSweepsHere:
+    'Les pièces Sweeps ne sont pas offertes là où vous êtes. Ce que cette page en dit ne s’applique pas à vous.',
+  closePromo: 'Fermer l’offre de bienvenue',
   main: 'Principal',
   menu: 'Menu du site',
   openMenu: 'Ouvrir le menu',

@@ -2,6 +2,7 @@ import { type Country, minimumAgeYears, account as rules } from '@goldwren/rules
 import { account } from '../../lib/words/account.ts';
 import { places } from '../../lib/words/places.ts';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
+import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
 /** What a chosen state or province means for a new account; `region` is empty while none is chosen. */
 export function useRegionNote(): (country: Country, region: string) => string | undefined {
@@ -10,8 +11,9 @@ export function useRegionNote(): (country: Country, region: string) => string | 
     CA: useExcludedRegions('sweeps_play', 'CA'),
   };
   const closed = { US: useExcludedRegions('register', 'US'), CA: useExcludedRegions('register', 'CA') };
+  const noSweeps = useNoSweepsHere();
   return (country, region) => {
-    if (region === '') return account.noRegion[country];
+    if (region === '') return noSweeps ? undefined : account.noRegion[country];
     const name = places.regionName(country, region);
     if (closed[country].includes(region)) return account.closedIn(name);
     if (withoutSweeps[country].includes(region)) return account.goldOnlyIn(name);

@@ -2,6 +2,7 @@ import { plainText } from '@goldwren/words/help/article';
 import { useLocation } from 'react-router';
 import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
+import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';
 import { Questions } from './questions.tsx';
 
@@ -29,6 +30,7 @@ export function FaqsPage() {
       <p className="mt-2 max-w-2xl text-ink-2">
         <LinkedText text={faqs.intro} />
       </p>
+      <NoSweepsNote />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
         <nav aria-label={faqs.jump} className="lg:sticky lg:top-20">
           <ul className="flex flex-wrap gap-2 lg:grid lg:gap-1">

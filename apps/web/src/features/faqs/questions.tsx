@@ -1,9 +1,11 @@
 import { Icon } from '@goldwren/ui/icons';
+import type { FaqCategory } from '@goldwren/words/help/faq-category';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
+import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
-const categories = Object.entries(faqs.categories);
+const categories: readonly (readonly [string, FaqCategory])[] = Object.entries(faqs.categories);
 const ids = categories.flatMap(([, { questions }]) => Object.keys(questions));
 
 /** One answer is open at a time, by the name that they share; where a browser does not know that, by this. */
@@ -20,6 +22,7 @@ function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
  */
 export function Questions({ named }: { named: string }) {
   const all = useRef<HTMLDivElement>(null);
+  const noSweeps = useNoSweepsHere();
   // What is open when the page is drawn; from then on the reader decides, and the elements know.
   const [opened] = useState(ids.includes(named) ? named : ids[0]);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Questions({ named }: { named: string }) {
             {title}
           </h2>
           <div className="card mt-3 divide-y divide-line">
-            {Object.entries(questions).map(([id, { question, answer }]) => (
+            {Object.entries(questions).map(([id, { question, answer, answerWithout }]) => (
               <details
                 key={id}
                 id={id}
@@ -51,7 +54,7 @@ export function Questions({ named }: { named: string }) {
                   <Icon name="chevron" className="size-5 text-ink-3 group-open:rotate-180" />
                 </summary>
                 <div className="grid gap-2 px-4 pb-4 leading-relaxed text-ink-2 md:px-5">
-                  {answer.map((text) => (
+                  {((noSweeps && answerWithout) || answer).map((text) => (
                     <p key={text} className="max-w-2xl">
                       <LinkedText text={text} />
                     </p>

@@ -3,6 +3,7 @@ import { type HelpSlug, helpTopics, isHelpSlug, topicOf } from '@goldwren/words/
 import { Suspense } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { help } from '../../lib/words/help.ts';
+import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleList } from './help-page.tsx';
@@ -31,6 +32,7 @@ function Known({ slug }: { slug: HelpSlug }) {
             <span>{help.topics[topic]}</span>
           </p>
           <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <NoSweepsNote />
           <Suspense fallback={<Skeleton className="mt-4 h-180" />}>
             <ArticleBody slug={slug} />
           </Suspense>

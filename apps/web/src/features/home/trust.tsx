@@ -33,7 +33,7 @@ export function TrustBadges() {
 }
 
 /** What a visitor has to know before signing up. */
-export function ImportantInformation() {
+export function ImportantInformation({ noSweeps }: { noSweeps: boolean }) {
   const excluded = useExcludedRegions();
   const goldOnly = useGoldOnlyStates();
   return (
@@ -43,7 +43,7 @@ export function ImportantInformation() {
       </h2>
       <p className="mt-3 font-semibold">{site.legalLine}</p>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
-        {home.facts(excluded.join(', '), goldOnly).map((fact) => (
+        {[...home.facts(excluded.join(', '), goldOnly), ...(noSweeps ? [] : [home.sweepsFact])].map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { marketingClaims } from '@goldwren/rules';
-import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { footer } from '../../lib/words/footer.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useExcludedRegions, useGoldOnlyStates } from '../../shared/use-excluded-regions.ts';
+import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { listed, useLabels } from './listed.ts';
@@ -68,7 +68,7 @@ export function Footer() {
 function Disclaimer() {
   const excluded = useExcludedRegions();
   const without = useGoldOnlyStates();
-  const goldOnly = useGoldOnly();
+  const noSweeps = useNoSweepsHere();
   return (
     <section
       aria-label={footer.disclaimer}
@@ -80,7 +80,7 @@ function Disclaimer() {
       </p>
       <p className="mt-2">
         {footer.gold}{' '}
-        {goldOnly ? null : (
+        {noSweeps ? null : (
           <>
             {footer.sweeps}{' '}
             <PageLink page="free-entry" className="link">

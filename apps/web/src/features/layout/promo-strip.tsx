@@ -1,19 +1,41 @@
+import { FrameIcon } from '@goldwren/ui/frame-icons';
 import { useAuth } from '../../lib/auth-store.ts';
+import { usePromoClosed } from '../../lib/promo-closed.ts';
 import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
+import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
-/** For visitors. One line at every width: the type follows the width of the screen down to 320 px. Text that a reader spaces takes two. */
+const line = 'px-2 py-1.5 text-[clamp(0.69rem,3.3vw,0.875rem)] leading-5 font-medium focus-visible:-outline-offset-3';
+
+/**
+ * The welcome offer. Visitors see it on every page, players until they close it, and not while they play. One line at every
+ * width: the type follows the width of the screen down to 320 px. Text that a reader spaces takes two.
+ */
 export function PromoStrip() {
-  const isPlayer = useAuth((state) => state.user !== null);
-  if (isPlayer) return null;
+  const user = useAuth((state) => state.user);
+  const noSweeps = useNoSweepsHere();
+  const [isClosed, close] = usePromoClosed();
+  if (user && isClosed) return null;
+  const withoutSweeps = noSweeps || (user !== null && user.welcome_sweeps !== 'granted');
+  const text = withoutSweeps ? site.promoWithout : site.promo;
   return (
-    <aside aria-label={site.promoLabel} className="bg-paper text-center text-on-paper">
-      <PageLink
-        page="register"
-        className="block px-2 py-1.5 text-[clamp(0.69rem,3.3vw,0.875rem)] leading-5 font-medium focus-visible:-outline-offset-3"
-      >
-        {site.promo}
+    <aside
+      aria-label={site.promoLabel}
+      className="flex items-center bg-paper text-center text-on-paper [:root:has(.player)_&]:hidden"
+    >
+      <PageLink page={user ? 'about' : 'register'} className={`${line} flex-1 ${user ? 'pl-11' : ''}`}>
+        {text}
       </PageLink>
+      {user ? (
+        <button
+          type="button"
+          aria-label={site.closePromo}
+          onClick={close}
+          className="btn min-h-8 w-11 shrink-0 px-0 focus-visible:-outline-offset-3"
+        >
+          <FrameIcon name="close" className="size-4" />
+        </button>
+      ) : null}
     </aside>
   );
 }

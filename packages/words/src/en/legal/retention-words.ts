@@ -27,6 +27,8 @@ export const retentionWords = {
     tax_forms: 'Tax forms',
     limits_and_consents: 'Your limits, and which terms you accepted',
     self_exclusion: 'A self-exclusion',
+    exclusion_marks:
+      'What recognises a person who has excluded themselves: name and birth date, encrypted; codes of email, phone, address, document and payment',
     sanctions_matches: 'Comparisons with sanctions lists',
     staff_actions: 'What our staff did and looked at',
   } satisfies Record<RetainedRecord, string> as Record<RetainedRecord, string>,
@@ -34,6 +36,7 @@ export const retentionWords = {
     nothing: 'Deleted',
     pseudonymised: 'Kept under a number, without your name',
     keyed_hash: 'Kept as a code that can only be compared',
+    encrypted: 'Deleted; after a self-exclusion kept encrypted, only to compare',
     whole: 'Kept, as the law asks',
   } satisfies Record<RetainedForm, string> as Record<RetainedForm, string>,
   reasons: {

@@ -32,6 +32,8 @@ export const retentionWords: typeof Shape = {
     tax_forms: 'Les formulaires fiscaux',
     limits_and_consents: 'Vos limites et les conditions que vous avez acceptées',
     self_exclusion: 'Une autoexclusion',
+    exclusion_marks:
+      'Ce qui permet de reconnaître une personne autoexclue\u00a0: nom et date de naissance chiffrés; codes du courriel, du téléphone, de l’adresse, du document et du paiement',
     sanctions_matches: 'Les comparaisons avec les listes de sanctions',
     staff_actions: 'Ce que notre personnel a fait et consulté',
   },
@@ -39,6 +41,7 @@ export const retentionWords: typeof Shape = {
     nothing: 'Effacé',
     pseudonymised: 'Sous un numéro, sans votre nom',
     keyed_hash: 'Sous forme d’un code qui ne sert qu’à comparer',
+    encrypted: 'Effacé; après une autoexclusion, gardé chiffré pour la seule comparaison',
     whole: 'En entier, comme la loi le demande',
   },
   reasons: {

@@ -1,0 +1,33 @@
+import { SectionCard } from '@goldwren/ui/card';
+import { winners } from '../../lib/words/winners.ts';
+import { RecentWinners } from '../../shared/recent-winners.tsx';
+import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
+import { FeaturedGames } from './featured-games.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { ImportantInformation, TrustBadges } from './trust.tsx';
+
+/** What the site is: the home page of visitors, and /about for everyone. */
+export function WelcomePage() {
+  const noSweeps = useNoSweepsHere();
+  return (
+    <>
+      <Hero noSweeps={noSweeps} />
+      <FeaturedGames />
+      <HowItWorks noSweeps={noSweeps} />
+      <TrustBadges />
+      <div className="content grid gap-3 pt-12 md:grid-cols-2 md:gap-4">
+        {noSweeps ? null : <Winners />}
+        <ImportantInformation noSweeps={noSweeps} />
+      </div>
+    </>
+  );
+}
+
+export function Winners() {
+  return (
+    <SectionCard title={winners.title}>
+      <RecentWinners />
+    </SectionCard>
+  );
+}
