@@ -1,7 +1,8 @@
 -- The hash of a row of staff_audit: SHA-256 over the hash of the row before and the row as JSON text, whose keys jsonb
--- keeps in one order. At: UTC to the microsecond.
+-- keeps in one order. At: UTC to the microsecond. It covers the digest of the facts, not the facts: those can be erased.
 CREATE OR REPLACE FUNCTION audit_hash(
-  p_prev bytea, p_seq bigint, p_at timestamptz, p_staff uuid, p_action text, p_subject_type text, p_subject_id text, p_facts jsonb
+  p_prev bytea, p_seq bigint, p_at timestamptz, p_staff uuid, p_action text, p_subject_type text, p_subject_id text,
+  p_facts_digest bytea
 ) RETURNS bytea LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN sha256(p_prev || convert_to(jsonb_build_object(
@@ -11,7 +12,7 @@ BEGIN
     'action', p_action,
     'subject_type', p_subject_type,
     'subject_id', p_subject_id,
-    'facts', p_facts
+    'facts_digest', encode(p_facts_digest, 'hex')
   )::text, 'UTF8'));
 END $$;
 

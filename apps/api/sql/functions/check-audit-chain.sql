@@ -1,5 +1,6 @@
 -- Follows staff_audit from the first row to the head, in one statement and so of one instant. first_broken: the lowest
--- number that is missing, does not belong, or whose row does not have the hash it should; null when all is well.
+-- number that is missing, does not belong, whose row does not have the hash it should, or whose facts are not those of its
+-- digest; null when all is well. Facts may be missing only where an account was erased.
 CREATE OR REPLACE FUNCTION check_audit_chain()
 RETURNS TABLE (row_count bigint, first_broken bigint, head bytea, at timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -11,7 +12,11 @@ BEGIN
   ), broken AS (
     SELECT least(c.seq, c.before + 1) AS seq FROM chain c
      WHERE c.seq <> c.before + 1 OR c.prev_hash <> c.hash_before
-        OR c.hash <> audit_hash(c.prev_hash, c.seq, c.at, c.staff_id, c.action, c.subject_type, c.subject_id, c.facts)
+        OR c.hash <> audit_hash(c.prev_hash, c.seq, c.at, c.staff_id, c.action, c.subject_type, c.subject_id, c.facts_digest)
+        OR CASE WHEN c.facts IS NULL THEN NOT (
+             (c.subject_type = 'player' AND c.subject_id <> c.erased_for::text) IS NOT TRUE AND EXISTS (
+               SELECT FROM account_deletion d WHERE d.player_id = c.erased_for AND d.erased_at IS NOT NULL))
+           ELSE (c.facts_digest = audit_facts_digest(c.facts_salt, c.facts)) IS NOT TRUE END
     UNION ALL
     -- Rows after the head were added past append_audit; a head without its row has lost it.
     SELECT least(h.seq, coalesce(l.seq, 0)) + 1 FROM staff_audit_head h

@@ -46,6 +46,18 @@ describe('the chain of the log', () => {
 
   test.each([
     ['a changed fact', `UPDATE staff_audit SET facts = facts || '{"note":"nothing"}' WHERE seq = 4`, 4],
+    ['another salt', "UPDATE staff_audit SET facts_salt = facts_salt || '\\x00' WHERE seq = 4", 4],
+    ['another digest', "UPDATE staff_audit SET facts_digest = sha256('') WHERE seq = 4", 4],
+    [
+      'a changed fact with a digest that fits it',
+      `UPDATE staff_audit SET facts = '{}', facts_digest = audit_facts_digest(facts_salt, '{}') WHERE seq = 4`,
+      4,
+    ],
+    [
+      'facts taken away where no account was erased',
+      'UPDATE staff_audit SET facts = NULL, facts_salt = NULL, erased_for = gen_random_uuid() WHERE seq = 4',
+      4,
+    ],
     ['another actor', 'UPDATE staff_audit SET staff_id = gen_random_uuid() WHERE seq = 3', 3],
     ['an earlier time', "UPDATE staff_audit SET at = at - interval '1 microsecond' WHERE seq = 5", 5],
     ['another subject', "UPDATE staff_audit SET subject_id = 'y' WHERE seq = 5", 5],
@@ -56,24 +68,27 @@ describe('the chain of the log', () => {
     ['the last two taken off', 'DELETE FROM staff_audit WHERE seq > 4', 5],
     [
       'the last changed with its hash',
-      "UPDATE staff_audit SET action = 'audit.verified', hash = audit_hash(prev_hash, seq, at, staff_id, 'audit.verified', subject_type, subject_id, facts) WHERE seq = 6",
+      "UPDATE staff_audit SET action = 'audit.verified', hash = audit_hash(prev_hash, seq, at, staff_id, 'audit.verified', subject_type, subject_id, facts_digest) WHERE seq = 6",
       6,
     ],
     [
       'a changed row with a hash that fits it',
-      "UPDATE staff_audit SET facts = '{}', hash = audit_hash(prev_hash, seq, at, staff_id, action, subject_type, subject_id, '{}') WHERE seq = 3",
+      `UPDATE staff_audit SET facts = '{}', facts_digest = audit_facts_digest(facts_salt, '{}'),
+         hash = audit_hash(prev_hash, seq, at, staff_id, action, subject_type, subject_id, audit_facts_digest(facts_salt, '{}')) WHERE seq = 3`,
       4,
     ],
     [
       'a row added behind the back of its function, with a right hash',
-      `INSERT INTO staff_audit SELECT 7, at, staff_id, action, subject_type, subject_id, facts, hash,
-         audit_hash(hash, 7, at, staff_id, action, subject_type, subject_id, facts) FROM staff_audit WHERE seq = 6`,
+      `INSERT INTO staff_audit (seq, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash)
+         SELECT 7, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, hash,
+                audit_hash(hash, 7, at, staff_id, action, subject_type, subject_id, facts_digest) FROM staff_audit WHERE seq = 6`,
       7,
     ],
     ['rows moved up, to make room for one', 'UPDATE staff_audit SET seq = seq + 10 WHERE seq > 3', 4],
     [
       'a row put before the first',
-      'INSERT INTO staff_audit SELECT 0, at, staff_id, action, subject_type, subject_id, facts, prev_hash, hash FROM staff_audit WHERE seq = 1',
+      `INSERT INTO staff_audit (seq, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash)
+         SELECT 0, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash FROM staff_audit WHERE seq = 1`,
       0,
     ],
     ['a row moved to the end', 'UPDATE staff_audit SET seq = 40 WHERE seq = 3', 3],
@@ -113,6 +128,7 @@ describe('the chain of the log', () => {
 describe('history is refused a change even by the owner of the tables', () => {
   test.each([
     "UPDATE staff_audit SET facts = '{}'",
+    'UPDATE staff_audit SET facts = NULL, facts_salt = NULL, erased_for = gen_random_uuid()',
     'DELETE FROM staff_audit',
     'TRUNCATE staff_audit',
     'DELETE FROM staff_audit_head',
@@ -124,7 +140,7 @@ describe('history is refused a change even by the owner of the tables', () => {
 
 describe("the API's login", () => {
   test.each([
-    'INSERT INTO staff_audit SELECT 99, at, staff_id, action, subject_type, subject_id, facts, prev_hash, hash FROM staff_audit',
+    'INSERT INTO staff_audit SELECT (jsonb_populate_record(a, \'{"seq":99}\')).* FROM staff_audit a',
     "UPDATE staff_audit SET facts = '{}'",
     'DELETE FROM staff_audit',
     'UPDATE staff_audit_head SET seq = 0',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
+import { type AuditSubject, normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAudit } from '../../src/modules/audit/public.ts';
 import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
 import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';
@@ -62,7 +64,6 @@ function rowsOf({ id, email }: Player): Readonly<Record<string, Row>> {
     payout_reference: { payout_id: payoutId },
     tax_form: { tin_last4: '6789' },
     sanctions_screening: { result: 'no_list' },
-    staff_audit: { subject_type: 'player', subject_id: id },
     game_session: { statement: '{}', statement_signature: Buffer.alloc(8), statement_key_id: '-' },
     operator_alert: { key: id, settled_at: new Date(), settled_by: id, settled_by_name: '-', note: '-' },
   };
@@ -77,14 +78,7 @@ const left = [
     'mail_outbox.recipient',
     'mail_outbox.recipient_key',
   ],
-  ...[
-    'webhook_inbox.payload',
-    'staff_audit.subject_id',
-    'operator_alert.key',
-    'stored_file.key_id',
-    'tax_form.tin_last4',
-    'person_mark.value',
-  ],
+  ...['webhook_inbox.payload', 'operator_alert.key', 'stored_file.key_id', 'tax_form.tin_last4', 'person_mark.value'],
 ];
 
 /** Texts that an erasure leaves, and what they are. */
@@ -128,16 +122,57 @@ const staysText: Readonly<Record<string, string>> = {
   'sanctions_match.reason': 'why staff decided so',
   'sanctions_screening.list_sha256': 'of the list',
   'skill_question.question': 'sums of ours',
-  'staff_audit.action': 'a code of ours',
-  'staff_audit.facts': 'what staff did, and why; a chain that cannot be cut',
-  'staff_audit.hash': 'a hash',
-  'staff_audit.prev_hash': 'a hash',
-  'staff_audit.subject_type': 'a code of ours',
   'store_order.notes': 'codes of ours',
   'store_order.package_name': 'of the catalogue',
   'store_order.provider_ref': 'by which books are compared with those of the provider',
   'webhook_inbox.event_id': 'a hash',
 };
+
+/** Where the thing is that an audit row is about, for a thing that belongs to a player; null where it belongs to nobody. */
+const tableOfSubject: Readonly<Record<AuditSubject, string | null>> = {
+  staff: null,
+  player: 'player',
+  adjustment: 'adjustment',
+  redemption: 'redemption',
+  document: 'identity_document',
+  identity: 'identity_case',
+  order: 'store_order',
+  entry: 'free_entry',
+  game: null,
+  package: null,
+  policy: null,
+  payout: 'payout',
+  // The subject is the year; the facts name the player.
+  tax: null,
+  sanctions: 'sanctions_match',
+  exclusion: 'exclusion_match',
+  ticket: 'support_ticket',
+  alert: 'operator_alert',
+  report: null,
+};
+const subjectsOfPlayers = Object.entries(tableOfSubject).flatMap(([type, table]) =>
+  table === null ? [] : [[type as AuditSubject, table] as const],
+);
+
+/** A row of the audit log about each thing of the player, with a reason that names the person. */
+async function auditEverything(player: Player, facts: Readonly<Record<string, string>>): Promise<void> {
+  const write = (type: AuditSubject, id: string, more: Readonly<Record<string, string>>) =>
+    inTransaction(api.database, (tx) =>
+      recordAudit(tx, {
+        staffId: randomUUID(),
+        action: type === 'alert' ? 'alert.settled' : 'player.viewed',
+        subject: { type, id },
+        facts: { ...facts, ...more },
+      }),
+    );
+  for (const [type, table] of subjectsOfPlayers) {
+    const { rows } = await api.owner.query(`SELECT id FROM ${table} WHERE ${rowsOfTables[table]}`, [player.id]);
+    expect([type, rows.length]).toEqual([type, 1]);
+    await write(type, rows[0].id, {});
+  }
+  await write('tax', '2026', { player: player.id });
+  await write('alert', randomUUID(), { key: `${randomUUID()}-${player.id}` });
+}
 
 function formOf(table: string) {
   const records = Object.entries(tablesOfPlayers).filter(([, its]) => its.includes(table)) as [
@@ -145,6 +180,26 @@ function formOf(table: string) {
     unknown,
   ][];
   return retention.find(({ record }) => record === records[0]?.[0])?.afterErasure;
+}
+
+/** A row about somebody else, whose facts stay. */
+async function auditOther(facts: Readonly<Record<string, string>>): Promise<void> {
+  const subject = { type: 'player', id: randomUUID() } as const;
+  await inTransaction(api.database, (tx) =>
+    recordAudit(tx, { staffId: randomUUID(), action: 'player.viewed', subject, facts }),
+  );
+}
+
+/** The rows are there without facts and salts, the chain is valid, and the row about somebody else is as it was. */
+async function expectErasedLog(): Promise<void> {
+  const { rows: erased } = await api.owner.query(
+    'SELECT 1 FROM staff_audit WHERE facts IS NULL AND facts_salt IS NULL',
+  );
+  expect(erased).toHaveLength(subjectsOfPlayers.length + 2);
+  const { rows: others } = await api.owner.query('SELECT facts FROM staff_audit WHERE facts IS NOT NULL');
+  expect(others).toEqual([{ facts: { reason: 'said by another' } }]);
+  const { rows: verdict } = await api.owner.query('SELECT first_broken FROM check_audit_chain()');
+  expect(verdict).toEqual([{ first_broken: null }]);
 }
 
 async function countRows(playerId: string): Promise<Record<string, number>> {
@@ -165,13 +220,17 @@ test('of a row in every table the erasure leaves what the rules name, and no tex
   });
   await player.client.privacy.deleteAccount({ body: { password } });
   // The welcome is one per player, and they have had it.
-  const filled = tables.filter((table) => table !== 'welcome_mailbox');
+  const filled = tables.filter((table) => table !== 'welcome_mailbox' && table !== 'staff_audit');
   await addOneOfEverything(api.owner, player.id, filled, rowsOf(player));
-  const written = await writeEverywhere(api.owner, player.id, rowsOfTables, secret, left);
+  // The audit log is a chain: it is written by its function alone.
+  const { staff_audit: _, ...writable } = rowsOfTables;
+  const written = await writeEverywhere(api.owner, player.id, writable, secret, left);
+  await auditEverything(player, { reason: `said by ${secret}` });
+  await auditOther({ reason: 'said by another' });
   const before = await countRows(player.id);
   expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
   const said = await findEverywhere(api.owner, secret);
-  expect(written.filter((column) => !said.includes(column))).toEqual([]);
+  expect([...written, 'staff_audit.facts'].filter((column) => !said.includes(column))).toEqual([]);
   await passDays(api, player.id, 30);
   const files = createFiles(api.config.files, api.context.events);
   expect(await eraseAccounts({ ...api.context, files })).toBe(1);
@@ -188,11 +247,13 @@ test('of a row in every table the erasure leaves what the rules name, and no tex
   expect(notes).toEqual([{ facts: {} }]);
   expect(stays.filter((column) => !whole(column) && column !== 'player_event.facts')).toEqual(Object.keys(staysText));
   expect(stays.filter(whole).length).toBeGreaterThan(3);
+  await expectErasedLog();
 
   const after = await countRows(player.id);
   for (const table of tables) {
-    // The marks of a player stay only while an exclusion lasts, and this one never excluded themselves.
-    const expected = formOf(table) === 'nothing' || table === 'person_mark' ? 0 : before[table];
+    // Marks stay only while an exclusion lasts, and this player was not excluded.
+    const isGone = formOf(table) === 'nothing' || table === 'person_mark';
+    const expected = isGone ? 0 : before[table];
     expect([table, after[table]]).toEqual([table, table === 'player_event' ? (before[table] ?? 0) + 1 : expected]);
   }
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../src/modules/audit/public.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
 import { addOneOfEverything } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';
@@ -197,5 +199,61 @@ describe('whoever has the role of the API', () => {
       erased.id,
     ]);
     expect(await asTheApi(erased, emptied['the name of a likeness'])).toBe('done');
+  });
+});
+
+describe('facts in the audit log', () => {
+  const write = ({ id }: Player) =>
+    inTransaction(api.database, (tx) =>
+      recordAudit(tx, {
+        staffId: randomUUID(),
+        action: 'player.noted',
+        subject: { type: 'player', id },
+        facts: { reason: 'said' },
+      }),
+    );
+  const rowsWithFacts = async ({ id }: Player): Promise<number> => {
+    const { rows } = await api.owner.query('SELECT count(facts)::int AS n FROM staff_audit WHERE subject_id = $1', [
+      id,
+    ]);
+    return rows[0].n;
+  };
+
+  test('are erased by the function for an erased account only', async () => {
+    for (const player of [living, leaving, erased]) await write(player);
+    const erase = ({ id }: Player) => api.owner.query('SELECT erase_audit_facts($1)', [id]);
+    await expect(erase(living)).rejects.toMatchObject({ code: 'GW002' });
+    await expect(erase(leaving)).rejects.toMatchObject({ code: 'GW002' });
+    await erase(erased);
+    const left = await Promise.all([living, leaving, erased].map(rowsWithFacts));
+    expect(left).toEqual([1, 1, 0]);
+  });
+
+  test.each([
+    ['of a living player', () => living.id, "facts = NULL, facts_salt = NULL, erased_for = '%'"],
+    ['in the name of an erased player', () => living.id, "facts = NULL, facts_salt = NULL, erased_for = 'erased'"],
+    [
+      'with another change',
+      () => erased.id,
+      "facts = NULL, facts_salt = NULL, erased_for = '%', action = 'player.viewed'",
+    ],
+    ['in favour of others', () => erased.id, `facts = '{"reason":"other"}', erased_for = NULL`],
+  ])('are not taken away by SQL %s', async (_what, subject, change) => {
+    await write(living);
+    await write(erased);
+    const assignments = change.replace("'%'", `'${subject()}'`).replace("'erased'", `'${erased.id}'`);
+    const attack = api.owner.query(`UPDATE staff_audit SET ${assignments} WHERE subject_id = $1`, [subject()]);
+    await expect(attack).rejects.toMatchObject({ code: 'GW002' });
+  });
+
+  test('are not found by words once they are erased', async () => {
+    await api.owner.query('SELECT erase_audit_facts($1)', [erased.id]);
+    const { rows } = await api.owner.query(
+      `SELECT 1 FROM staff_audit WHERE subject_id = $1
+          AND jsonb_to_tsvector('simple', facts, '["all"]') @@ websearch_to_tsquery('simple', 'said')`,
+      [erased.id],
+    );
+    expect(rows).toEqual([]);
+    expect(await rowsWithFacts(living)).toBeGreaterThan(0);
   });
 });

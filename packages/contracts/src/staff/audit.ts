@@ -24,10 +24,16 @@ const auditEntry = z
     staff: actor,
     action: auditAction,
     subject: z.object({ type: auditSubject, id: z.string() }).nullable(),
-    facts: facts.describe(
-      'What a later reader needs to understand it; never documents, payout details or tax numbers.',
-    ),
-    hash: z.string().describe('SHA-256 over the hash of the row before and this row, hexadecimal.'),
+    facts: facts
+      .nullable()
+      .describe(
+        'What a later reader needs to understand it; never documents, payout details or tax numbers. Null after the account of the person it is about was erased.',
+      ),
+    hash: z
+      .string()
+      .describe(
+        'SHA-256 over the hash of the row before and this row, hexadecimal. It covers a salted digest of the facts, so it stays valid when they are erased.',
+      ),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;

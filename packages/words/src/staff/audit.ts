@@ -3,7 +3,7 @@ import { formats } from '../en/formats.ts';
 export const auditWords = {
   title: 'Audit log',
   about:
-    'Every action of staff and every look at personal data, newest first. Nothing in it can be changed or taken out.',
+    "Every action of staff and every look at personal data, newest first. No row can be changed or deleted. When a player's account is erased, the facts of the rows about that player are erased too.",
   entries: 'Entries of the log',
   empty: 'Nothing in the log matches.',
   seq: 'No.',
@@ -13,6 +13,7 @@ export const auditWords = {
   subject: 'About',
   about_id: 'Id of the thing',
   facts: 'Facts',
+  erased: 'Erased with the account',
   search: 'Words in the facts',
   from: 'From (day, Eastern Time)',
   to: 'To, included',

@@ -5,7 +5,10 @@ import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
 import { staffAudit } from './audit.table.ts';
 
-export type AuditRow = Omit<typeof staffAudit.$inferSelect, 'prevHash'>;
+export type AuditRow = Pick<
+  typeof staffAudit.$inferSelect,
+  'seq' | 'at' | 'staffId' | 'action' | 'subjectType' | 'subjectId' | 'facts' | 'hash'
+>;
 
 export interface AuditRecord {
   /** Who did it. */
@@ -24,6 +27,14 @@ export interface AuditRecord {
 export async function recordAudit(tx: Db, { staffId, action, subject, facts }: AuditRecord): Promise<void> {
   const [type, id] = [subject?.type ?? null, subject?.id ?? null];
   await callFunction(tx, 'append_audit', [staffId, action, type, id, JSON.stringify(facts)]);
+}
+
+/**
+ * Erases what staff wrote in the log about a player and what belongs to the player. In the transaction of the erasure, after
+ * it is marked and before anything else is erased: the player's records say which rows these are.
+ */
+export async function eraseAuditFacts(tx: Db, playerId: string): Promise<void> {
+  await callFunction(tx, 'erase_audit_facts', [playerId]);
 }
 
 export interface AuditFilter {

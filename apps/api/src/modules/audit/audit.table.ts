@@ -6,6 +6,7 @@ import { bytea, instant } from '../../platform/columns.ts';
 
 /**
  * Who of the staff did what. Append-only by trigger, written by append_audit alone; each row's hash covers the row before.
+ * The only change that the trigger allows takes the facts of a row away, by erase_audit_facts.
  * `staffId` is no foreign key: the log stands by itself, whatever becomes of other tables.
  */
 export const staffAudit = pgTable(
@@ -19,7 +20,14 @@ export const staffAudit = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectType: text().$type<AuditSubject>(),
     subjectId: text(),
-    facts: jsonb().$type<Facts>().notNull(),
+    /** Null once the person that the row is about is erased. The row's hash covers the digest, so the chain stays valid. */
+    facts: jsonb().$type<Facts>(),
+    /** 32 random bytes. Without them the digest cannot be compared with guessed facts. Erased together with the facts. */
+    factsSalt: bytea(),
+    /** SHA-256 of the salt and the text of the facts. */
+    factsDigest: bytea().notNull(),
+    /** The account whose erasure took the facts away. */
+    erasedFor: uuid(),
     prevHash: bytea().notNull(),
     hash: bytea().notNull(),
   },
@@ -28,8 +36,11 @@ export const staffAudit = pgTable(
     index('staff_audit_action').on(t.action, t.seq),
     index('staff_audit_subject').on(t.subjectId, t.seq),
     index('staff_audit_at').on(t.at),
+    index('staff_audit_player').on(sql`(${t.facts} ->> 'player')`),
     index('staff_audit_words').using('gin', sql`jsonb_to_tsvector('simple', ${t.facts}, '["all"]')`),
     check('staff_audit_subject_whole', sql`(${t.subjectType} IS NULL) = (${t.subjectId} IS NULL)`),
+    check('staff_audit_facts_whole', sql`(${t.facts} IS NULL) = (${t.factsSalt} IS NULL)`),
+    check('staff_audit_facts_erased', sql`(${t.facts} IS NULL) = (${t.erasedFor} IS NOT NULL)`),
     check('staff_audit_facts_small', sql`octet_length(${t.facts}::text) <= 4000`),
   ],
 );

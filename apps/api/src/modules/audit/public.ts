@@ -1,3 +1,3 @@
 /** Front door of audit: the staff's log is written by whoever acts for staff, and read by its own calls. */
 export { auditStaffRoutes } from './audit.staff-routes.ts';
-export { recordAudit } from './audit.store.ts';
+export { eraseAuditFacts, recordAudit } from './audit.store.ts';

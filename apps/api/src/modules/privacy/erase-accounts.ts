@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { forEachItem } from '../../platform/for-each.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { eraseAuditFacts } from '../audit/public.ts';
 import { eraseSignIn, hashOfNoPassword } from '../auth/public.ts';
 import { forgetMarks, selectEndedExclusions } from '../exclusions/public.ts';
 import type { Files } from '../files/public.ts';
@@ -45,6 +46,8 @@ async function eraseAccount({ config, files }: Deps, tx: Db, playerId: string, p
   const leaving = await lockLeaving(tx, playerId);
   // Looked at again now that the player is locked: a payout that failed opens its redemption again.
   if ((await hasOpenRedemption(tx, playerId)) || !(await markErased(tx, playerId))) return false;
+  // First: the rows about a ticket or a document are found by the ticket or the document.
+  await eraseAuditFacts(tx, playerId);
   await files.letGo(tx, [...(await eraseIdentity(tx, playerId)), ...(await deleteExports(tx, playerId))]);
   await eraseRecords(tx, config.seedKey, leaving);
   await erasePlayer(tx, playerId, passwordHash);

@@ -10,6 +10,7 @@ import { type ListColumn, PagedTable } from '../../shared/paged-table.tsx';
 import { When } from '../../shared/when.tsx';
 
 function factsText(facts: AuditEntry['facts']): string {
+  if (facts === null) return words.erased;
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ');
