@@ -1,7 +1,18 @@
+import { catalogue } from '@goldwren/game-engine/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { faultsInBooks } from '../support/oracle.ts';
-import { chooseSeed, end, openSeed, play, roundBody, starlight, starlightPays, start } from '../support/play.ts';
+import {
+  chooseSeed,
+  end,
+  openSeed,
+  play,
+  type RoundBody,
+  roundBody,
+  starlight,
+  starlightPays,
+  start,
+} from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -130,6 +141,34 @@ describe('refused with 422, and no coin moves', () => {
     expect(Object.keys(answer.body.field_errors)[0]).toMatch(new RegExp(`^${field}`));
     expect(await player.client.wallet.get()).toEqual(before);
   });
+});
+
+test.each(catalogue.map(({ slug }) => slug))('names the valid choices of %s when it rejects a choice', async (slug) => {
+  const chooser = await newPlayer(api);
+  const { results } = await player.client.games.list();
+  const { id } = results.find((game) => game.slug === slug) ?? expect.fail(`${slug} is not listed`);
+  const session = (await start(chooser, id)).session_id;
+  const choose = (choice: RoundBody['choice']) =>
+    chooser.send('POST', `/api/games/${id}/session/${session}/rounds`, { json: roundBody({ choice }) });
+  const rejected = await choose({ nothing_like_it: 1 });
+  expectProblemAnswer(rejected, 'validation_failed');
+  const [{ code, params }] = rejected.body.field_codes.choice;
+  const [message] = rejected.body.field_errors.choice;
+  const { choices } = await player.client.games.parSheet({ params: { slug } });
+  if (code === 'choice_numbers') {
+    expect(params).toEqual({ field: 'numbers', most: 5, min: 1, max: 40 });
+    for (const named of ['numbers', '5', '1', '40']) expect(message).toContain(named);
+    const numbers = Array.from({ length: params.most }, (_, n) => params.max - params.most + 1 + n);
+    expect((await choose({ [params.field]: numbers })).body).toMatchObject({ choice: { numbers } });
+    return;
+  }
+  expect({ code, choices: params.choices.map(JSON.parse) }).toEqual({
+    code: 'choice_unknown',
+    choices: choices.map(({ choice }) => choice),
+  });
+  for (const named of params.choices) expect(message).toContain(named);
+  const last = JSON.parse(params.choices.at(-1));
+  expect((await choose(last)).body).toMatchObject({ choice: last });
 });
 
 test('a stake that is offered in the other coin is not offered in this one', async () => {
