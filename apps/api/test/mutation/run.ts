@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { startTestCluster } from '../harness/test-cluster.ts';
+import { faultySource } from './faulty-source.ts';
 import { type SqlFault, sqlFaults } from './sql-faults.ts';
 
 /** One fault takes seconds; a hanging test is noticed as well. */
@@ -18,14 +19,6 @@ interface Verdict {
   readonly outcome: Outcome;
   /** The test file that failed. */
   readonly noticedBy: string | null;
-}
-
-/** The function as the file has it, with the fault in it. @throws RangeError when the file has changed under the list. */
-function faultySource({ function: name, text, replacement }: SqlFault): string {
-  const source = readFileSync(new URL(`../../sql/functions/${name}.sql`, import.meta.url), 'utf8');
-  const parts = source.split(text);
-  if (parts.length !== 2) throw new RangeError(`${name}: ${JSON.stringify(text)} occurs ${parts.length - 1} times`);
-  return parts.join(replacement);
 }
 
 /** Runs one test file on a database that has the fault. */

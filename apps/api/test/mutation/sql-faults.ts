@@ -162,8 +162,14 @@ export const sqlFaults: readonly SqlFault[] = [
     ['ELSE l.used END > l.amount', 'ELSE l.used END >= l.amount'],
     ['ELSE l.used END >= l.amount', 'ELSE l.used END > l.amount'],
     ['>= v_pace.reality_check_minutes * 60', '> v_pace.reality_check_minutes * 60'],
-    ["IF v_excluded THEN RETURN 'self_excluded'; END IF;", ''],
+    ["IF v_excluded OR v_hold = 'exact' THEN", "IF v_hold = 'exact' THEN"],
     ['coalesce(p.exclusion_ends_at > now(), true)', 'true'],
+  ),
+  ...faultsOf(
+    'guard-refusal',
+    ['test/exclusions/gates.test.ts'],
+    ["IF v_excluded OR v_hold = 'exact' THEN", 'IF v_excluded THEN'],
+    ["IF v_hold = 'near' THEN RETURN 'exclusion_review'; END IF;", ''],
   ),
   ...faultsOf(
     'guard-refusal',
@@ -293,7 +299,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ...faultsOf(
     'reverse-purchase',
     [reversal],
-    ['v_taken := least(v.balance, p_amount);', 'v_taken := v.balance;'],
+    ['v_taken := least(v.balance, coalesce(v_granted, 0));', 'v_taken := v.balance;'],
     ['-least(v.unplayed, v_taken)', '0'],
     ['IF FOUND THEN RETURN QUERY SELECT v_taken; RETURN; END IF;', ''],
   ),
