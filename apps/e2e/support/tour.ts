@@ -68,7 +68,8 @@ export class Tour {
     for (;;) {
       const next = [...this.#links.keys()].map(withoutFragment).find((address) => !this.#visited.has(address));
       if (next === undefined) break;
-      await this.visit(next);
+      if (next.startsWith('/api/')) await this.#request(next);
+      else await this.visit(next);
     }
     for (const [address, from] of this.#links) {
       const [, fragment] = address.split('#');
@@ -76,6 +77,13 @@ export class Tour {
       if (fragment && ids && !ids.has(decodeURIComponent(fragment)))
         this.#report(from, `links to ${address}: no such part`);
     }
+  }
+
+  /** A page of the API is no page of the site: its links and its look have their own tests. */
+  async #request(path: string): Promise<void> {
+    const answer = await this.#page.request.get(path);
+    if (answer.status() !== 200) this.#report(path, `is answered with ${answer.status()}`);
+    this.#visited.set(path, new Set());
   }
 
   get addresses(): string[] {

@@ -14,6 +14,7 @@ export const footer = {
   /** A mark such as `4.8/5`. */
   outOfFive: (mark: string) => mark,
   claimsSource: 'Player count and rating: our own figures.',
+  apiDocs: 'API documentation',
   disclaimer: 'Disclaimer',
   mustBe: `You must be ${account.minimumAgeYears}+ to play (${formats.or(agesByYears().map(({ years }) => `${years}+`))} in some places).`,
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,

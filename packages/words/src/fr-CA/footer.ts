@@ -13,6 +13,7 @@ export const footer: typeof Shape = {
   rating: 'de note',
   outOfFive: (mark) => mark.replace('.', ','),
   claimsSource: 'Nombre de joueurs et note\u00a0: nos propres chiffres.',
+  apiDocs: 'Documentation de l’API (en anglais)',
   disclaimer: 'Avis',
   mustBe: `Vous devez avoir ${account.minimumAgeYears}\u00a0ans ou plus pour jouer (${formats.or(agesByYears().map(({ years }) => String(years)))}\u00a0ans à certains endroits).`,
   voidIn: (regions) => `Nul dans ces régions\u00a0: ${regions}, et là où la loi l’interdit.`,

@@ -1,3 +1,4 @@
+import { endpoints } from '@goldwren/contracts/player/client';
 import { marketingClaims } from '@goldwren/rules';
 import { footer } from '../../lib/words/footer.ts';
 import { site } from '../../lib/words/site.ts';
@@ -59,7 +60,17 @@ export function Footer() {
       </div>
       <div className="content pb-10">
         <Disclaimer />
-        <LanguageSwitch />
+        <div className="mt-3 flex flex-wrap gap-x-6">
+          <LanguageSwitch />
+          {/* Not a route of this application: the API renders the page. */}
+          <a
+            href={endpoints.docs.reference.path}
+            hrefLang="en"
+            className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
+          >
+            {footer.apiDocs}
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -28,7 +28,7 @@ export function LanguageSwitch() {
       lang={other}
       disabled={busy}
       onClick={change}
-      className="btn mt-3 -ml-3 px-3 font-medium text-ink-2 hover:text-ink"
+      className="btn -ml-3 px-3 font-medium text-ink-2 hover:text-ink"
     >
       {site.otherLanguage}
     </button>
