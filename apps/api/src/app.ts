@@ -262,6 +262,8 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     reports: reportsStaffRoutes(context),
     audit: auditStaffRoutes({
       ...context,
+      anchorStore: files.store,
+      headKeys: createStatementKeys(config.statementKeys),
       listStaff: listColleagues,
       admitVerification: (db, subject) => admit(db, [{ throttle: 'auditVerification', subject }]),
     }),

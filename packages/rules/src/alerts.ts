@@ -14,6 +14,7 @@ export const alertKinds = [
   'staff_locked',
   'books_disagree',
   'audit_log_broken',
+  'audit_anchor_differs',
   'file_key_missing',
   'file_unreadable',
   'sanctions_list_missing',

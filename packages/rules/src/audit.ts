@@ -100,5 +100,12 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
+/**
+ * How an anchor, a signed head of the log outside the database, can differ. `not_genuine`: not signed by us or under another
+ * name. `above_head`: its row is after the present end of the log. `row_missing`, `hash_differs`: its row was deleted or changed.
+ */
+export const anchorFaults = ['not_genuine', 'above_head', 'row_missing', 'hash_differs'] as const;
+export type AnchorFault = (typeof anchorFaults)[number];
+
 /** Longest search over the facts of the log. */
 export const auditSearchMaxLength = 100;

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
@@ -39,6 +40,8 @@ const schedules = [
   '* * * * * build_exports',
   '51 * * * * erase_accounts',
   '17 * * * * clean_up',
+  '5 * * * * anchor_audit',
+  '29 2 * * * check_audit ?fill=1d',
   '41 0 * * * audit_rounds ?fill=1d',
   '23 * * * * compute_reports',
   '7 11 * * * expire_idle_sweeps',
@@ -68,6 +71,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
   const sessions = createLiveSessions(database, box);
   const providers = createPaymentProviders(config.payments.accounts);
   const files = createFiles(config.files, events);
+  const audit = { ...context, anchorStore: files.store, headKeys: keys };
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
       const ended = await sweepIdleSessions({ database, sessions, keys });
@@ -124,6 +128,8 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       const erased = await eraseAccounts({ ...context, files });
       if (erased > 0) events.report('accounts_erased', { erased });
     },
+    anchor_audit: () => anchorAudit(audit),
+    check_audit: async () => void (await checkAudit(audit)),
     clean_up: () => cleanUp(context, files),
   };
   return { taskList, crontab };

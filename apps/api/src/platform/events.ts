@@ -63,6 +63,8 @@ export interface OperatorEvents {
   books_disagree: { readonly findings: readonly object[] };
   /** `firstBroken`: the first row of the staff's log that is missing, added or changed. */
   audit_log_broken: { readonly firstBroken: number; readonly rows: number };
+  /** A signed copy of the log's head, stored outside the database, is not what the log has: see AnchorFault of the rules. */
+  audit_anchor_differs: { readonly anchor: string; readonly seq: number | null; readonly fault: string };
   /** A player was to be screened, and no sanctions list was ever imported. */
   sanctions_list_missing: { readonly playerId: string };
   rounds_audited: { readonly day: string; readonly rounds: number };
@@ -121,6 +123,7 @@ const lines = {
   redemptions_attended: ['info', 'redemptions reminded of, returned, or found late'],
   books_disagree: ['fatal', 'the books do not agree'],
   audit_log_broken: ['fatal', 'the log of what staff do is not what was written'],
+  audit_anchor_differs: ['fatal', 'the audit log differs from an anchor stored outside the database'],
   sanctions_list_missing: ['error', 'no sanctions list to screen a player against'],
   rounds_audited: ['info', 'rounds of a day derived again'],
   game_switched_off: ['fatal', 'game switched off: its rounds are not what they should be'],

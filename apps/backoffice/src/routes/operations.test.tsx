@@ -154,7 +154,14 @@ describe('a sanctions match', () => {
 
 describe('the audit log', () => {
   it('is asked for whole days of New York, and says whether its chain is whole', async () => {
-    const verdict = { rows: 12, intact: false, first_broken: 7, head: 'ab'.repeat(32), checked_at: at };
+    const verdict = {
+      rows: 12,
+      intact: false,
+      first_broken: 7,
+      head: 'ab'.repeat(32),
+      anchors: { checked: 24, newest_at: at, findings: [] },
+      checked_at: at,
+    };
     const sent = fakeApi({
       auth: { me: { staff: aMember('admin') } },
       audit: {

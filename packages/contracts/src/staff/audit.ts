@@ -1,4 +1,4 @@
-import { auditActions, auditSearchMaxLength, auditSubjects, staffRoles } from '@goldwren/rules';
+import { anchorFaults, auditActions, auditSearchMaxLength, auditSubjects, staffRoles } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { pointInTime } from '../shared/dates.ts';
@@ -46,6 +46,16 @@ const auditVerdict = z
     head: z
       .string()
       .describe('Hash of the last row. Written down elsewhere, it proves later that nothing before it changed.'),
+    anchors: z
+      .object({
+        checked: z.int(),
+        newest_at: instant.nullable(),
+        findings: z.array(z.object({ anchor: z.string(), seq: z.int().nullable(), fault: z.enum(anchorFaults) })),
+      })
+      .nullable()
+      .describe(
+        'Signed heads of the log that the worker stores outside the database every hour, compared with the log. Null when the file store cannot be read.',
+      ),
     checked_at: instant,
   })
   .meta({ id: 'AuditVerdict' });
@@ -86,7 +96,7 @@ export const auditContract = c.router({
     ...forStaff('audit.read', { notFresh: 'it reads the log and changes nothing' }),
     summary: 'Verify that the log is complete and unchanged',
     description:
-      'Computes every hash again and follows the chain from the first row to the head. Itself a row of the log. Throttled per caller.',
+      'Computes every hash again, follows the chain from the first row to the head, and compares it with the newest anchors. Itself a row of the log. Throttled per caller.',
     body: c.noBody(),
     responses: { 200: auditVerdict, ...problems(401) },
   },

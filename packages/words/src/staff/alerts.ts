@@ -62,6 +62,10 @@ const kinds: Record<AlertKind, { name: string; todo: string }> = {
     name: 'The audit log was changed',
     todo: 'A row is missing, added or changed. Tell engineering and compliance at once.',
   },
+  audit_anchor_differs: {
+    name: 'The audit log differs from its anchors',
+    todo: 'Rows may have been rolled back or rewritten. Stop all staff actions, keep the database and the file store as they are, and tell engineering and compliance at once.',
+  },
   file_key_missing: {
     name: 'A key of stored files is missing',
     todo: 'Documents that it sealed cannot be opened. Engineering has to put it back into the configuration.',

@@ -22,5 +22,11 @@ export const auditWords = {
   intact: (rows: number) =>
     `Complete and unchanged: ${formats.number(rows)} ${formats.plural(rows, { one: 'row', other: 'rows' })} follow each other without a gap.`,
   broken: (row: number) => `The chain is broken at row ${formats.number(row)}. Tell engineering and compliance now.`,
+  anchorsAgree: (checked: number) =>
+    `The log agrees with ${formats.number(checked)} ${formats.plural(checked, { one: 'anchor', other: 'anchors' })} stored outside the database.`,
+  anchorsDiffer: (count: number) =>
+    `The log differs from ${formats.number(count)} ${formats.plural(count, { one: 'anchor', other: 'anchors' })}. Tell engineering and compliance now.`,
+  anchorsUnread: 'The anchors cannot be read at the moment. Try again later.',
+  noAnchors: 'There is no anchor of the last 14 days. Check the job anchor_audit.',
   head: 'Hash of the last row',
 } as const;

@@ -18,6 +18,7 @@ const keys: { readonly [Name in AlertName]?: KeyOf<Name> } = {
   account_reclaimed: ({ player }) => player,
   staff_locked: ({ staff }) => staff,
   books_disagree: ({ findings }) => [...new Set(findings.map(checkOf))].sort().join(' '),
+  audit_anchor_differs: ({ fault }) => fault,
   game_switched_off: ({ gameId, reason }) => `${gameId} ${reason}`,
   job_late: ({ job }) => job,
   job_failed: ({ job }) => job,

@@ -1,13 +1,13 @@
 import type { AuditEntry, Colleague, StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Db } from '../../platform/database.ts';
+import type { AnchorDeps } from './anchors.ts';
 import type { AuditRow } from './audit.store.ts';
 import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-export interface AuditStaffDeps extends Pick<Context, 'database' | 'events'> {
+export interface AuditStaffDeps extends AnchorDeps {
   /** Everybody who works here or did: the log knows them by id. */
   readonly listStaff: (db: Db) => Promise<Colleague[]>;
   /** @throws Problem `rate_limited`: the whole log is read for each verification. */
@@ -36,7 +36,7 @@ export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 
     },
     verify: async ({ staff }) => {
       await admitVerification(db, staff.id);
-      const { rows, firstBroken, head, at } = await verifyAudit(deps, staff.id);
+      const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff.id);
       return {
         status: 200,
         body: {
@@ -44,6 +44,10 @@ export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 
           intact: firstBroken === null,
           first_broken: firstBroken,
           head: head.toString('hex'),
+          anchors:
+            anchors === null
+              ? null
+              : { checked: anchors.checked, newest_at: anchors.newestAt, findings: [...anchors.findings] },
           checked_at: at.toISOString(),
         },
       };

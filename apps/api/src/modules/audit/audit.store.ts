@@ -109,3 +109,15 @@ export async function checkChain(db: Db): Promise<ChainState> {
     at: found.at,
   };
 }
+
+/** The last row of the log; `seq` is 0 when there is none. */
+export async function readHead(db: Db): Promise<{ seq: number; hash: Buffer }> {
+  const { seq, hash } = await callForRow<{ seq: bigint; hash: Buffer }>(db, 'audit_head', []);
+  return { seq: Number(seq), hash };
+}
+
+/** Hashes in hex by number; rows that are not there are left out. */
+export async function readRowHashes(db: Db, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await callFunction<{ seq: bigint; hash: Buffer }>(db, 'audit_row_hashes', [[...seqs]]);
+  return new Map(rows.map(({ seq, hash }) => [Number(seq), hash.toString('hex')]));
+}

@@ -1,3 +1,4 @@
+import type { AuditVerdict } from '@goldwren/contracts/staff';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
@@ -21,9 +22,18 @@ export function VerifyChain() {
           <StatusText tone={data.intact ? 'ok' : 'bad'}>
             {data.intact ? words.intact(data.rows) : words.broken(data.first_broken ?? 0)}
           </StatusText>
+          <Anchors anchors={data.anchors} />
           <CopyText value={data.head} what={words.head} />
         </>
       ) : null}
     </div>
   );
+}
+
+function Anchors({ anchors }: Pick<AuditVerdict, 'anchors'>) {
+  if (anchors === null) return <StatusText tone="info">{words.anchorsUnread}</StatusText>;
+  if (anchors.findings.length > 0)
+    return <StatusText tone="bad">{words.anchorsDiffer(anchors.findings.length)}</StatusText>;
+  if (anchors.checked === 0) return <StatusText tone="info">{words.noAnchors}</StatusText>;
+  return <StatusText tone="ok">{words.anchorsAgree(anchors.checked)}</StatusText>;
 }

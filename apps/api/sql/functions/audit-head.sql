@@ -1,0 +1,8 @@
+-- The newest row of staff_audit: its number (0: there is none) and its hash. The worker signs it and stores it elsewhere.
+CREATE OR REPLACE FUNCTION audit_head() RETURNS TABLE (seq bigint, hash bytea)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT h.seq, h.hash FROM staff_audit_head h;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION audit_head FROM PUBLIC;
