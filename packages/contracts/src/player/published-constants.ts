@@ -1,9 +1,12 @@
-import { countries, payoutMethods } from '@goldwren/rules';
+import { countries, payoutMethods, retainedRecords } from '@goldwren/rules';
 import { z } from 'zod';
 import { amount } from '../shared/money.ts';
 import { region } from '../shared/place.ts';
 
 export const range = z.object({ from: z.int(), to: z.int() }).meta({ id: 'Range' });
+const kept = z
+  .object({ days: z.int().nullable(), years: z.int().nullable(), until: z.string().nullable() })
+  .meta({ id: 'RetentionPeriod' });
 const helpline = z.object({ name: z.string(), phone: z.string(), url: z.string() });
 
 /** Constants that the pages print and the API enforces, beside those of the offers. Amounts of prizes are Sweeps Coins. */
@@ -16,11 +19,18 @@ export const publishedConstants = {
     password_max_length: z.int(),
     verify_link_hours: z.int(),
     reset_link_hours: z.int(),
+    sign_in_link_minutes: z.int(),
+    recovery_codes: z.int(),
+    device_cookie_days: z.int(),
     session_idle_hours: z.int(),
     session_absolute_days: z.int(),
     password_again_after_minutes: z.int(),
   }),
   first_purchase: z.object({ price_usd: amount, gold: amount, sweeps: amount }),
+  policy_example: z
+    .object({ gold: amount, sweeps: amount })
+    .describe('The worked example of the policy text; no package.'),
+  order_review_max_business_days: z.int(),
   sweeps_expiry: z.object({ idle_days: z.int(), notice_days_before: z.array(z.int()) }),
   redemption: z.object({
     methods: z.array(
@@ -48,6 +58,9 @@ export const publishedConstants = {
     review_max_business_days: z.int(),
     address_proof_max_days: z.int(),
     upload_max_bytes: z.int(),
+    image_max_megapixels: z.int(),
+    image_min_edge_pixels: z.int(),
+    image_max_edge_pixels: z.int(),
   }),
   tax: z.object({
     w9_from_usd: amount,
@@ -71,7 +84,12 @@ export const publishedConstants = {
     privacy_answer_within_days: z.int(),
     breach_notice_hours: z.int(),
     erasure_after_days: z.int(),
+    export_link_days: z.int(),
+    export_requests: z.object({ limit: z.int(), window_minutes: z.int() }),
   }),
+  retention: z
+    .array(z.object({ record: z.enum(retainedRecords), kept, kept_after_erasure: kept.nullable() }))
+    .describe('How long each kind of record is kept, counted from the record.'),
   vip: z.object({ level: z.string(), goal_gold: amount }),
   round_interval_ms: z.int(),
   marketing_claims: z.object({ players: z.string(), rating: z.string() }),

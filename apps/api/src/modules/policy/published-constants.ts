@@ -2,6 +2,7 @@ import type { Policy } from '@goldwren/contracts/player';
 import {
   account,
   addressProofMaxDays,
+  cookies,
   coolOffDays,
   dashboard,
   documentUpload,
@@ -14,20 +15,26 @@ import {
   limitRules,
   marketingClaims,
   nationalHelpline,
+  orderReview,
   ownHelplines,
   payoutMethods,
   payoutTerms,
   play,
+  policyExample,
   privacy,
+  type RetentionRule,
   realityCheckMinutes,
+  recoveryCodes,
   redemptionLimits,
   redemptionStates,
   reportingThresholds,
+  retention,
   session,
   skillTest,
   support,
   supportHours,
   sweepsExpiry,
+  throttles,
   unverified,
   w9FromCents,
   withholding,
@@ -47,6 +54,9 @@ type Constants = Omit<
   | 'session_idle_minutes'
   | 'order_expiry_hours'
 >;
+
+/** A period is said in one of these. */
+const unsaid = { days: null, years: null, until: null };
 
 /** What the pages print about prizes. */
 const redemption: Constants['redemption'] = {
@@ -80,6 +90,9 @@ export const publishedConstants: Constants = {
     password_max_length: account.passwordMaxLength,
     verify_link_hours: account.verifyLinkHours,
     reset_link_hours: account.resetLinkHours,
+    sign_in_link_minutes: account.signInLinkMinutes,
+    recovery_codes: recoveryCodes.count,
+    device_cookie_days: cookies.device.days,
     session_idle_hours: session.idleHours,
     session_absolute_days: session.absoluteDays,
     password_again_after_minutes: session.freshIdleMinutes,
@@ -89,6 +102,11 @@ export const publishedConstants: Constants = {
     gold: formatHundredths(firstPurchaseSpecial.goldHundredths),
     sweeps: formatHundredths(firstPurchaseSpecial.sweepsHundredths),
   },
+  policy_example: {
+    gold: formatHundredths(policyExample.goldHundredths),
+    sweeps: formatHundredths(policyExample.sweepsHundredths),
+  },
+  order_review_max_business_days: orderReview.maxBusinessDays,
   sweeps_expiry: {
     idle_days: sweepsExpiry.idleDays,
     notice_days_before: [sweepsExpiry.noticeDaysBefore.first, sweepsExpiry.noticeDaysBefore.last],
@@ -99,6 +117,9 @@ export const publishedConstants: Constants = {
     review_max_business_days: identityReview.maxBusinessDays,
     address_proof_max_days: addressProofMaxDays,
     upload_max_bytes: documentUpload.maxBytes,
+    image_max_megapixels: documentUpload.maxMegapixels,
+    image_min_edge_pixels: documentUpload.minEdgePixels,
+    image_max_edge_pixels: documentUpload.maxEdgePixels,
   },
   tax: {
     w9_from_usd: formatHundredths(w9FromCents),
@@ -133,7 +154,17 @@ export const publishedConstants: Constants = {
     privacy_answer_within_days: privacy.answerWithinDays,
     breach_notice_hours: privacy.breachNoticeHours,
     erasure_after_days: privacy.erasureAfterDays,
+    export_link_days: privacy.exportLinkDays,
+    export_requests: {
+      limit: throttles.dataExportPlayer.limit,
+      window_minutes: throttles.dataExportPlayer.windowMinutes,
+    },
   },
+  retention: retention.map(({ record, kept, keptAfterErasure }: RetentionRule) => ({
+    record,
+    kept: { ...unsaid, ...kept },
+    kept_after_erasure: keptAfterErasure && { ...unsaid, ...keptAfterErasure },
+  })),
   vip: { level: dashboard.vipLevel, goal_gold: formatHundredths(dashboard.vipGoalHundredths) },
   round_interval_ms: play.minimumRoundIntervalMs,
   marketing_claims: { ...marketingClaims },

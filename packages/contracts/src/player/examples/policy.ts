@@ -36,6 +36,9 @@ export const policyExamples = {
         password_max_length: 128,
         verify_link_hours: 48,
         reset_link_hours: 1,
+        sign_in_link_minutes: 15,
+        recovery_codes: 10,
+        device_cookie_days: 400,
         session_idle_hours: 12,
         session_absolute_days: 30,
         password_again_after_minutes: 30,
@@ -45,6 +48,8 @@ export const policyExamples = {
         gold: '10000000.00',
         sweeps: '30.00',
       },
+      policy_example: { gold: '100000.00', sweeps: '50.00' },
+      order_review_max_business_days: 2,
       sweeps_expiry: {
         idle_days: 90,
         notice_days_before: [14, 3],
@@ -87,6 +92,9 @@ export const policyExamples = {
         review_max_business_days: 5,
         address_proof_max_days: 90,
         upload_max_bytes: 10485760,
+        image_max_megapixels: 50,
+        image_min_edge_pixels: 200,
+        image_max_edge_pixels: 3000,
       },
       tax: {
         w9_from_usd: '600.00',
@@ -139,7 +147,16 @@ export const policyExamples = {
         privacy_answer_within_days: 30,
         breach_notice_hours: 72,
         erasure_after_days: 30,
+        export_link_days: 7,
+        export_requests: { limit: 1, window_minutes: 1440 },
       },
+      retention: [
+        {
+          record: 'tax_forms',
+          kept: { days: null, years: null, until: 'account_erased' },
+          kept_after_erasure: { days: null, years: 7, until: null },
+        },
+      ],
       vip: {
         level: 'Bronze',
         goal_gold: '1000000.00',

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type * as Rules from '@goldwren/rules';
+import { specificationPack, throttles } from '@goldwren/rules';
+import { expect, test, vi } from 'vitest';
+import { policyView } from './policy-view.ts';
+
+/** Each number of the rules, by its path, as a number that no other constant has: what is published is known by it. */
+const markers = vi.hoisted(() => new Map<string, string>());
+
+vi.mock('@goldwren/rules', async (importOriginal) => {
+  let next = 700_000;
+  const marked = (value: unknown, path: string): unknown => {
+    if (typeof value === 'number') {
+      next += 1;
+      markers.set(path, String(next));
+      return next;
+    }
+    if (typeof value === 'bigint') {
+      next += 1;
+      markers.set(path, String(next));
+      return BigInt(next) * 100n;
+    }
+    if (Array.isArray(value)) return value.map((one, at) => marked(one, `${path}.${at}`));
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, marked(one, `${path}.${name}`)]));
+  };
+  const rules = await importOriginal<typeof Rules>();
+  return Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, marked(value, name)]));
+});
+
+/** Constants that players read: those that the English messages import. */
+function printedConstants(): Set<string> {
+  const folder = new URL('../../../../../packages/words/src/en/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const imports = files.flatMap((name) => [
+    ...readFileSync(new URL(name, folder), 'utf8').matchAll(/^import \{([^}]*)\} from '@goldwren\/rules';/gm),
+  ]);
+  const names = imports.flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(' as ')[0] ?? ''));
+  return new Set(names);
+}
+
+/** Of the limits on calls, players read the one on exports alone. */
+const unpublishedThrottles = Object.keys(throttles).filter((name) => name !== 'dataExportPlayer');
+
+/** Constants of the same names that are not published, and why. By path or by its beginning. */
+const notPublished: Readonly<Record<string, string>> = {
+  'account.nameMaxLength': 'the shape of a call: in the OpenAPI document',
+  'account.emailMaxLength': 'the shape of a call',
+  'account.phoneMaxLength': 'the shape of a call',
+  'account.regionCodeLength': 'the shape of a call',
+  'account.signInLinkSpareMinutes': 'when a link is mailed again',
+  'play.clientSeedMaxLength': 'the shape of a call',
+  'dashboard.recentOrders': 'the layout of a page',
+  'freeEntry.fullNameMaxLength': 'the shape of a call',
+  'freeEntry.addressMaxLength': 'the shape of a call',
+  packageBounds: 'for staff',
+  'firstPurchaseSpecial.id': 'in GET /store/packages',
+  'limitRules.playGapSeconds': 'how play time is measured',
+  largestLimit: 'the shape of a call',
+  'recoveryCodes.groups': 'how a code is written',
+  'recoveryCodes.groupLength': 'how a code is written',
+  'support.nameMaxLength': 'the shape of a call',
+  'support.subjectMaxLength': 'the shape of a call',
+  'support.messageMaxLength': 'the shape of a call',
+  'support.bannerSeconds': 'the layout of a page',
+  'support.pollSeconds': 'the layout of a page',
+  'support.shownMessages': 'the layout of a page',
+  'sweepsExpiry.shownWithinDays': 'the layout of a page',
+  'formsIssuedBy.day': 'the day of tax.forms_due_month_day',
+  ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'helps whoever guesses passwords'])),
+};
+
+test('publishes every constant that the messages print', () => {
+  const answer = JSON.stringify(policyView(specificationPack));
+  const printed = printedConstants();
+  const missing = [...markers]
+    .filter(([path]) => printed.has(path.split('.')[0] as string))
+    .filter(([path]) => !Object.keys(notPublished).some((known) => path === known || path.startsWith(`${known}.`)))
+    .filter(([, marker]) => !answer.includes(marker))
+    .map(([path]) => path);
+  expect(missing).toEqual([]);
+});
