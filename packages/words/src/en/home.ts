@@ -1,4 +1,4 @@
-import { account, brand, countryNames, firstPurchaseSpecial, play, welcomeOffer } from '@goldwren/rules';
+import { account, brand, countryNames, firstPurchaseSpecial, play, usdCentsOf, welcomeOffer } from '@goldwren/rules';
 import { ages } from './ages.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -36,7 +36,7 @@ export const home = {
     },
     {
       title: 'Redeem for prizes',
-      text: `Play your ${brand.sweepsCoins} once, verify who you are, and redeem them at about $1.00 each.`,
+      text: `Play your ${brand.sweepsCoins} once, verify who you are, and redeem them at about ${formats.usd(usdCentsOf(100n))} each.`,
     },
   ],
   /** Where there are no Sweeps Coins. */

@@ -1,4 +1,12 @@
-import { brand, type PayoutMethod, payoutTerms, redemptionLimits, unverified, w9FromCents } from '@goldwren/rules';
+import {
+  brand,
+  type PayoutMethod,
+  payoutTerms,
+  redemptionLimits,
+  unverified,
+  usdCentsOf,
+  w9FromCents,
+} from '@goldwren/rules';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
 import { prizeTerms } from './prize-terms.ts';
@@ -23,7 +31,7 @@ const withholdingLine = prizeTerms.withholding;
 /** The screen where Sweeps Coins become a prize. */
 export const redeem = {
   title: 'Redeem',
-  intro: `Redeem ${brand.sweepsCoins} that you have played for prizes, at about $1.00 per ${brand.sweepsCode}.`,
+  intro: `Redeem ${brand.sweepsCoins} that you have played for prizes, at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}.`,
   /** Where there are no Sweeps Coins, none are asked for and nothing is promised. */
   introWithout: `Prizes are redeemed with ${brand.sweepsCoins}, which are not available where you live. What you asked for before is still handled.`,
   details,

@@ -1,4 +1,4 @@
-import { brand, payoutTerms, redemptionLimits, unverified, w9FromCents } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, unverified, usdCentsOf, w9FromCents } from '@goldwren/rules';
 import type { redeem as Shape } from '../en/redeem.ts';
 import { ages } from './ages.ts';
 import { formats } from './formats.ts';
@@ -11,7 +11,7 @@ const conditions = (count: number) =>
 
 export const redeem: typeof Shape = {
   title: 'Échanger',
-  intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ 1,00\u00a0$\u00a0US par ${brand.sweepsCode}.`,
+  intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
   introWithout:
     'Les prix s’obtiennent avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Ce que vous avez demandé auparavant est encore traité.',
   details: {
