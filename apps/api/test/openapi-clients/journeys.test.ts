@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gettingStarted } from '@goldwren/contracts/player';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { generateClients, journeys, typeCheck } from '@goldwren/openapi-clients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,3 +52,30 @@ test.each([
   },
   60_000,
 );
+
+/** Runs the printed commands in their order, in one shell, against this API. @returns the answer to each of them */
+function runPrintedCommands(baseUrl: string): unknown[] {
+  const commands = gettingStarted.flatMap(({ code }) =>
+    code?.startsWith('curl ') ? code.replaceAll('\\\n', '').split('\n') : [],
+  );
+  const script = commands.join('; echo; ').replaceAll('http://localhost:3000', baseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-curl-'));
+  try {
+    const printed = execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8', timeout: 20_000 });
+    return printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the curl commands of the getting-started section sign in, read the wallet and list movements', () => {
+  const money = expect.stringMatching(/^\d+\.\d\d$/);
+  const [signedIn, wallet, activity, ...others] = runPrintedCommands(api.baseUrl);
+  expect(signedIn).toMatchObject({ user: { email: 'new@example.test' } });
+  expect(wallet).toMatchObject({ gold_balance: money, sweeps_balance: money });
+  expect(activity).toMatchObject({ results: expect.any(Array), next_cursor: null });
+  expect(others).toEqual([]);
+});
