@@ -291,10 +291,11 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     adjustments: adjustmentsStaffRoutes({ ...context, staffNames }),
   };
   bindAudience(app, staffContract, handlers, {
-    principalOf: (request, { permission }) => {
+    principalOf: (request, { permission, ...notes }) => {
       const staff = requireSignedIn(request, 'staff');
       assertStaffMay(staff, permission);
-      return staff;
+      const fresh = 'fresh' in notes && notes.fresh === true;
+      return { ...staff, proof: { sessionId: request.session.sessionId, permission, fresh } };
     },
   });
 }

@@ -1,9 +1,11 @@
--- Is this the login of the staff's calls? `session_user`, because functions run as their owner. Outside production, where a
--- process may use the owner's login, the answer is yes.
-CREATE OR REPLACE FUNCTION acts_as_staff() RETURNS boolean
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+-- Does a member of staff decide with this permission in this transaction (begin_staff_action)? A login that has the rights of
+-- both halves of the API also may: the owner of the tables and tests. In production no process starts with one.
+CREATE OR REPLACE FUNCTION acts_as_staff(p_permission text) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  RETURN pg_has_role(session_user, 'goldwren_staff', 'USAGE');
+  RETURN EXISTS (SELECT FROM staff_action a
+                  WHERE a.transaction_id = pg_current_xact_id_if_assigned() AND a.permission = p_permission AND a.is_fresh)
+    OR (pg_has_role(session_user, 'goldwren_staff', 'USAGE') AND pg_has_role(session_user, 'goldwren_api', 'USAGE'));
 END $$;
 
 REVOKE EXECUTE ON FUNCTION acts_as_staff FROM PUBLIC;

@@ -1,10 +1,12 @@
--- One more row of staff_audit, the only way to write one. Locks the head until the end of the caller's transaction, so
--- that numbers follow commits without a gap and two writers never follow the same row.
+-- One more row of staff_audit, the only way to write one. It names the member of staff who acts (begin_staff_action). Locks the
+-- head until the end of the caller's transaction, so that numbers follow commits without a gap and two writers never follow
+-- the same row.
 CREATE OR REPLACE FUNCTION append_audit(
-  p_staff uuid, p_action text, p_subject_type text, p_subject_id text, p_facts jsonb
+  p_action text, p_subject_type text, p_subject_id text, p_facts jsonb
 ) RETURNS TABLE (seq bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  v_staff uuid := acting_staff();
   v staff_audit_head%ROWTYPE;
   -- Not now(): a transaction that waited for the head began before the row it follows.
   v_at timestamptz;
@@ -15,10 +17,10 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT v FROM staff_audit_head h FOR UPDATE;
   v_at := clock_timestamp();
-  v_hash := audit_hash(v.hash, v.seq + 1, v_at, p_staff, p_action, p_subject_type, p_subject_id, v_digest);
+  v_hash := audit_hash(v.hash, v.seq + 1, v_at, v_staff, p_action, p_subject_type, p_subject_id, v_digest);
   INSERT INTO staff_audit
     (seq, at, staff_id, action, subject_type, subject_id, facts, facts_salt, facts_digest, prev_hash, hash)
-  VALUES (v.seq + 1, v_at, p_staff, p_action, p_subject_type, p_subject_id, p_facts, v_salt, v_digest, v.hash, v_hash);
+  VALUES (v.seq + 1, v_at, v_staff, p_action, p_subject_type, p_subject_id, p_facts, v_salt, v_digest, v.hash, v_hash);
   UPDATE staff_audit_head h SET seq = v.seq + 1, hash = v_hash;
   RETURN QUERY SELECT v.seq + 1;
 END $$;

@@ -17,7 +17,7 @@ BEGIN
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   IF o.status IN ('paid', 'refunded', 'charged_back') THEN PERFORM refuse('conflict'); END IF;
 
-  IF NOT (o.status = 'review' AND acts_as_staff()) AND NOT EXISTS (
+  IF NOT (o.status = 'review' AND acts_as_staff('orders.review')) AND NOT EXISTS (
     SELECT FROM webhook_inbox n
      WHERE n.provider = o.provider
        AND n.payload ->> 'transaction_id' IN (o.id::text, o.id || '-' || o.player_id)

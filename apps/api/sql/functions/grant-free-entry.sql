@@ -1,5 +1,5 @@
 -- The Sweeps Coins of an approved free entry, to be played once. The amount is the one of the rules, the player the one whose
--- mailbox the entry names. A person approved it: staff do so now, or the log of staff, which only their login writes, has
+-- mailbox the entry names. A person approved it: a member of staff does so now, or the log of staff has
 -- it. See post_entry. Refuses: not_found, conflict (not approved, or decided otherwise).
 CREATE OR REPLACE FUNCTION grant_free_entry(p_player uuid, p_entry uuid)
 RETURNS TABLE (amount bigint)
@@ -12,7 +12,7 @@ BEGIN
     WHERE x.id = p_entry FOR UPDATE OF x;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   IF e.status NOT IN ('pending', 'approved') THEN PERFORM refuse('conflict'); END IF;
-  IF NOT acts_as_staff() AND NOT (e.status = 'approved' AND EXISTS (
+  IF NOT acts_as_staff('free_entries.review') AND NOT (e.status = 'approved' AND EXISTS (
     SELECT FROM staff_audit a WHERE a.subject_id = p_entry::text AND a.subject_type = 'entry' AND a.action = 'entry.approved')) THEN
     PERFORM refuse('conflict');
   END IF;

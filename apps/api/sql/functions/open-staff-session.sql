@@ -18,8 +18,12 @@ BEGIN
   DELETE FROM staff_session s WHERE s.id_hash = p_replaces AND s.staff_id = p_staff;
   v_replaced := FOUND;
   INSERT INTO staff_session (id_hash, staff_id) VALUES (p_id_hash, p_staff);
-  PERFORM append_audit(p_staff, CASE WHEN v_replaced THEN 'staff.re_authenticated' ELSE 'staff.signed_in' END,
+  INSERT INTO staff_action (transaction_id, staff_id, permission, is_fresh)
+  VALUES (pg_current_xact_id(), p_staff, 'own_account', true);
+  PERFORM append_audit(CASE WHEN v_replaced THEN 'staff.re_authenticated' ELSE 'staff.signed_in' END,
     'staff', p_staff::text, '{}');
+  -- What follows in this transaction begins its own action.
+  DELETE FROM staff_action a WHERE a.transaction_id = pg_current_xact_id();
   RETURN QUERY SELECT true;
 END $$;
 

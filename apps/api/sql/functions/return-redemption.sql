@@ -1,6 +1,6 @@
 -- A redemption ends without a prize: p_status is 'rejected' or 'returned', and exactly what was taken into escrow goes
 -- back, played as it was, less what the player owes for purchases that were reversed. The state and the posting change together. Refuses: not_found (no wallet), conflict (not open
--- any more, or with the provider already).
+-- any more, or with the provider already), forbidden (the login of staff, without a member who decides it).
 CREATE OR REPLACE FUNCTION return_redemption(p_player uuid, p_redemption uuid, p_status text)
 RETURNS TABLE (returned bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -8,6 +8,9 @@ DECLARE
   v_amount bigint;
 BEGIN
   IF p_status NOT IN ('rejected', 'returned') THEN RAISE EXCEPTION 'a redemption does not go back as %', p_status; END IF;
+  IF pg_has_role(session_user, 'goldwren_staff', 'USAGE') AND NOT acts_as_staff('redemptions.review') THEN
+    PERFORM refuse('forbidden');
+  END IF;
   PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   UPDATE redemption x SET status = p_status, since = now(), due_at = NULL, breached_at = NULL, needs = '{}'

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION set_wallets_frozen(p_player uuid, p_frozen boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF p_frozen IS NOT TRUE AND NOT acts_as_staff() THEN
+  IF p_frozen IS NOT TRUE AND NOT acts_as_staff('players.suspend') THEN
     RAISE EXCEPTION 'only staff release a wallet' USING ERRCODE = '42501';
   END IF;
   UPDATE wallet SET frozen = p_frozen WHERE player_id = p_player;

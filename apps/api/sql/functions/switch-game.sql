@@ -1,13 +1,16 @@
 -- Staff switch a game, and who and why is kept. Rounds in progress conclude. Answers whether it was otherwise before: where
 -- it was not, nothing is written, so that no reason of staff covers one of the audit.
-CREATE OR REPLACE FUNCTION switch_game(p_game int, p_enabled boolean, p_reason text, p_by text, p_note text)
+CREATE OR REPLACE FUNCTION switch_game(p_game int, p_enabled boolean, p_reason text, p_note text)
 RETURNS TABLE (changed boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_staff uuid := deciding_staff('games.switch');
 BEGIN
+  IF p_reason NOT IN ('staff', 'emergency') THEN RAISE EXCEPTION 'staff do not switch a game for %', p_reason; END IF;
   UPDATE game g SET enabled = p_enabled WHERE g.id = p_game AND g.enabled <> p_enabled;
   IF NOT FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;
   INSERT INTO game_switch (game_id, enabled, reason, facts, switched_by, note)
-  VALUES (p_game, p_enabled, p_reason, '{}', p_by, p_note);
+  SELECT p_game, p_enabled, p_reason, '{}', m.email, p_note FROM staff_member m WHERE m.id = v_staff;
   RETURN QUERY SELECT true;
 END $$;
 

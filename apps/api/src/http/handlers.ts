@@ -1,6 +1,6 @@
 import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PrincipalName, Principals } from './principals.ts';
+import type { Callers, PrincipalName, Principals } from './principals.ts';
 
 type DeclaredStatus = 200 | 201 | 202 | 204;
 
@@ -12,7 +12,9 @@ interface HandlerContext {
 type AccessOf<R> = R extends { metadata: { access: infer Name } } ? Name : never;
 /** Who is asking, under the name of the route's access; nobody where the route is for everyone. */
 type Caller<R> =
-  AccessOf<R> extends infer Name extends PrincipalName ? { readonly [K in Name]: Principals[K] } : unknown;
+  AccessOf<R> extends infer Name extends PrincipalName
+    ? { readonly [K in Name]: K extends keyof Callers ? Callers[K] : Principals[K] }
+    : unknown;
 
 /** Success answers are returned, problems are thrown. An undeclared status or a wrong body does not compile. */
 export type Handler<R extends AppRoute> = (

@@ -8,6 +8,10 @@
 // biome-ignore lint/suspicious/noEmptyInterface: http knows no module, so modules fill it in.
 export interface Principals {}
 
+/** What a handler gets in place of the principal, where its audience adds something for one call. Filled in like `Principals`. */
+// biome-ignore lint/suspicious/noEmptyInterface: http knows no module, so modules fill it in.
+export interface Callers {}
+
 /** A name of `Principals`. */
 export type PrincipalName = keyof Principals & string;
 export type Principal = Principals[PrincipalName];

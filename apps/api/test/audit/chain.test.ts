@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAudit } from '../../src/modules/audit/public.ts';
-import { inTransaction } from '../../src/platform/transaction.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { actorOf, newStaff, type StaffAccount } from '../support/staff.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -15,13 +13,15 @@ beforeEach(async () => {
   api = await createTestApi();
   apis.push(api);
   admin = await newStaff(api, ['admin']);
+  actor = await actorOf(admin, 'own_account');
 });
 afterAll(() => Promise.all(apis.map((one) => one.close())));
 
+let actor: StaffActor;
+
 function act(on: TestApi, note: string): Promise<void> {
-  return inTransaction(on.database, (tx) =>
+  return inStaffTransaction(on.database, actor, (tx) =>
     recordAudit(tx, {
-      staffId: randomUUID(),
       action: 'staff.signed_out',
       subject: { type: 'staff', id: 'x' },
       facts: { note, empty: null, many: ['b', 'a'], n: 1.5 },
@@ -109,8 +109,8 @@ describe('the chain of the log', () => {
     const other = await createTestApi({ databaseUrl: api.url });
     apis.unshift(other);
     const rolledBack = (on: TestApi) =>
-      inTransaction(on.database, async (tx) => {
-        await recordAudit(tx, { staffId: randomUUID(), action: 'staff.signed_out', subject: null, facts: {} });
+      inStaffTransaction(on.database, actor, async (tx) => {
+        await recordAudit(tx, { action: 'staff.signed_out', subject: null, facts: {} });
         throw new Error('undo');
       }).catch((error: Error) => expect(error.message).toBe('undo'));
     await Promise.all(

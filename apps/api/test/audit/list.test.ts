@@ -1,20 +1,21 @@
 import type { Facts } from '@goldwren/contracts/facts';
 import type { AuditAction } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAudit } from '../../src/modules/audit/public.ts';
-import { inTransaction } from '../../src/platform/transaction.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
-import { newStaff, type StaffAccount } from '../support/staff.ts';
+import { actorOf, newStaff, type StaffAccount } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 let admin: Caller & StaffAccount;
 let adminId: string;
+let actor: StaffActor;
 beforeAll(async () => {
   api = await createTestApi();
   admin = await newStaff(api, ['admin']);
-  adminId = (await admin.staff.auth.me()).staff.id;
+  actor = await actorOf(admin, 'own_account');
+  adminId = actor.id;
   await act('audit.verified', 'p-1', { reason: 'Duplicate account of Robin', amount: '50.00' });
   await act('staff.signed_out', 'p-1', { reason: 'Robin has moved', amount: '20.00' });
   await act('staff.signed_out', 'p-2', { reason: 'asked by mail', many: ['alpha', 'beta'] });
@@ -23,7 +24,7 @@ afterAll(() => api.close());
 
 function act(action: AuditAction, id: string, facts: Facts): Promise<void> {
   const subject = { type: 'player', id } as const;
-  return inTransaction(api.database, (tx) => recordAudit(tx, { staffId: adminId, action, subject, facts }));
+  return inStaffTransaction(api.database, actor, (tx) => recordAudit(tx, { action, subject, facts }));
 }
 
 type Query = Parameters<typeof admin.staff.audit.list>[0]['query'];

@@ -8,7 +8,7 @@ import { setBalance } from '../support/money.ts';
 import { play, start } from '../support/play.ts';
 import { newVerifiedPlayer, type Player } from '../support/players.ts';
 import { newRedeemer, redeem, redemptionBody } from '../support/redeem.ts';
-import { newStaff } from '../support/staff.ts';
+import { newActor, newStaff } from '../support/staff.ts';
 import { bronzeId, notification, placeOrder, standingOf } from '../support/store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -184,7 +184,7 @@ describe('money', () => {
     });
     await api.caller().client.freeEntry.submit({ body: entryForm({ email: twin.email }) });
     const { id } = await entryOf(api.owner, twin.email);
-    const reviewer = { id: twin.id, email: 'staff-1' };
+    const reviewer = await newActor(api, 'free_entries.review');
     expect(await approveEntry(api.context, id, reviewer)).toBe('held');
     await settleHeldEntries(api.context);
     expect((await twin.client.wallet.get()).sweeps_balance).toBe('2.00');
@@ -201,7 +201,7 @@ describe('money', () => {
     const enter = async (player: Player) => {
       await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email, address }) });
       const { id } = await entryOf(api.owner, player.email);
-      return approveEntry(api.context, id, { id: player.id, email: 'staff-1' });
+      return approveEntry(api.context, id, await newActor(api, 'free_entries.review'));
     };
     expect(await enter(excluded)).toBe('granted');
     await exclude(excluded);

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { canonicalEmail } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, listEntries, rejectEntry } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
+import { newActor } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -13,6 +14,8 @@ let other: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   other = await createTestApi({ databaseUrl: api.url });
+  reviewer = await newActor(api, 'free_entries.review');
+  colleague = await newActor(api, 'free_entries.review');
 });
 afterAll(async () => {
   expect(await faultsInBooks(api.owner)).toEqual([]);
@@ -24,8 +27,8 @@ async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
   return (await entryOf(api.owner, canonicalEmail(email) as string)).id;
 }
-const reviewer = { id: randomUUID(), email: 'staff-1' };
-const colleague = { id: randomUUID(), email: 'staff-2' };
+let reviewer: StaffActor;
+let colleague: StaffActor;
 const approve = (id: string, at: TestApi = api) => approveEntry(at.context, id, reviewer);
 const templates = async (email: string) => (await readOutbox(api.owner, email)).map(({ template }) => template);
 
@@ -47,7 +50,7 @@ describe('approving', () => {
     expect(await entryOf(api.owner, player.email)).toMatchObject({
       status: 'granted',
       player_id: player.id,
-      decided_by: 'staff-1',
+      decided_by: reviewer.email,
       held_days: null,
     });
     expect(await templates(player.email)).toEqual(['welcome', 'free_entry_received', 'free_entry_approved']);
@@ -133,7 +136,7 @@ describe('rejecting', () => {
     expect(await entryOf(api.owner, player.email)).toMatchObject({
       status: 'rejected',
       rejection: { code: 'written', text: 'The address does not exist.' },
-      decided_by: 'staff-1',
+      decided_by: reviewer.email,
     });
     const mails = await readOutbox(api.owner, player.email);
     expect(mails).toHaveLength(3);

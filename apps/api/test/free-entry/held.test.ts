@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { dayAfter, productDay } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { approveEntry, recordMailIn, settleHeldEntries } from '../../src/modules/free-entry/public.ts';
 import { entryForm, entryOf, sweepsOf } from '../support/entries.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { mailedToken, readOutbox } from '../support/outbox.ts';
 import { newPlayer, newVerifiedPlayer, registration } from '../support/players.ts';
+import { newActor } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -13,6 +14,7 @@ let other: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   other = await createTestApi({ databaseUrl: api.url });
+  reviewer = await newActor(api, 'free_entries.review');
 });
 afterAll(async () => {
   expect(await faultsInBooks(api.owner)).toEqual([]);
@@ -24,7 +26,7 @@ async function enter(email: string): Promise<string> {
   await api.caller().client.freeEntry.submit({ body: entryForm({ email }) });
   return (await entryOf(api.owner, email)).id;
 }
-const reviewer = { id: randomUUID(), email: 'staff-1' };
+let reviewer: StaffActor;
 const approve = (id: string) => approveEntry(api.context, id, reviewer);
 const settle = (at: TestApi = api) => settleHeldEntries(at.context);
 
@@ -60,7 +62,7 @@ describe('an approved entry without an account', () => {
     expect(await entryOf(api.owner, 'joins.later@gmail.com')).toMatchObject({
       status: 'granted',
       player_id: player.id,
-      decided_by: 'staff-1',
+      decided_by: reviewer.email,
     });
     const { rows } = await api.owner.query(
       `SELECT p.xmin::text = f.xmin::text AS together FROM player p JOIN free_entry f ON f.player_id = p.id WHERE p.id = $1`,

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditSubject, normalisedEmail, type RetainedRecord, retention } from '@goldwren/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAudit } from '../../src/modules/audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { createFiles, sweepFiles } from '../../src/modules/files/public.ts';
 import { eraseAccounts } from '../../src/modules/privacy/public.ts';
-import { inTransaction } from '../../src/platform/transaction.ts';
 import { addOneOfEverything, findEverywhere, type Row, writeEverywhere } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';
+import { newActor } from '../support/staff.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { tablesOfPlayers } from './tables-of-players.ts';
 
 let api: TestApi;
+let actor: StaffActor;
 beforeAll(async () => {
   api = await createTestApi();
+  actor = await newActor(api, 'own_account');
 });
 afterAll(() => api.close());
 
@@ -157,9 +159,8 @@ const subjectsOfPlayers = Object.entries(tableOfSubject).flatMap(([type, table])
 /** A row of the audit log about each thing of the player, with a reason that names the person. */
 async function auditEverything(player: Player, facts: Readonly<Record<string, string>>): Promise<void> {
   const write = (type: AuditSubject, id: string, more: Readonly<Record<string, string>>) =>
-    inTransaction(api.database, (tx) =>
+    inStaffTransaction(api.database, actor, (tx) =>
       recordAudit(tx, {
-        staffId: randomUUID(),
         action: type === 'alert' ? 'alert.settled' : 'player.viewed',
         subject: { type, id },
         facts: { ...facts, ...more },
@@ -185,9 +186,7 @@ function formOf(table: string) {
 /** A row about somebody else, whose facts stay. */
 async function auditOther(facts: Readonly<Record<string, string>>): Promise<void> {
   const subject = { type: 'player', id: randomUUID() } as const;
-  await inTransaction(api.database, (tx) =>
-    recordAudit(tx, { staffId: randomUUID(), action: 'player.viewed', subject, facts }),
-  );
+  await inStaffTransaction(api.database, actor, (tx) => recordAudit(tx, { action: 'player.viewed', subject, facts }));
 }
 
 /** The rows are there without facts and salts, the chain is valid, and the row about somebody else is as it was. */

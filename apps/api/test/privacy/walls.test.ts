@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAudit } from '../../src/modules/audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../../src/modules/audit/public.ts';
 import { postgresError } from '../../src/platform/postgres-error.ts';
-import { inTransaction } from '../../src/platform/transaction.ts';
 import { addOneOfEverything } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player, password } from '../support/players.ts';
 import { passDays } from '../support/privacy.ts';
+import { newActor } from '../support/staff.ts';
 import { tamper } from '../support/tamper.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -51,6 +51,7 @@ let living: Player;
 /** Somebody who has requested the deletion, whose thirty days are over, and whom nobody has erased yet. */
 let leaving: Player;
 let erased: Player;
+let actor: StaffActor;
 beforeAll(async () => {
   api = await createTestApi();
   living = await newVerifiedPlayer(api);
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await fill(api, living, ticket.living);
   await fill(api, leaving, ticket.leaving);
   await fill(api, erased, ticket.erased);
+  actor = await newActor(api, 'own_account');
 });
 afterAll(() => api.close());
 
@@ -204,9 +206,8 @@ describe('whoever has the role of the API', () => {
 
 describe('facts in the audit log', () => {
   const write = ({ id }: Player) =>
-    inTransaction(api.database, (tx) =>
+    inStaffTransaction(api.database, actor, (tx) =>
       recordAudit(tx, {
-        staffId: randomUUID(),
         action: 'player.noted',
         subject: { type: 'player', id },
         facts: { reason: 'said' },

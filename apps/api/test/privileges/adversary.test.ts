@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loginBonusHundredths } from '@goldwren/rules';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseUser, databaseUserNames } from '../../src/platform/database-roles.ts';
@@ -130,11 +131,14 @@ describe('the login of players cannot', () => {
     ['add to the journal', 'INSERT INTO journal DEFAULT VALUES'],
     ['read staff accounts', 'SELECT * FROM staff_member'],
     ['open a staff session', "INSERT INTO staff_session (id_hash, staff_id) VALUES ('x', gen_random_uuid())"],
-    ['write the log of staff', "SELECT append_audit(gen_random_uuid(), 'order.credited', NULL, NULL, '{}')"],
-    ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid(), gen_random_uuid())'],
-    ['switch a game', "SELECT switch_game(1, false, 'x', 'x', 'x')"],
-    ['switch the policy', "SELECT switch_policy('x', 1, 'x', 'x')"],
+    ['write the log of staff', "SELECT append_audit('order.credited', NULL, NULL, '{}')"],
+    ['approve an adjustment', 'SELECT approve_adjustment(gen_random_uuid(), gen_random_uuid())'],
+    ['switch a game', "SELECT switch_game(1, false, 'staff', 'x')"],
+    ['switch the policy', "SELECT switch_policy('x', 1, 'x')"],
     ['release a frozen wallet', 'SELECT set_wallets_frozen(gen_random_uuid(), false)'],
+    ['begin a staff action', "SELECT begin_staff_action('x', 'own_account', false)"],
+    ['verify an identity', "UPDATE player SET identity_status = 'verified'"],
+    ['choose the day of the login bonus', 'UPDATE login_bonus SET streak = 6'],
     ['read the job queue', 'SELECT * FROM graphile_worker._private_jobs'],
     ['become staff', 'SET ROLE goldwren_staff'],
     ['become the worker', 'SET ROLE goldwren_worker'],
@@ -188,15 +192,13 @@ describe('passwords and second factors are read only by the login that checks th
   });
 });
 
-test('staff cannot change the accounts of staff, or approve an adjustment as somebody who is not signed in', async () => {
+test('the login of staff cannot change the accounts or the log of staff', async () => {
   await expect(clients.staff.query("UPDATE staff_member SET roles = '{admin}'")).rejects.toMatchObject(forbidden);
   await expect(clients.staff.query('UPDATE staff_audit SET facts = $1', ['{}'])).rejects.toMatchObject(forbidden);
-  const [id, requester, approver] = [randomUUID(), randomUUID(), randomUUID()];
-  await clients.staff.query(
-    `INSERT INTO adjustment (player_id, id, currency, amount, reason, requested_by, due_at)
-     VALUES ($1, $2, 'sweeps', 100000, 'x', $3, now())`,
-    [player.id, id, requester],
-  );
-  const attack = clients.staff.query('SELECT * FROM approve_adjustment($1, $2, $3)', [player.id, id, approver]);
-  await expect(attack).rejects.toThrow('forbidden');
+});
+
+test('the login bonus is what the rules say for the day, once a day whatever the reference', async () => {
+  const claim = () => clients.players.query('SELECT * FROM grant_login_bonus($1, $2)', [player.id, randomUUID()]);
+  expect((await claim()).rows).toMatchObject([{ claimed: loginBonusHundredths[0]?.toString() }]);
+  expect((await claim()).rows).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { type StaffRole, totp } from '@goldwren/rules';
+import { type StaffPermission, type StaffRole, totp } from '@goldwren/rules';
 import { generateSync } from 'otplib';
+import type { StaffActor } from '../../src/modules/audit/public.ts';
 import { addStaffMember } from '../../src/modules/staff/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import { createSealedBox } from '../../src/platform/sealed-box.ts';
@@ -39,4 +40,24 @@ export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Prom
     body: { email: account.email, password: staffPassword, totp_code: codeOf(account.totpSecret) },
   });
   return Object.assign(caller, account);
+}
+
+/** The id of a session, as the browser's cookie has it. */
+export function sessionIdOf({ cookie }: Caller): string {
+  return decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+}
+
+/** A member of staff who is signed in, as a use case gets them: in a call that needs this permission. */
+export async function actorOf(staff: Caller, permission: StaffPermission): Promise<StaffActor> {
+  const { id, email, name } = (await staff.staff.auth.me()).staff;
+  return { id, email, name, proof: { sessionId: sessionIdOf(staff), permission, fresh: true } };
+}
+
+/** A new member of staff with these roles, the same way. */
+export async function newActor(
+  api: TestApi,
+  permission: StaffPermission,
+  roles: readonly StaffRole[] = ['support'],
+): Promise<StaffActor> {
+  return actorOf(await newStaff(api, roles), permission);
 }

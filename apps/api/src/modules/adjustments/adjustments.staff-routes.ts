@@ -26,7 +26,7 @@ export function adjustmentsStaffRoutes(deps: AdjustmentsDeps): Handlers<StaffCon
     },
     request: async ({ staff, body }) => {
       const amount = parseHundredths(body.amount) as bigint;
-      const row = await requestAdjustment(deps, staff.id, {
+      const row = await requestAdjustment(deps, staff, {
         id: body.id,
         playerId: body.player_id,
         currency: body.currency,
@@ -37,11 +37,11 @@ export function adjustmentsStaffRoutes(deps: AdjustmentsDeps): Handlers<StaffCon
     },
     approve: async ({ staff, params }) => ({
       status: 200,
-      body: await view(await approveAdjustment(deps, staff.id, params)),
+      body: await view(await approveAdjustment(deps, staff, params)),
     }),
     reject: async ({ staff, params, body }) => ({
       status: 200,
-      body: await view(await rejectAdjustment(deps, staff.id, params, body.reason)),
+      body: await view(await rejectAdjustment(deps, staff, params, body.reason)),
     }),
   };
 }

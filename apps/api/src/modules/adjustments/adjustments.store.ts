@@ -70,19 +70,13 @@ export function selectAdjustments(
 export function approveAndPost(
   tx: Db,
   { playerId, id }: AdjustmentKey,
-  staffId: string,
 ): Promise<{ refusal: 'second_person' | 'decided' | null; balance: bigint | null }> {
-  return callForRow(tx, 'approve_adjustment', [playerId, id, staffId]);
+  return callForRow(tx, 'approve_adjustment', [playerId, id]);
 }
 
 /** False when it is decided already, or not there. */
-export async function markRejected(
-  tx: Db,
-  { playerId, id }: AdjustmentKey,
-  staffId: string,
-  note: string,
-): Promise<boolean> {
-  const args = [playerId, id, staffId, note];
+export async function markRejected(tx: Db, { playerId, id }: AdjustmentKey, note: string): Promise<boolean> {
+  const args = [playerId, id, note];
   return (await callForRow<{ rejected: boolean }>(tx, 'reject_adjustment', args)).rejected;
 }
 

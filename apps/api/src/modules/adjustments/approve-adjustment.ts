@@ -1,8 +1,7 @@
 import { formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPerson } from '../players/public.ts';
 import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustment } from './adjustments.store.ts';
 
@@ -13,11 +12,11 @@ import { type AdjustmentKey, type AdjustmentRow, approveAndPost, selectAdjustmen
  */
 export async function approveAdjustment(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
-  staffId: string,
+  staff: StaffActor,
   key: AdjustmentKey,
 ): Promise<AdjustmentRow> {
-  return inTransaction(database, async (tx) => {
-    const { refusal, balance } = await approveAndPost(tx, key, staffId);
+  return inStaffTransaction(database, staff, async (tx) => {
+    const { refusal, balance } = await approveAndPost(tx, key);
     if (refusal !== null || balance === null) {
       throw new Problem('conflict', {
         params: { reason: refusal === 'second_person' ? 'second_person' : 'adjustment_decided' },
@@ -37,7 +36,7 @@ export async function approveAdjustment(
     });
     const facts = { player: row.playerId, currency: row.currency, amount: formatHundredths(row.amount) };
     const subject = { type: 'adjustment', id: row.id } as const;
-    await recordAudit(tx, { staffId, action: 'adjustment.approved', subject, facts });
+    await recordAudit(tx, { action: 'adjustment.approved', subject, facts });
     return row;
   });
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type AdjustmentKey, type AdjustmentRow, markRejected, selectAdjustment } from './adjustments.store.ts';
 
 /**
@@ -10,17 +9,17 @@ import { type AdjustmentKey, type AdjustmentRow, markRejected, selectAdjustment 
  */
 export async function rejectAdjustment(
   { database }: Pick<Context, 'database'>,
-  staffId: string,
+  staff: StaffActor,
   key: AdjustmentKey,
   reason: string,
 ): Promise<AdjustmentRow> {
-  return inTransaction(database, async (tx) => {
-    const rejected = await markRejected(tx, key, staffId, reason);
+  return inStaffTransaction(database, staff, async (tx) => {
+    const rejected = await markRejected(tx, key, reason);
     const row = await selectAdjustment(tx, key);
     if (!row) throw new Problem('not_found');
     if (!rejected) throw new Problem('conflict', { params: { reason: 'adjustment_decided' } });
     const subject = { type: 'adjustment', id: row.id } as const;
-    await recordAudit(tx, { staffId, action: 'adjustment.rejected', subject, facts: { player: row.playerId, reason } });
+    await recordAudit(tx, { action: 'adjustment.rejected', subject, facts: { player: row.playerId, reason } });
     return row;
   });
 }

@@ -1,8 +1,7 @@
 import { addBusinessDays, adjustmentBusinessDays, type Currency, formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayer } from '../players/public.ts';
 import { type AdjustmentRow, insertAdjustment, selectAdjustment } from './adjustments.store.ts';
 
@@ -21,23 +20,23 @@ export interface AdjustmentRequest {
  */
 export async function requestAdjustment(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  staffId: string,
+  staff: StaffActor,
   request: AdjustmentRequest,
 ): Promise<AdjustmentRow> {
   const { id, playerId, currency, amount, reason } = request;
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     if (!(await selectPlayer(tx, playerId))) throw new Problem('not_found');
     const dueAt = addBusinessDays(clock.now(), adjustmentBusinessDays);
-    const isNew = await insertAdjustment(tx, { ...request, requestedBy: staffId, dueAt });
+    const isNew = await insertAdjustment(tx, { ...request, requestedBy: staff.id, dueAt });
     const row = (await selectAdjustment(tx, { playerId, id })) as AdjustmentRow;
     if (!isNew) {
       const isSame = row.currency === currency && row.amount === amount && row.reason === reason;
-      if (!isSame || row.requestedBy !== staffId)
+      if (!isSame || row.requestedBy !== staff.id)
         throw new Problem('conflict', { params: { reason: 'adjustment_differs' } });
       return row;
     }
     const facts = { player: playerId, currency, amount: formatHundredths(amount), reason };
-    await recordAudit(tx, { staffId, action: 'adjustment.requested', subject: { type: 'adjustment', id }, facts });
+    await recordAudit(tx, { action: 'adjustment.requested', subject: { type: 'adjustment', id }, facts });
     return row;
   });
 }

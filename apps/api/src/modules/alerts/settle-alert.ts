@@ -1,8 +1,7 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { settleOpenAlert } from './alerts.store.ts';
 import { getAlert } from './get-alert.ts';
 
@@ -15,16 +14,16 @@ export async function settleAlert(
   request: {
     readonly id: string;
     readonly note: string;
-    readonly staff: { readonly id: string; readonly name: string };
+    readonly staff: StaffActor;
   },
 ): Promise<OperatorAlert> {
   const { id, note, staff } = request;
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const alert = await getAlert(tx, id);
     const isSettled = await settleOpenAlert(tx, { id, note, staffId: staff.id, staffName: staff.name });
     if (!isSettled) throw new Problem('conflict');
     const facts = { kind: alert.kind, key: alert.key, day: alert.day, count: alert.count, note };
-    await recordAudit(tx, { staffId: staff.id, action: 'alert.settled', subject: { type: 'alert', id }, facts });
+    await recordAudit(tx, { action: 'alert.settled', subject: { type: 'alert', id }, facts });
     return getAlert(tx, id);
   });
 }

@@ -36,7 +36,7 @@ export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 
     },
     verify: async ({ staff }) => {
       await admitVerification(db, staff.id);
-      const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff.id);
+      const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff);
       return {
         status: 200,
         body: {

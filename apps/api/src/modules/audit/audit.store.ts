@@ -11,8 +11,6 @@ export type AuditRow = Pick<
 >;
 
 export interface AuditRecord {
-  /** Who did it. */
-  readonly staffId: string;
   readonly action: AuditAction;
   /** What it was about; null when it was about nothing in particular. */
   readonly subject: { readonly type: AuditSubject; readonly id: string } | null;
@@ -21,12 +19,12 @@ export interface AuditRecord {
 }
 
 /**
- * Writes what a member of staff does into the log, in the transaction that does it. Call it last: it takes a lock that
- * every other writer waits for until the transaction ends.
+ * Writes what a member of staff does into the log, in the transaction that does it (inStaffTransaction). Call it last: it
+ * takes a lock that every other writer waits for until the transaction ends.
  */
-export async function recordAudit(tx: Db, { staffId, action, subject, facts }: AuditRecord): Promise<void> {
+export async function recordAudit(tx: Db, { action, subject, facts }: AuditRecord): Promise<void> {
   const [type, id] = [subject?.type ?? null, subject?.id ?? null];
-  await callFunction(tx, 'append_audit', [staffId, action, type, id, JSON.stringify(facts)]);
+  await callFunction(tx, 'append_audit', [action, type, id, JSON.stringify(facts)]);
 }
 
 /**

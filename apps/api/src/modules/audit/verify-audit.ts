@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/transaction.ts';
 import { type AnchorDeps, type AnchorState, checkAnchors, writeAnchor } from './anchors.ts';
 import { type ChainState, checkChain, recordAudit } from './audit.store.ts';
+import { inStaffTransaction, type StaffActor } from './in-staff-transaction.ts';
 
 /** `anchors` is null when the file store cannot be read. */
 export type AuditState = ChainState & { readonly anchors: AnchorState | null };
@@ -25,13 +25,13 @@ export async function checkAudit(deps: AnchorDeps): Promise<AuditState> {
  * The same for a member of staff, with a row on who asked and what was found. Behind a broken chain none is written: it
  * would seem to belong.
  */
-export async function verifyAudit(deps: AnchorDeps, staffId: string): Promise<AuditState> {
+export async function verifyAudit(deps: AnchorDeps, staff: StaffActor): Promise<AuditState> {
   const found = await checkAudit(deps);
   const { rows, firstBroken, head, anchors } = found;
   if (firstBroken !== null) return found;
   const facts = { rows, head: head.toString('hex'), anchors_that_differ: anchors?.findings.length ?? null };
-  await inTransaction(deps.database, (tx) =>
-    recordAudit(tx, { staffId, action: 'audit.verified', subject: null, facts }),
+  await inStaffTransaction(deps.database, staff, (tx) =>
+    recordAudit(tx, { action: 'audit.verified', subject: null, facts }),
   );
   return found;
 }

@@ -3,8 +3,7 @@ import type { ExclusionDecision } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { holdForExclusion } from './exclusions.store.ts';
 import { lockMatch, selectMatch, updateDecision } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
@@ -16,19 +15,18 @@ import { viewMatches } from './match-view.ts';
  */
 export async function decideMatch(
   database: Database,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { decision, reason }: { readonly decision: ExclusionDecision; readonly reason: string },
 ): Promise<ExclusionMatch> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const row = await lockMatch(tx, id);
     if (!row) throw new Problem('not_found');
     if (row.state !== decision) {
-      if (row.decidedBy === staffId) throw new Problem('conflict', { params: { reason: 'second_person' } });
-      await updateDecision(tx, row, { state: decision, decidedBy: staffId, reason });
+      if (row.decidedBy === staff.id) throw new Problem('conflict', { params: { reason: 'second_person' } });
+      await updateDecision(tx, row, { state: decision, decidedBy: staff.id, reason });
       await holdForExclusion(tx, row.playerId);
       await recordAudit(tx, {
-        staffId,
         action: decision === 'cleared' ? 'exclusion.cleared' : 'exclusion.confirmed',
         subject: { type: 'exclusion', id },
         facts: { player: row.playerId, excluded: row.excludedPlayerId, before: row.state, reason },

@@ -12,10 +12,10 @@ export function exclusionsStaffRoutes({ database }: { database: Database }): Han
       status: 200,
       body: await listMatches(database.db, { state, playerId: player, cursor, limit }),
     }),
-    match: async ({ staff, params }) => ({ status: 200, body: await getMatch(database, staff.id, params.id) }),
+    match: async ({ staff, params }) => ({ status: 200, body: await getMatch(database, staff, params.id) }),
     decide: async ({ staff, params, body }) => ({
       status: 200,
-      body: await decideMatch(database, staff.id, params.id, body),
+      body: await decideMatch(database, staff, params.id, body),
     }),
   };
 }

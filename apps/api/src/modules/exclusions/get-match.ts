@@ -2,8 +2,7 @@ import type { ExclusionMatchDetail } from '@goldwren/contracts/staff';
 import type { Database, Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type PlayerRow, selectBreaks, selectPlayer } from '../players/public.ts';
 import { selectMatch } from './match.store.ts';
 import { viewMatches } from './match-view.ts';
@@ -12,15 +11,14 @@ import { viewMatches } from './match-view.ts';
  * One match with both profiles. The access is audited.
  * @throws Problem `not_found`.
  */
-export async function getMatch(database: Database, staffId: string, id: string): Promise<ExclusionMatchDetail> {
-  return inTransaction(database, async (tx) => {
+export async function getMatch(database: Database, staff: StaffActor, id: string): Promise<ExclusionMatchDetail> {
+  return inStaffTransaction(database, staff, async (tx) => {
     const row = await selectMatch(tx, id);
     if (!row) throw new Problem('not_found');
     const profile = profileOf(await playerOf(tx, row.playerId));
     const excluded = await playerOf(tx, row.excludedPlayerId);
     const { excludedAt, excludedUntil } = await selectBreaks(tx, row.excludedPlayerId);
     await recordAudit(tx, {
-      staffId,
       action: 'exclusion.match_viewed',
       subject: { type: 'exclusion', id },
       facts: { player: row.playerId },

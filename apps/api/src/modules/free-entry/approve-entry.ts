@@ -2,12 +2,10 @@ import { formatHundredths, freeEntry, type PolicyPack } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockAccountByEmailKey } from '../players/public.ts';
 import { type EntryRow, lockEntry, markHeld } from './free-entry.store.ts';
 import { grantEntry } from './grant-entry.ts';
-import type { Reviewer } from './reviewer.ts';
 
 /** `held`: approved, waiting for an account or its verified address. `rejected`: the player's region takes no free entries. */
 export type Approval = 'granted' | 'held' | 'rejected';
@@ -20,16 +18,15 @@ export type Approval = 'granted' | 'held' | 'rejected';
 export async function approveEntry(
   context: Pick<Context, 'database' | 'policy' | 'mailer' | 'config'>,
   entryId: string,
-  by: Reviewer,
+  by: StaffActor,
 ): Promise<Approval> {
   const pack = await context.policy();
-  return inTransaction(context.database, async (db) => {
+  return inStaffTransaction(context.database, by, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status !== 'pending') return asItStands(entry);
     const outcome = await approvePending(context, db, pack, entry, by.email);
     await recordAudit(db, {
-      staffId: by.id,
       action: 'entry.approved',
       subject: { type: 'entry', id: entry.id },
       facts: { reference: entry.reference, outcome },

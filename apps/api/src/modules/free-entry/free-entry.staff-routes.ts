@@ -27,7 +27,7 @@ export function freeEntryStaffRoutes(context: Deps): Handlers<StaffContract, 'fr
       return { status: 200, body: { results: rows.map((row) => entryView(row, now)), next_cursor: nextCursor } };
     },
     get: async ({ staff, params }) => {
-      const viewed = await viewEntry(context, params.id, staff.id);
+      const viewed = await viewEntry(context, params.id, staff);
       return { status: 200, body: entryDetailView(viewed, clock.now()) };
     },
     approve: async ({ staff, params }) => {

@@ -1,8 +1,7 @@
 import { addBusinessDays, dayAfter, freeEntry, isCalendarDay, productDay, productDayStart } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
-import { recordAudit } from '../audit/public.ts';
+import { beginStaffAction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { addEntry, type EntryDeps, type EntryForm } from './add-entry.ts';
-import type { Reviewer } from './reviewer.ts';
 
 /** How far back a card may be dated when it is keyed in. */
 const keyedInWithinDays = 30;
@@ -17,7 +16,7 @@ const keyedInWithinDays = 30;
 export async function recordMailIn(
   context: EntryDeps,
   card: EntryForm & { readonly receivedOn: string },
-  by: Reviewer,
+  by: StaffActor,
 ): Promise<{ id: string; reference: string }> {
   const { receivedOn, ...form } = card;
   const added = await addEntry(context, 'mail', form, {
@@ -26,13 +25,14 @@ export async function recordMailIn(
       const dueAt = addBusinessDays(productDayStart(receivedOn), freeEntry.mailInBusinessDays.to);
       return { day: receivedOn, dueAt };
     },
-    alsoDo: (tx, { id, reference }) =>
-      recordAudit(tx, {
-        staffId: by.id,
+    alsoDo: async (tx, { id, reference }) => {
+      await beginStaffAction(tx, by);
+      await recordAudit(tx, {
         action: 'entry.keyed_in',
         subject: { type: 'entry', id },
         facts: { reference, received_on: receivedOn },
-      }),
+      });
+    },
   });
   if (added === 'already_entered') {
     throw new Problem('conflict', { params: { reason: 'entry_exists' } });

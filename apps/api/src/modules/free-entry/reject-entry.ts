@@ -2,10 +2,8 @@ import type { EntryRejectionReason } from '@goldwren/rules';
 import type { EntryRejection } from '@goldwren/words/mail-facts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockEntry, markRejected } from './free-entry.store.ts';
-import type { Reviewer } from './reviewer.ts';
 
 export interface EntryRefusal {
   readonly reason: EntryRejectionReason;
@@ -22,10 +20,10 @@ export async function rejectEntry(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
   entryId: string,
   refusal: EntryRefusal,
-  by: Reviewer,
+  by: StaffActor,
 ): Promise<void> {
   const rejection = rejectionOf(refusal);
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const entry = await lockEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     if (entry.status === 'rejected') return;
@@ -36,7 +34,6 @@ export async function rejectEntry(
     const { email: recipient, locale, fullName, reference } = entry;
     await mailer.queue(db, { template: 'free_entry_rejected', recipient, locale, fullName, reference, rejection });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'entry.rejected',
       subject: { type: 'entry', id: entry.id },
       facts: { reference, reason: refusal.reason, note: refusal.note ?? null },

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type PlayerLine, selectLineByEmailKey, selectPlayerLines } from '../players/public.ts';
 import { type EntryRow, selectAlike, selectEntry } from './free-entry.store.ts';
 
@@ -22,9 +21,9 @@ const alikeMost = 50;
 export async function viewEntry(
   { database }: Pick<Context, 'database'>,
   entryId: string,
-  staffId: string,
+  staff: StaffActor,
 ): Promise<ViewedEntry> {
-  return inTransaction(database, async (db) => {
+  return inStaffTransaction(database, staff, async (db) => {
     const entry = await selectEntry(db, entryId);
     if (!entry) throw new Problem('not_found');
     const alike = await selectAlike(db, entry, alikeMost);
@@ -32,7 +31,7 @@ export async function viewEntry(
       ? ((await selectPlayerLines(db, [entry.playerId])).get(entry.playerId) ?? null)
       : await selectLineByEmailKey(db, entry.emailKey, entry.email);
     const subject = { type: 'entry', id: entry.id } as const;
-    await recordAudit(db, { staffId, action: 'entry.viewed', subject, facts: { reference: entry.reference } });
+    await recordAudit(db, { action: 'entry.viewed', subject, facts: { reference: entry.reference } });
     return { entry, alike, player };
   });
 }

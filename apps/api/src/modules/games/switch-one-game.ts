@@ -2,16 +2,9 @@ import { needsSecondLook } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectGame } from './games.store.ts';
 import { insertLook, selectLooks, selectSwitchesOf, switchGame } from './switch.store.ts';
-
-/** Who switches: the switch keeps the email, the audit log the id. */
-export interface Switcher {
-  readonly id: string;
-  readonly email: string;
-}
 
 interface GameSwitchOrder {
   readonly gameId: number;
@@ -28,17 +21,16 @@ interface GameSwitchOrder {
 export async function switchOneGame(
   { database }: Pick<Context, 'database'>,
   { gameId, enabled, note }: GameSwitchOrder,
-  by: Switcher,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
     // Takes the game's row: a switch of the audit is before it, and seen below, or after it, and stands.
-    const changed = await switchGame(db, { gameId, enabled, reason: 'staff', by: by.email, note });
+    const changed = await switchGame(db, { gameId, enabled, reason: 'staff', note });
     if (!changed) throw new Problem('conflict', { params: { reason: 'game_stands' } });
     if (enabled) await assertLookedInto(db, gameId, by);
     await recordAudit(db, {
-      staffId: by.id,
       action: enabled ? 'game.switched_on' : 'game.switched_off',
       subject: { type: 'game', id: String(gameId) },
       facts: { slug: game.slug, reason: note },
@@ -47,7 +39,7 @@ export async function switchOneGame(
 }
 
 /** The switch before the one that was just written. */
-async function assertLookedInto(db: Db, gameId: number, by: Switcher): Promise<void> {
+async function assertLookedInto(db: Db, gameId: number, by: StaffActor): Promise<void> {
   const [, before] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 2 });
   if (!before || !needsSecondLook(before.reason)) return;
   const looks = await selectLooks(db, [before.id]);
@@ -64,9 +56,9 @@ export async function lookIntoGame(
   { database }: Pick<Context, 'database'>,
   gameId: number,
   note: string,
-  by: Switcher,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const game = await selectGame(db, gameId);
     if (!game) throw new Problem('not_found');
     const [latest] = await selectSwitchesOf(db, { gameId, beforeId: null, limit: 1 });
@@ -75,7 +67,6 @@ export async function lookIntoGame(
       throw new Problem('conflict', { params: { reason: 'game_look_not_needed' } });
     }
     await recordAudit(db, {
-      staffId: by.id,
       action: 'game.looked_into',
       subject: { type: 'game', id: String(gameId) },
       facts: { slug: game.slug, reason: latest.reason, note },

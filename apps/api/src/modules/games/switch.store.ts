@@ -13,17 +13,15 @@ export async function switchGame(
     gameId,
     enabled,
     reason,
-    by,
     note,
   }: {
     gameId: number;
     enabled: boolean;
     reason: 'staff' | 'emergency';
-    by: string;
     note: string;
   },
 ): Promise<boolean> {
-  const row = await callForRow<{ changed: boolean }>(db, 'switch_game', [gameId, enabled, reason, by, note]);
+  const row = await callForRow<{ changed: boolean }>(db, 'switch_game', [gameId, enabled, reason, note]);
   return row.changed;
 }
 

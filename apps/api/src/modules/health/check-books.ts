@@ -1,7 +1,6 @@
 import type { Books } from '@goldwren/contracts/staff';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { checkMoved, checkNextPiece, requestWholePass } from '../ledger/public.ts';
 import { admit } from '../throttle/public.ts';
 import { invariants } from './invariants.ts';
@@ -34,16 +33,13 @@ export async function checkWholeBooks({ database, events }: Pick<Context, 'datab
  * Checks what moved because a member of staff asks for it now, and has the worker check the whole books at once.
  * @throws Problem `rate_limited` after a few in a quarter of an hour, `conflict` while a run is under way.
  */
-export async function checkBooksNow(
-  context: Pick<Context, 'database' | 'events'>,
-  staff: { readonly id: string },
-): Promise<Books> {
+export async function checkBooksNow(context: Pick<Context, 'database' | 'events'>, staff: StaffActor): Promise<Books> {
   const { database } = context;
   await admit(database.db, [{ throttle: 'booksCheckStaff', subject: staff.id }]);
   const findings = await checkMovedBooks(context);
   await requestWholePass(database.db);
-  await inTransaction(database, (tx) =>
-    recordAudit(tx, { staffId: staff.id, action: 'books.checked', subject: null, facts: { findings } }),
+  await inStaffTransaction(database, staff, (tx) =>
+    recordAudit(tx, { action: 'books.checked', subject: null, facts: { findings } }),
   );
   return readBooks(database.db);
 }

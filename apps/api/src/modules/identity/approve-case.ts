@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenWithin } from '../exclusions/public.ts';
 import { type Claimant, lockClaimant, updateIdentity } from '../players/public.ts';
 import { closeVerified, lockCase } from './case.store.ts';
 import { caseFileOf } from './case-file.ts';
 import type { CaseRow } from './identity.store.ts';
-import type { CaseDeps, Reviewer } from './read-case.ts';
+import type { CaseDeps } from './read-case.ts';
 
 export type ApproveDeps = CaseDeps &
   Pick<Context, 'config'> & {
@@ -39,12 +38,12 @@ export interface PersonWithDocument extends PersonOnPaper {
  */
 export async function approveCase(
   deps: ApproveDeps,
-  staff: Reviewer,
+  staff: StaffActor,
   of: { readonly playerId: string; readonly caseId: string },
   person: PersonWithDocument,
   differencesConfirmed: boolean,
 ): Promise<IdentityFile> {
-  const approved = await inTransaction(deps.database, async (tx) => {
+  const approved = await inStaffTransaction(deps.database, staff, async (tx) => {
     const { player, open } = await lockForDecision(tx, of);
     const now = await readDatabaseClock(tx);
     assertOfAge(player, person, productDay(now));
@@ -64,7 +63,6 @@ export async function approveCase(
     await deps.onVerified(tx, player.id);
     const file = await caseFileOf(deps.files, tx, { ...player, identityStatus: 'verified' }, now);
     await recordAudit(tx, {
-      staffId: staff.id,
       action: 'identity.approved',
       subject: { type: 'identity', id: open.id },
       facts: { player: player.id, differs, reclaimed: player.reclaimedAt !== null },

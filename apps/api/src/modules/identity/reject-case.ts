@@ -2,13 +2,12 @@ import type { IdentityFile } from '@goldwren/contracts/staff';
 import type { DocumentKind, DocumentRejection } from '@goldwren/rules';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { updateIdentity } from '../players/public.ts';
 import { lockForDecision } from './approve-case.ts';
 import { closeRejected } from './case.store.ts';
 import { caseFileOf } from './case-file.ts';
-import type { CaseDeps, Reviewer } from './read-case.ts';
+import type { CaseDeps } from './read-case.ts';
 
 export interface Refusal {
   /** At least one reason, here or for the digits. */
@@ -23,11 +22,11 @@ export interface Refusal {
  */
 export async function rejectCase(
   deps: CaseDeps,
-  staff: Reviewer,
+  staff: StaffActor,
   of: { readonly playerId: string; readonly caseId: string },
   { documents, ssn, note }: Refusal,
 ): Promise<IdentityFile> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const { player, open } = await lockForDecision(tx, of);
     const reasons = new Map(documents.map(({ kind, reason }) => [kind, reason]));
     // Of digits that nobody gave none can be wrong.
@@ -50,7 +49,6 @@ export async function rejectCase(
     const now = await readDatabaseClock(tx);
     const file = await caseFileOf(deps.files, tx, { ...player, identityStatus: 'rejected' }, now);
     await recordAudit(tx, {
-      staffId: staff.id,
       action: 'identity.rejected',
       subject: { type: 'identity', id: open.id },
       facts: {

@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectSentDocuments } from './case.store.ts';
 import type { DocumentRow } from './identity.store.ts';
-import type { CaseDeps, Reviewer } from './read-case.ts';
+import type { CaseDeps } from './read-case.ts';
 
 /**
  * A document's picture. The look is in the log before the first byte leaves: when it cannot be written, nothing is shown.
@@ -13,16 +12,15 @@ import type { CaseDeps, Reviewer } from './read-case.ts';
  */
 export async function viewDocument(
   { database, files }: CaseDeps,
-  staff: Reviewer,
+  staff: StaffActor,
   playerId: string,
   documentId: string,
 ): Promise<Buffer> {
   const { fileId } = await findDocument(database.db, playerId, documentId);
   const picture = await files.read(database.db, fileId);
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const { kind } = await findDocument(tx, playerId, documentId);
     await recordAudit(tx, {
-      staffId: staff.id,
       action: 'identity.document_viewed',
       subject: { type: 'document', id: documentId },
       facts: { player: playerId, kind },

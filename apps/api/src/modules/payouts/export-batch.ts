@@ -2,8 +2,7 @@ import { formatHundredths, type PayoutMethod } from '@goldwren/rules';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { openDetailsOf } from '../redemptions/public.ts';
 import { selectBatch } from './batches.store.ts';
 import { payeesOf } from './payees.ts';
@@ -23,10 +22,10 @@ export interface DetailsDeps {
  */
 export async function exportBatch(
   { database, box, provider }: DetailsDeps,
-  staffId: string,
+  staff: StaffActor,
   { id, method }: { id: string; method: PayoutMethod },
 ): Promise<Uint8Array> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     if (!(await selectBatch(tx, id))) throw new Problem('not_found');
     const rows = (await selectOfBatches(tx, [id])).filter((row) => row.method === method && row.state !== 'failed');
     if (rows.length === 0) throw new Problem('not_found');
@@ -42,7 +41,7 @@ export async function exportBatch(
     }
     const file = provider.fileOf({ id, method }, orders);
     const facts = { method, payouts: rows.length, provider: provider.name };
-    await recordAudit(tx, { staffId, action: 'payout.exported', subject: { type: 'payout', id }, facts });
+    await recordAudit(tx, { action: 'payout.exported', subject: { type: 'payout', id }, facts });
     return file;
   });
 }

@@ -28,24 +28,24 @@ export function payoutsStaffRoutes(deps: Context & DetailsDeps): Handlers<StaffC
     }),
     start: async ({ staff, body }) => ({
       status: 200,
-      body: await startBatch(deps, staff.id, { id: body.batch_id, redemptionIds: body.redemption_ids }),
+      body: await startBatch(deps, staff, { id: body.batch_id, redemptionIds: body.redemption_ids }),
     }),
     export: async ({ staff, params, query, reply }) => {
-      const file = await exportBatch(deps, staff.id, { id: params.id, method: query.method });
+      const file = await exportBatch(deps, staff, { id: params.id, method: query.method });
       reply.header('content-disposition', `attachment; filename="payouts-${query.method}-${params.id}.csv"`);
       return { status: 200, body: file };
     },
-    details: async ({ staff, params }) => ({ status: 200, body: await viewDetails(deps, staff.id, params.id) }),
+    details: async ({ staff, params }) => ({ status: 200, body: await viewDetails(deps, staff, params.id) }),
     paid: async ({ staff, params, body }) => ({
       status: 200,
-      body: await recordPaid(deps, staff.id, params.id, {
+      body: await recordPaid(deps, staff, params.id, {
         reference: body.reference,
         paidOn: body.paid_on ?? null,
       }),
     }),
     failed: async ({ staff, params, body }) => ({
       status: 200,
-      body: await recordFailed(deps, staff.id, params.id, body),
+      body: await recordFailed(deps, staff, params.id, body),
     }),
   };
 }

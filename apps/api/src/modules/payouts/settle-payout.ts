@@ -5,8 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type LockedRedemption, lockRedemption, moveRedemption } from '../redemptions/public.ts';
 import { payoutViews } from './list-payouts.ts';
 import { claimReference, type PayoutRow, selectPayout, selectPayoutById, settlePayout } from './payouts.store.ts';
@@ -42,11 +41,11 @@ async function viewOf(tx: Db, row: PayoutRow): Promise<Payout> {
  */
 export async function recordPaid(
   deps: SettleDeps,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { reference, paidOn }: { reference: string; paidOn: string | null },
 ): Promise<Payout> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const { row, locked } = await lockPayout(tx, id);
     if (row.state === 'paid' && row.reference === reference) return viewOf(tx, row);
     if (row.state !== 'processing') throw settled(row);
@@ -56,11 +55,10 @@ export async function recordPaid(
     if (!(await claimReference(tx, { method: row.method, reference: canonicalReference(reference), payoutId: id }))) {
       throw fieldProblem('reference', 'reference_taken');
     }
-    const paid = await settlePayout(tx, row, { state: 'paid', settledBy: staffId, reference, paidOn: day });
+    const paid = await settlePayout(tx, row, { state: 'paid', settledBy: staff.id, reference, paidOn: day });
     const amounts = { withheldCents: row.withheldCents, paidCents: row.netCents };
-    await moveRedemption(deps, tx, locked, 'paid', { reason: 'paid', staffId, amounts });
+    await moveRedemption(deps, tx, locked, 'paid', { reason: 'paid', staffId: staff.id, amounts });
     await recordAudit(tx, {
-      staffId,
       action: 'payout.paid',
       subject: { type: 'payout', id },
       facts: { redemption: row.redemptionId, reference, paid_on: day },
@@ -76,18 +74,17 @@ export async function recordPaid(
  */
 export async function recordFailed(
   deps: SettleDeps,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { failure, note }: { failure: PayoutFailure; note: string },
 ): Promise<Payout> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const { row, locked } = await lockPayout(tx, id);
     if (row.state === 'failed') return viewOf(tx, row);
     if (row.state !== 'processing') throw settled(row);
-    const failed = await settlePayout(tx, row, { state: 'failed', settledBy: staffId, failure, note });
-    await moveRedemption(deps, tx, locked, 'approved', { reason: 'payout_failed', staffId, note });
+    const failed = await settlePayout(tx, row, { state: 'failed', settledBy: staff.id, failure, note });
+    await moveRedemption(deps, tx, locked, 'approved', { reason: 'payout_failed', staffId: staff.id, note });
     await recordAudit(tx, {
-      staffId,
       action: 'payout.failed',
       subject: { type: 'payout', id },
       facts: { redemption: row.redemptionId, failure },

@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type LockedRedemption, lockRedemption, moveRedemption, selectApprovedByIds } from '../redemptions/public.ts';
 import { screenPlayer } from '../sanctions/public.ts';
 import { insertBatch, keepRefused, selectBatch } from './batches.store.ts';
@@ -26,14 +25,14 @@ interface Batch {
  * batch again gives the same answer.
  * @throws Problem `idempotency_mismatch` for a batch of the same id that asked for something else.
  */
-export async function startBatch(deps: StartDeps, staffId: string, batch: Batch): Promise<PayoutBatchStarted> {
+export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batch): Promise<PayoutBatchStarted> {
   const { database } = deps;
   if (!(await selectBatch(database.db, batch.id))) await screenAll(deps, batch);
-  return inTransaction(database, async (tx) => {
-    if (await insertBatch(tx, { id: batch.id, startedBy: staffId, requested: batch.redemptionIds })) {
-      await handOut(deps, tx, staffId, batch);
+  return inStaffTransaction(database, staff, async (tx) => {
+    if (await insertBatch(tx, { id: batch.id, startedBy: staff.id, requested: batch.redemptionIds })) {
+      await handOut(deps, tx, staff.id, batch);
     }
-    return answerOf(tx, staffId, batch);
+    return answerOf(tx, staff.id, batch);
   });
 }
 
@@ -61,7 +60,6 @@ async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, 
   }
   await keepRefused(tx, batchId, refused);
   await recordAudit(tx, {
-    staffId,
     action: 'payout.batch_started',
     subject: { type: 'payout', id: batchId },
     facts: { started: redemptionIds.length - refused.length, refused: refused.length, net: formatHundredths(total) },

@@ -1,6 +1,5 @@
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { openDetailsOf } from '../redemptions/public.ts';
 import type { DetailsDeps } from './export-batch.ts';
 import { payeesOf } from './payees.ts';
@@ -12,17 +11,17 @@ import { selectPayoutById } from './payouts.store.ts';
  */
 export async function viewDetails(
   { database, box }: Omit<DetailsDeps, 'provider'>,
-  staffId: string,
+  staff: StaffActor,
   id: string,
 ): Promise<{ payee: string; payout_details: string }> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const row = await selectPayoutById(tx, id);
     if (!row) throw new Problem('not_found');
     const { playerId, redemptionId } = row;
     const details = await openDetailsOf(tx, box, { playerId, id: redemptionId });
     const payee = (await payeesOf(tx, [row])).get(playerId) ?? '';
     const subject = { type: 'payout', id } as const;
-    await recordAudit(tx, { staffId, action: 'payout.details_viewed', subject, facts: { player: playerId } });
+    await recordAudit(tx, { action: 'payout.details_viewed', subject, facts: { player: playerId } });
     return { payee, payout_details: details };
   });
 }

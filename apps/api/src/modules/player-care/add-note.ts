@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { insertPlayerEvent, selectPlayer } from '../players/public.ts';
 
 /**
@@ -10,14 +9,14 @@ import { insertPlayerEvent, selectPlayer } from '../players/public.ts';
  */
 export async function addNote(
   database: Database,
-  staffId: string,
+  staff: StaffActor,
   note: { readonly playerId: string; readonly text: string },
 ): Promise<void> {
   const { playerId, text } = note;
-  await inTransaction(database, async (tx) => {
+  await inStaffTransaction(database, staff, async (tx) => {
     if (!(await selectPlayer(tx, playerId))) throw new Problem('not_found');
-    await insertPlayerEvent(tx, { playerId, kind: 'note', staffId, facts: { text } });
+    await insertPlayerEvent(tx, { playerId, kind: 'note', staffId: staff.id, facts: { text } });
     const subject = { type: 'player', id: playerId } as const;
-    await recordAudit(tx, { staffId, action: 'player.noted', subject, facts: {} });
+    await recordAudit(tx, { action: 'player.noted', subject, facts: {} });
   });
 }

@@ -2,8 +2,7 @@ import { missedAge, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenWithin } from '../exclusions/public.ts';
 import { insertPlayerEvent, lockStanding, renamePlayer, selectPerson } from '../players/public.ts';
 import { screenPlayer } from '../sanctions/public.ts';
@@ -18,7 +17,7 @@ export type ChangeNameDeps = Pick<Context, 'database' | 'config' | 'events'>;
  */
 export async function changeName(
   deps: ChangeNameDeps,
-  staffId: string,
+  staff: StaffActor,
   to: {
     readonly playerId: string;
     readonly firstName: string;
@@ -28,7 +27,7 @@ export async function changeName(
   },
 ): Promise<void> {
   const { playerId, reason, ...person } = to;
-  await inTransaction(deps.database, async (tx) => {
+  await inStaffTransaction(deps.database, staff, async (tx) => {
     const standing = await lockStanding(tx, playerId);
     if (!standing) throw new Problem('not_found');
     if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
@@ -38,9 +37,9 @@ export async function changeName(
     if ((await screenWithin(tx, deps.config.seedKey, playerId, 'staff_change')) === 'exact') {
       throw new Problem('conflict', { params: { reason: 'exclusion_match' } });
     }
-    await insertPlayerEvent(tx, { playerId, kind: 'name_changed', staffId, facts: { reason } });
+    await insertPlayerEvent(tx, { playerId, kind: 'name_changed', staffId: staff.id, facts: { reason } });
     const subject = { type: 'player', id: playerId } as const;
-    await recordAudit(tx, { staffId, action: 'player.name_changed', subject, facts: { reason } });
+    await recordAudit(tx, { action: 'player.name_changed', subject, facts: { reason } });
   });
   await screenPlayer(deps, playerId, 'identity');
 }

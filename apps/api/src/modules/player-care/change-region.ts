@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { insertPlayerEvent, lockStanding, moveRegion } from '../players/public.ts';
 
 /**
@@ -12,19 +11,19 @@ import { insertPlayerEvent, lockStanding, moveRegion } from '../players/public.t
  */
 export async function changeRegion(
   { database, policy }: Pick<Context, 'database' | 'policy'>,
-  staffId: string,
+  staff: StaffActor,
   to: { readonly playerId: string; readonly region: string; readonly reason: string },
 ): Promise<void> {
   const { playerId, region, reason } = to;
   const [pack, ref] = [await policy(), newId()];
-  await inTransaction(database, async (tx) => {
+  await inStaffTransaction(database, staff, async (tx) => {
     const standing = await lockStanding(tx, playerId);
     if (!standing) throw new Problem('not_found');
     if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
     const from = await moveRegion(tx, pack, { playerId, region, ref });
     const facts = { from, to: region, reason };
-    await insertPlayerEvent(tx, { playerId, kind: 'region_changed', staffId, facts });
+    await insertPlayerEvent(tx, { playerId, kind: 'region_changed', staffId: staff.id, facts });
     const subject = { type: 'player', id: playerId } as const;
-    await recordAudit(tx, { staffId, action: 'player.region_changed', subject, facts });
+    await recordAudit(tx, { action: 'player.region_changed', subject, facts });
   });
 }

@@ -1,8 +1,7 @@
 import type { AuditAction, PlayerEventKind } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { deleteSessionsOf } from '../auth/public.ts';
 import { setWalletsFrozen } from '../ledger/public.ts';
 import {
@@ -67,12 +66,12 @@ export type StandingMove = keyof typeof moves;
  */
 export async function changeStanding(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
-  staffId: string,
+  staff: StaffActor,
   to: { readonly playerId: string; readonly move: StandingMove; readonly reason: string },
 ): Promise<void> {
   const { playerId, reason } = to;
   const move: Move = moves[to.move];
-  await inTransaction(database, async (tx) => {
+  await inStaffTransaction(database, staff, async (tx) => {
     const standing = await lockStanding(tx, playerId);
     if (!standing) throw new Problem('not_found');
     if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
@@ -80,11 +79,10 @@ export async function changeStanding(
     await updateStanding(tx, playerId, move.change);
     if (move.walletsFrozen !== undefined) await setWalletsFrozen(tx, playerId, move.walletsFrozen);
     if (move.signsOut) await deleteSessionsOf(tx, playerId);
-    await insertPlayerEvent(tx, { playerId, kind: move.event, staffId, facts: { reason } });
+    await insertPlayerEvent(tx, { playerId, kind: move.event, staffId: staff.id, facts: { reason } });
     const { email: recipient, locale, firstName } = standing;
     await mailer.queue(tx, { template: 'account_changed', recipient, locale, firstName, change: to.move });
     await recordAudit(tx, {
-      staffId,
       action: move.action,
       subject: { type: 'player', id: playerId },
       facts: { reason },

@@ -2,8 +2,7 @@ import type { PlayerFile } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { countSessions, hasSecondFactor } from '../auth/public.ts';
 import { areWalletsFrozen, readWallet } from '../ledger/public.ts';
 import { selectPerson, selectPlayer } from '../players/public.ts';
@@ -17,11 +16,11 @@ type PlayerContext = Pick<Context, 'database' | 'policy'>;
  * A player's account in full. That it was looked at stands in the log before the answer leaves.
  * @throws Problem `not_found`.
  */
-export async function viewPlayer(context: PlayerContext, staffId: string, playerId: string): Promise<PlayerFile> {
+export async function viewPlayer(context: PlayerContext, staff: StaffActor, playerId: string): Promise<PlayerFile> {
   const file = await readPlayerFile(context, playerId);
   const subject = { type: 'player', id: playerId } as const;
-  await inTransaction(context.database, (tx) =>
-    recordAudit(tx, { staffId, action: 'player.viewed', subject, facts: {} }),
+  await inStaffTransaction(context.database, staff, (tx) =>
+    recordAudit(tx, { action: 'player.viewed', subject, facts: {} }),
   );
   return file;
 }

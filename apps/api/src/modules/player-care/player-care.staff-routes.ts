@@ -2,6 +2,7 @@ import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { StaffActor } from '../audit/public.ts';
 import { addNote } from './add-note.ts';
 import { changeName } from './change-name.ts';
 import { changeRegion } from './change-region.ts';
@@ -17,8 +18,8 @@ export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'm
 
 export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 'players'> {
   const { database } = deps;
-  const change = async (staffId: string, playerId: string, move: StandingMove, reason: string) => {
-    await changeStanding(deps, staffId, { playerId, move, reason });
+  const change = async (staff: StaffActor, playerId: string, move: StandingMove, reason: string) => {
+    await changeStanding(deps, staff, { playerId, move, reason });
     return { status: 200, body: await readPlayerFile(deps, playerId) } as const;
   };
   return {
@@ -35,31 +36,31 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
       });
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
-    get: async ({ staff, params }) => ({ status: 200, body: await viewPlayer(deps, staff.id, params.id) }),
+    get: async ({ staff, params }) => ({ status: 200, body: await viewPlayer(deps, staff, params.id) }),
     timeline: async ({ staff, params, query: { kind = null, cursor, limit = pagination.defaultLimit } }) => {
       const page = { playerId: params.id, kind, cursor, limit };
-      const { results, nextCursor } = await readTimeline(deps, staff.id, page);
+      const { results, nextCursor } = await readTimeline(deps, staff, page);
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     addNote: async ({ staff, params, body }) => {
-      await addNote(database, staff.id, { playerId: params.id, text: body.text });
+      await addNote(database, staff, { playerId: params.id, text: body.text });
       return { status: 204, body: undefined };
     },
-    suspend: ({ staff, params, body }) => change(staff.id, params.id, 'suspended', body.reason),
-    unsuspend: ({ staff, params, body }) => change(staff.id, params.id, 'unsuspended', body.reason),
-    restoreRedemption: ({ staff, params, body }) => change(staff.id, params.id, 'redemption_restored', body.reason),
-    close: ({ staff, params, body }) => change(staff.id, params.id, 'closed', body.reason),
+    suspend: ({ staff, params, body }) => change(staff, params.id, 'suspended', body.reason),
+    unsuspend: ({ staff, params, body }) => change(staff, params.id, 'unsuspended', body.reason),
+    restoreRedemption: ({ staff, params, body }) => change(staff, params.id, 'redemption_restored', body.reason),
+    close: ({ staff, params, body }) => change(staff, params.id, 'closed', body.reason),
     removeSecondFactor: async ({ staff, params, body }) => {
-      await removeLostSecondFactor(deps, staff.id, { playerId: params.id, reason: body.reason });
+      await removeLostSecondFactor(deps, staff, { playerId: params.id, reason: body.reason });
       return { status: 200, body: await readPlayerFile(deps, params.id) };
     },
     changeName: async ({ staff, params, body }) => {
       const { first_name: firstName, last_name: lastName, birth_date: birthDate, reason } = body;
-      await changeName(deps, staff.id, { playerId: params.id, firstName, lastName, birthDate, reason });
+      await changeName(deps, staff, { playerId: params.id, firstName, lastName, birthDate, reason });
       return { status: 200, body: await readPlayerFile(deps, params.id) };
     },
     changeRegion: async ({ staff, params, body }) => {
-      await changeRegion(deps, staff.id, { playerId: params.id, region: body.us_state, reason: body.reason });
+      await changeRegion(deps, staff, { playerId: params.id, region: body.us_state, reason: body.reason });
       return { status: 200, body: await readPlayerFile(deps, params.id) };
     },
   };

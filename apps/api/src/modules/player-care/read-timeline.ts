@@ -2,8 +2,7 @@ import type { TimelineEntry } from '@goldwren/contracts/staff';
 import type { TimelineKind } from '@goldwren/rules';
 import type { Database, Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayer } from '../players/public.ts';
 import { readPlace, type TimelineSource, timelineSources, writePlace } from './timeline-cursor.ts';
 import { type Placed, readSource, sourcesOf } from './timeline-sources.ts';
@@ -17,7 +16,7 @@ export type StaffNames = (db: Db) => Promise<ReadonlyMap<string, string>>;
  */
 export async function readTimeline(
   { database, staffNames: namesOf }: { readonly database: Database; readonly staffNames: StaffNames },
-  staffId: string,
+  staff: StaffActor,
   query: { playerId: string; kind: TimelineKind | null; cursor?: string | undefined; limit: number },
 ): Promise<{ results: TimelineEntry[]; nextCursor: string | null }> {
   const { db } = database;
@@ -37,8 +36,8 @@ export async function readTimeline(
   for (const { source, row } of merged) place[source] = row.place;
   if (cursor === undefined) {
     const subject = { type: 'player', id: playerId } as const;
-    await inTransaction(database, (tx) =>
-      recordAudit(tx, { staffId, action: 'player.timeline_viewed', subject, facts: { kind } }),
+    await inStaffTransaction(database, staff, (tx) =>
+      recordAudit(tx, { action: 'player.timeline_viewed', subject, facts: { kind } }),
     );
   }
   const isLast = parts.reduce((sum, { rows }) => sum + rows.length, 0) === merged.length;

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { deleteSessionsOf, removeSecondFactor } from '../auth/public.ts';
 import { insertPlayerEvent, lockStanding } from '../players/public.ts';
 
@@ -12,10 +11,10 @@ import { insertPlayerEvent, lockStanding } from '../players/public.ts';
  */
 export async function removeLostSecondFactor(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
-  staffId: string,
+  staff: StaffActor,
   { playerId, reason }: { readonly playerId: string; readonly reason: string },
 ): Promise<void> {
-  await inTransaction(database, async (tx) => {
+  await inStaffTransaction(database, staff, async (tx) => {
     const standing = await lockStanding(tx, playerId);
     if (!standing) throw new Problem('not_found');
     if (standing.closedAt !== null) throw new Problem('conflict', { params: { reason: 'account_closed' } });
@@ -23,7 +22,7 @@ export async function removeLostSecondFactor(
       throw new Problem('conflict', { params: { reason: 'second_factor_off' } });
     }
     await deleteSessionsOf(tx, playerId);
-    await insertPlayerEvent(tx, { playerId, kind: 'second_factor_off', staffId, facts: { reason } });
+    await insertPlayerEvent(tx, { playerId, kind: 'second_factor_off', staffId: staff.id, facts: { reason } });
     const { email: recipient, locale, firstName } = standing;
     await mailer.queue(tx, {
       template: 'account_changed',
@@ -33,6 +32,6 @@ export async function removeLostSecondFactor(
       change: 'second_factor_removed',
     });
     const subject = { type: 'player', id: playerId } as const;
-    await recordAudit(tx, { staffId, action: 'player.second_factor_removed', subject, facts: { reason } });
+    await recordAudit(tx, { action: 'player.second_factor_removed', subject, facts: { reason } });
   });
 }

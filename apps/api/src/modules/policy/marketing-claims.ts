@@ -2,8 +2,7 @@ import { claimsConfirmedEveryDays, marketingClaims } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type ConfirmationRow, insertConfirmation, selectLatestConfirmation } from './policy-desk.store.ts';
 
 const dayMs = 86_400_000;
@@ -29,13 +28,12 @@ export async function readClaims(db: Db): Promise<ClaimsState> {
 export async function confirmClaims(
   { database }: Pick<Context, 'database'>,
   evidence: string,
-  by: { readonly id: string; readonly email: string },
+  by: StaffActor,
 ): Promise<ClaimsState> {
   const { players, rating } = marketingClaims;
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     await insertConfirmation(db, { players, rating, evidence, confirmedBy: by.email });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'policy.claims_confirmed',
       subject: null,
       facts: { players, rating, evidence },

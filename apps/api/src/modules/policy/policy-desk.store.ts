@@ -19,15 +19,14 @@ export function selectSwitches(db: Db, query: { beforeId: number | null; limit: 
 /** Puts a pack in force where `current` is the switch in force; null where it is not any more. */
 export async function switchPolicy(
   db: Db,
-  { packId, current, by, reason }: { packId: string; current: number; by: string; reason: string },
+  { packId, current, reason }: { packId: string; current: number; reason: string },
 ): Promise<SwitchRow | null> {
-  const [row] = await callFunction<{ id: number; switched_at: Date }>(db, 'switch_policy', [
+  const [row] = await callFunction<{ id: number; switched_at: Date; switched_by: string }>(db, 'switch_policy', [
     packId,
     current,
-    by,
     reason,
   ]);
-  return row ? { id: row.id, packId, switchedBy: by, switchedAt: row.switched_at, reason } : null;
+  return row ? { id: row.id, packId, switchedBy: row.switched_by, switchedAt: row.switched_at, reason } : null;
 }
 
 export async function selectLatestConfirmation(db: Db): Promise<ConfirmationRow | null> {

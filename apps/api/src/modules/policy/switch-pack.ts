@@ -2,8 +2,7 @@ import { policyPacks, productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type SwitchRow, selectSwitches, switchPolicy } from './policy-desk.store.ts';
 
 export interface PackSwitch {
@@ -22,21 +21,20 @@ export interface PackSwitch {
 export async function switchPack(
   { database, events }: Pick<Context, 'database' | 'events'>,
   { packId, current, reason }: PackSwitch,
-  by: { readonly id: string; readonly email: string },
+  by: StaffActor,
 ): Promise<SwitchRow> {
   const pack = policyPacks.find(({ id }) => id === packId);
   if (!pack) throw new Problem('not_found');
-  const made = await inTransaction(database, async (db) => {
+  const made = await inStaffTransaction(database, by, async (db) => {
     const [before] = await selectSwitches(db, { beforeId: null, limit: 1 });
     if (before?.id !== current) throw new Problem('conflict', { params: { reason: 'policy_switched' } });
     if (before.packId === packId) throw new Problem('conflict', { params: { reason: 'pack_in_force' } });
     if (pack.from > productDay(await readDatabaseClock(db))) {
       throw new Problem('conflict', { params: { reason: 'pack_too_early', from: pack.from } });
     }
-    const row = await switchPolicy(db, { packId, current, by: by.email, reason });
+    const row = await switchPolicy(db, { packId, current, reason });
     if (!row) throw new Problem('conflict', { params: { reason: 'policy_switched' } });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'policy.switched',
       subject: { type: 'policy', id: packId },
       facts: { from: before.packId, to: packId, reason },

@@ -2,8 +2,7 @@ import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { approvalsNeeded, formatHundredths } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { screenForExclusion, selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { isHeldBySanctions, screenPlayer } from '../sanctions/public.ts';
@@ -25,26 +24,25 @@ export interface ApproveDeps extends StaffDeps {
  * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
  *   something to do, `redemption_held` by sanctions, a match with an excluded person, suspension or chargeback, `second_person` for the first one again.
  */
-export async function approveRedemption(deps: ApproveDeps, staffId: string, id: string): Promise<StaffRedemption> {
+export async function approveRedemption(deps: ApproveDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
   await screenPlayer(deps, playerId, 'approval');
   await screenForExclusion(deps, playerId, 'redemption_approval');
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
     await assertApprovable(tx, locked);
     const { row } = locked;
-    if (!(await insertApproval(tx, row, staffId)))
+    if (!(await insertApproval(tx, row, staff.id)))
       throw new Problem('conflict', { params: { reason: 'second_person' } });
     const given = (await selectApprovals(tx, row)).length;
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
     if (isLast) {
-      const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId });
+      const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId: staff.id });
       await deps.prepareToPay(tx, { ...locked, row: approved });
-    } else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId });
+    } else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId: staff.id });
     const view = await readForStaff(deps, tx, id);
     await recordAudit(tx, {
-      staffId,
       action: isLast ? 'redemption.approved' : 'redemption.approved_first',
       subject: { type: 'redemption', id },
       facts: { player: row.playerId, amount: formatHundredths(row.sweepsSubmitted), approvals: given },

@@ -1,7 +1,6 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { type ForfeitureReason, formatHundredths, type RejectionReason } from '@goldwren/rules';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockRedemptionById } from './lock-redemption.ts';
 import { moveRedemption } from './move-redemption.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
@@ -19,16 +18,15 @@ export type Ending = { readonly note: string | null } & (
  */
 export function endRedemption(
   deps: StaffDeps,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { as, reason, note }: Ending,
 ): Promise<StaffRedemption> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
-    await moveRedemption(deps, tx, locked, as, { reason, note, staffId });
+    await moveRedemption(deps, tx, locked, as, { reason, note, staffId: staff.id });
     const view = await readForStaff(deps, tx, id);
     await recordAudit(tx, {
-      staffId,
       action: `redemption.${as}`,
       subject: { type: 'redemption', id },
       facts: { player: locked.row.playerId, amount: formatHundredths(locked.row.sweepsSubmitted), reason, note },

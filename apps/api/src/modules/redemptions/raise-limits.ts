@@ -3,8 +3,7 @@ import { formatHundredths, type RedemptionAllowance, redemptionLimits } from '@g
 import type { Context } from '../../context.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockStanding } from '../players/public.ts';
 import { keepAllowance } from './eligibility.store.ts';
 import { readAllowance } from './read-allowance.ts';
@@ -17,11 +16,11 @@ export type RaisedLimits = RedemptionAllowance & { readonly until: Date | null; 
  */
 export function raiseLimits(
   { database }: Pick<Context, 'database'>,
-  staffId: string,
+  staff: StaffActor,
   playerId: string,
   { reason, ...raised }: RaisedLimits,
 ): Promise<AllowanceView> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     assertNotLower(raised);
     // The lock of everything that is decided about a player's redemptions.
     if (!(await lockStanding(tx, playerId))) throw new Problem('not_found');
@@ -32,7 +31,6 @@ export function raiseLimits(
     const view = await readAllowance(tx, playerId);
     const { request, day, month, until } = view;
     await recordAudit(tx, {
-      staffId,
       action: 'redemption.limits_raised',
       subject: { type: 'player', id: playerId },
       facts: { request, day, month, until, reason },

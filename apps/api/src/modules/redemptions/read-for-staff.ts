@@ -2,8 +2,7 @@ import type { Colleague, StaffRedemption } from '@goldwren/contracts/staff';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { matchesOfPlayer } from '../exclusions/public.ts';
 import { selectPerson, selectPlayerLines } from '../players/public.ts';
 import { selectAllowance } from './eligibility.store.ts';
@@ -43,11 +42,10 @@ export async function readForStaff(deps: Pick<StaffDeps, 'listStaff'>, db: Db, i
 }
 
 /** The same for somebody who opens it: the look is in the audit log before the answer leaves. */
-export function viewForStaff(deps: StaffDeps, staffId: string, id: string): Promise<StaffRedemption> {
-  return inTransaction(deps.database, async (tx) => {
+export function viewForStaff(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const view = await readForStaff(deps, tx, id);
     await recordAudit(tx, {
-      staffId,
       action: 'redemption.viewed',
       subject: { type: 'redemption', id },
       facts: { player: view.player.id },

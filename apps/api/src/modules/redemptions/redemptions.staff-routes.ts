@@ -23,23 +23,23 @@ export function redemptionsStaffRoutes(deps: ApproveDeps): Handlers<StaffContrac
         limit,
       }),
     }),
-    get: async ({ staff, params }) => ({ status: 200, body: await viewForStaff(deps, staff.id, params.id) }),
-    approve: async ({ staff, params }) => ({ status: 200, body: await approveRedemption(deps, staff.id, params.id) }),
+    get: async ({ staff, params }) => ({ status: 200, body: await viewForStaff(deps, staff, params.id) }),
+    approve: async ({ staff, params }) => ({ status: 200, body: await approveRedemption(deps, staff, params.id) }),
     reject: async ({ staff, params, body: { reason, note = null } }) => ({
       status: 200,
-      body: await endRedemption(deps, staff.id, params.id, { as: 'rejected', reason, note }),
+      body: await endRedemption(deps, staff, params.id, { as: 'rejected', reason, note }),
     }),
     forfeit: async ({ staff, params, body: { reason, note = null } }) => ({
       status: 200,
-      body: await endRedemption(deps, staff.id, params.id, { as: 'forfeited', reason, note }),
+      body: await endRedemption(deps, staff, params.id, { as: 'forfeited', reason, note }),
     }),
     delay: async ({ staff, params, body: { reason, note = null } }) => ({
       status: 200,
-      body: await tellDelay(deps, staff.id, params.id, { reason, note }),
+      body: await tellDelay(deps, staff, params.id, { reason, note }),
     }),
     raiseLimits: async ({ staff, params, body: { request, day, month, until, reason } }) => ({
       status: 200,
-      body: await raiseLimits(deps, staff.id, params.id, {
+      body: await raiseLimits(deps, staff, params.id, {
         requestHundredths: hundredths(request),
         dayHundredths: hundredths(day),
         monthHundredths: hundredths(month),

@@ -2,8 +2,7 @@ import type { StaffRedemption } from '@goldwren/contracts/staff';
 import { type DelayReason, formatHundredths, openRedemptionStatuses, type RedemptionReason } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { insertEvent } from './history.store.ts';
 import { type LockedRedemption, lockRedemptionById } from './lock-redemption.ts';
 import type { MoveDeps } from './move-redemption.ts';
@@ -36,20 +35,19 @@ export async function noteDelay(
  */
 export function tellDelay(
   deps: StaffDeps,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { reason, note }: { reason: DelayReason; note: string | null },
 ): Promise<StaffRedemption> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
     const { status, playerId } = locked.row;
     if (!openRedemptionStatuses.includes(status)) {
       throw new Problem('conflict', { params: { reason: 'redemption_state', status } });
     }
-    await noteDelay(deps, tx, locked, { reason, note, staffId });
+    await noteDelay(deps, tx, locked, { reason, note, staffId: staff.id });
     const view = await readForStaff(deps, tx, id);
     await recordAudit(tx, {
-      staffId,
       action: 'redemption.delay_told',
       subject: { type: 'redemption', id },
       facts: { player: playerId, reason, note },

@@ -2,8 +2,7 @@ import type { DailyReport } from '@goldwren/contracts/staff';
 import { productDay } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectFirstRegistration } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
 import { computeReport } from './compute-report.ts';
@@ -17,7 +16,7 @@ import { getReport } from './read-reports.ts';
  */
 export async function recomputeReport(
   context: Pick<Context, 'database' | 'events' | 'clock'>,
-  request: { readonly day: string; readonly staff: { readonly id: string } },
+  request: { readonly day: string; readonly staff: StaffActor },
 ): Promise<{ report: DailyReport; changed: boolean }> {
   const { database, clock } = context;
   const { day, staff } = request;
@@ -25,9 +24,8 @@ export async function recomputeReport(
   if (begun === null || day < productDay(begun) || day > lastFinishedDay(clock.now())) throw new Problem('not_found');
   await admit(database.db, [{ throttle: 'reportStaff', subject: staff.id }]);
   const changed = await computeReport(context, day);
-  await inTransaction(database, (tx) =>
+  await inStaffTransaction(database, staff, (tx) =>
     recordAudit(tx, {
-      staffId: staff.id,
       action: 'report.computed',
       subject: { type: 'report', id: day },
       facts: { changed: [...changed] },

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { onlyRow } from '../../platform/only-row.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import { decideMatch as keepDecision, lockMatch, selectMatch } from './match.store.ts';
 import { matchView } from './match-view.ts';
@@ -17,18 +16,17 @@ import { matchView } from './match-view.ts';
  */
 export async function decideMatch(
   database: Database,
-  staffId: string,
+  staff: StaffActor,
   id: string,
   { decision, reason }: { decision: SanctionsDecision; reason: string },
 ): Promise<SanctionsMatch> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const row = await lockMatch(tx, id);
     if (!row) throw new Problem('not_found');
     if (row.state !== decision) {
-      if (row.decidedBy === staffId) throw new Problem('conflict', { params: { reason: 'second_person' } });
-      await keepDecision(tx, row, { state: decision, decidedBy: staffId, reason });
+      if (row.decidedBy === staff.id) throw new Problem('conflict', { params: { reason: 'second_person' } });
+      await keepDecision(tx, row, { state: decision, decidedBy: staff.id, reason });
       await recordAudit(tx, {
-        staffId,
         action: decision === 'cleared' ? 'sanctions.cleared' : 'sanctions.confirmed',
         subject: { type: 'sanctions', id },
         facts: { player: row.playerId, before: row.state, reason },

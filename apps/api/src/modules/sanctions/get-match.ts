@@ -2,8 +2,7 @@ import type { SanctionsMatchDetail } from '@goldwren/contracts/staff';
 import type { Database } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import { selectMatch, selectScreenings } from './match.store.ts';
 import { matchView } from './match-view.ts';
@@ -15,8 +14,8 @@ const mostScreenings = 100;
  * One likeness, with every screening of its player. The look is audited.
  * @throws Problem `not_found`.
  */
-export async function getMatch(database: Database, staffId: string, id: string): Promise<SanctionsMatchDetail> {
-  return inTransaction(database, async (tx) => {
+export async function getMatch(database: Database, staff: StaffActor, id: string): Promise<SanctionsMatchDetail> {
+  return inStaffTransaction(database, staff, async (tx) => {
     const row = await selectMatch(tx, id);
     if (!row) throw new Problem('not_found');
     const { playerId } = row;
@@ -24,7 +23,6 @@ export async function getMatch(database: Database, staffId: string, id: string):
     const screenings = await selectScreenings(tx, playerId, mostScreenings);
     const now = await readDatabaseClock(tx);
     await recordAudit(tx, {
-      staffId,
       action: 'sanctions.match_viewed',
       subject: { type: 'sanctions', id },
       facts: { player: playerId },

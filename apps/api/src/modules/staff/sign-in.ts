@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
 import { newTotpSecret, openTotpSecret, stepOfCode } from '../../platform/totp.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type Attempt, countedUnder, forgiveAttempt, verifyPassword } from '../auth/public.ts';
 import { admit } from '../throttle/public.ts';
 import { countCode, openStaffSession, selectStaffCredentials } from './staff.store.ts';
@@ -61,7 +60,9 @@ async function admitCode({ database, events }: StaffSignInDeps, staffId: string)
 }
 
 /** Records in the log that a member of staff has signed out. */
-export function recordSignOut(database: Database, staffId: string): Promise<void> {
-  const subject = { type: 'staff', id: staffId } as const;
-  return inTransaction(database, (tx) => recordAudit(tx, { staffId, action: 'staff.signed_out', subject, facts: {} }));
+export function recordSignOut(database: Database, staff: StaffActor): Promise<void> {
+  const subject = { type: 'staff', id: staff.id } as const;
+  return inStaffTransaction(database, staff, (tx) =>
+    recordAudit(tx, { action: 'staff.signed_out', subject, facts: {} }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@goldwren/rules';
+import type { StaffActor } from '../audit/public.ts';
 
 /** A signed-in member of staff, read together with the session in every request: a role taken away is gone at once. */
 export interface StaffMember {
@@ -11,5 +12,8 @@ export interface StaffMember {
 declare module '../../http/principals.ts' {
   interface Principals {
     staff: StaffMember;
+  }
+  interface Callers {
+    staff: StaffMember & StaffActor;
   }
 }

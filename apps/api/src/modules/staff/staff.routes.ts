@@ -39,7 +39,7 @@ export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, '
         return { status: 200, body: { staff: whoAmI(staff) } };
       },
       signOut: async ({ staff, request, reply }) => {
-        await recordSignOut(deps.database, staff.id);
+        await recordSignOut(deps.database, staff);
         await signOut(request, reply);
         return { status: 204, body: undefined };
       },
@@ -55,7 +55,7 @@ export function staffRoutes(deps: StaffDeps): Pick<AllHandlers<StaffContract>, '
       list: async () => ({ status: 200, body: { results: await listColleagueAccounts(deps.database.db) } }),
       unlock: async ({ staff, params }) => ({
         status: 200,
-        body: await unlockColleague(deps.database, staff.id, params.id),
+        body: await unlockColleague(deps.database, staff, params.id),
       }),
     },
     work: {

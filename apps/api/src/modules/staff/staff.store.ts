@@ -109,11 +109,10 @@ export async function openStaffSession(db: Db, session: NewStaffSession): Promis
 
 /**
  * Unlocks an account; false when it was not locked.
- * @param by Another administrator, who is neither locked nor disabled.
- * @throws Problem `forbidden` for anybody else.
+ * @throws Problem `forbidden` for the own account, and without the permission `staff.unlock`.
  */
-export async function unlockStaffMember(tx: Db, staffId: string, by: string): Promise<boolean> {
-  return (await callForRow<{ was_locked: boolean }>(tx, 'unlock_staff_member', [staffId, by])).was_locked;
+export async function unlockStaffMember(tx: Db, staffId: string): Promise<boolean> {
+  return (await callForRow<{ was_locked: boolean }>(tx, 'unlock_staff_member', [staffId])).was_locked;
 }
 
 /** Unlocks an account for `pnpm staff:unlock`; false when there is none or it is not locked. Needs the owner of the tables. */

@@ -3,6 +3,6 @@ import { permissionsOf } from '@goldwren/rules';
 import type { StaffMember } from './staff-member.ts';
 
 /** A member of staff as the back office shows them, with what their roles allow. */
-export function whoAmI(staff: StaffMember): StaffMemberView {
-  return { ...staff, roles: [...staff.roles], permissions: permissionsOf(staff.roles) };
+export function whoAmI({ id, email, name, roles }: StaffMember): StaffMemberView {
+  return { id, email, name, roles: [...roles], permissions: permissionsOf(roles) };
 }

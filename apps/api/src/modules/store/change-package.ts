@@ -3,16 +3,9 @@ import { packageFaults } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import type { PackageRow } from './package.store.ts';
 import { insertVersion, lockPackages } from './package-desk.store.ts';
-
-/** Who changes it: the version keeps the email, the audit log the id. */
-export interface Editor {
-  readonly id: string;
-  readonly email: string;
-}
 
 export interface PackageTerms {
   readonly name: string;
@@ -38,15 +31,14 @@ export async function editPackage(
   { database }: Deps,
   id: number,
   { version, reason, ...terms }: Change & PackageTerms,
-  by: Editor,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const all = await lockPackages(db);
     const before = changed(all, id, version);
     assertTerms(all, before, terms);
     await insertVersion(db, next(before, terms, by), reason);
     await recordAudit(db, {
-      staffId: by.id,
       action: 'package.edited',
       subject: { type: 'package', id: String(id) },
       facts: { version: before.version + 1, before: wordless(before), after: wordless(terms), reason },
@@ -59,14 +51,13 @@ export async function switchPackage(
   { database }: Deps,
   id: number,
   { version, reason, enabled }: Change & { readonly enabled: boolean },
-  by: Editor,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const before = changed(await lockPackages(db), id, version);
     if (before.enabled === enabled) throw new Problem('conflict', { params: { reason: 'package_changed' } });
     await insertVersion(db, next(before, { enabled }, by), reason);
     await recordAudit(db, {
-      staffId: by.id,
       action: 'package.switched',
       subject: { type: 'package', id: String(id) },
       facts: { version: before.version + 1, enabled, reason },
@@ -82,15 +73,14 @@ export async function arrangePackages(
   { database }: Deps,
   ids: readonly number[],
   reason: string,
-  by: Editor,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(database, async (db) => {
+  await inStaffTransaction(database, by, async (db) => {
     const regular = (await lockPackages(db)).filter(({ firstPurchase }) => !firstPurchase);
     const isWhole = ids.length === regular.length && regular.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Problem('validation_failed', { fields: { ids: [{ code: 'package_ids_wrong' }] } });
     await move(db, regular, ids, reason, by);
     await recordAudit(db, {
-      staffId: by.id,
       action: 'package.arranged',
       subject: null,
       facts: { order: ids.join(' '), reason },
@@ -103,7 +93,7 @@ async function move(
   regular: readonly PackageRow[],
   ids: readonly number[],
   reason: string,
-  by: Editor,
+  by: StaffActor,
 ): Promise<void> {
   for (const before of regular) {
     const listOrder = ids.indexOf(before.id);
@@ -118,7 +108,7 @@ function changed(all: readonly PackageRow[], id: number, version: number): Packa
   return found;
 }
 
-function next(before: PackageRow, change: Partial<PackageRow>, by: Editor): PackageRow {
+function next(before: PackageRow, change: Partial<PackageRow>, by: StaffActor): PackageRow {
   return { ...before, ...change, version: before.version + 1, changedBy: by.email };
 }
 

@@ -1,19 +1,12 @@
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockAccount } from '../players/public.ts';
 import { creditRefusal, grantOrder } from './credit-order.ts';
 import { type OrderRow, selectOwner } from './order.store.ts';
 import { insertStaffNote, lockOrderForStaff } from './order-desk.store.ts';
 import type { SettlementDeps } from './process-notification.ts';
 import { reverseOrder } from './reverse-order.ts';
-
-/** Who decides: the order keeps the email, the audit log the id. */
-export interface Clerk {
-  readonly id: string;
-  readonly email: string;
-}
 
 type Deps = Pick<SettlementDeps, 'database' | 'policy' | 'mailer'>;
 
@@ -22,9 +15,9 @@ type Deps = Pick<SettlementDeps, 'database' | 'policy' | 'mailer'>;
  * a notification locks it: of two decisions, or of a decision and a late notification, the second sees the first.
  * @throws Problem `not_found`; `conflict` when it is not in review any more, or where the player may not buy.
  */
-export async function creditReviewedOrder(deps: Deps, orderId: string, reason: string, by: Clerk): Promise<void> {
+export async function creditReviewedOrder(deps: Deps, orderId: string, reason: string, by: StaffActor): Promise<void> {
   const pack = await deps.policy();
-  await inTransaction(deps.database, async (db) => {
+  await inStaffTransaction(deps.database, by, async (db) => {
     const order = await lockForDecision(db, orderId);
     const account = await lockAccount(db, order.playerId);
     const refusal = await creditRefusal(db, pack, account, order);
@@ -34,7 +27,6 @@ export async function creditReviewedOrder(deps: Deps, orderId: string, reason: s
       providerRef: null,
     });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'order.credited',
       subject: { type: 'order', id: order.id },
       facts: { reason, player: order.playerId, price_cents: order.priceCents.toString() },
@@ -51,10 +43,10 @@ export async function recordOrderRefund(
   deps: Pick<SettlementDeps, 'database'>,
   orderId: string,
   refund: { readonly providerReference: string; readonly reason: string },
-  by: Clerk,
+  by: StaffActor,
 ): Promise<void> {
   const { providerReference, reason } = refund;
-  await inTransaction(deps.database, async (db) => {
+  await inStaffTransaction(deps.database, by, async (db) => {
     const order = await lockForDecision(db, orderId);
     // The order keeps the provider's id of the payment: the refund has one of its own.
     await reverseOrder(db, order, 'refunded', {
@@ -62,7 +54,6 @@ export async function recordOrderRefund(
       reason: `refunded at the provider as ${providerReference}, says ${by.email}: ${reason}`,
     });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'order.refund_recorded',
       subject: { type: 'order', id: order.id },
       facts: { reason, provider_reference: providerReference, player: order.playerId },
@@ -78,14 +69,13 @@ export async function addOrderNote(
   deps: Pick<SettlementDeps, 'database'>,
   orderId: string,
   text: string,
-  by: Clerk,
+  by: StaffActor,
 ): Promise<void> {
-  await inTransaction(deps.database, async (db) => {
+  await inStaffTransaction(deps.database, by, async (db) => {
     const playerId = await selectOwner(db, orderId);
     if (playerId === null) throw new Problem('not_found');
     await insertStaffNote(db, { playerId, id: orderId }, { writtenBy: by.email, text });
     await recordAudit(db, {
-      staffId: by.id,
       action: 'order.noted',
       subject: { type: 'order', id: orderId },
       facts: {},

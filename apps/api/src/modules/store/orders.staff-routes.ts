@@ -25,7 +25,7 @@ export function ordersStaffRoutes(deps: SettlementDeps & Pick<Context, 'clock'>)
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     get: async ({ staff, params }) => {
-      const viewed = await viewDeskOrder(deps, params.id, staff.id);
+      const viewed = await viewDeskOrder(deps, params.id, staff);
       return { status: 200, body: deskOrderDetailView(viewed, clock.now()) };
     },
     credit: async ({ staff, params, body }) => {

@@ -2,8 +2,7 @@ import type { ProblemCode } from '@goldwren/contracts/problem';
 import { mayMove } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { lockAccount, type PlayerLine, selectPlayerLines } from '../players/public.ts';
 import { creditRefusal } from './credit-order.ts';
 import { selectOwner } from './order.store.ts';
@@ -42,10 +41,10 @@ const noticesMost = 50;
 export async function viewDeskOrder(
   deps: Pick<SettlementDeps, 'database' | 'policy' | 'providers'>,
   orderId: string,
-  staffId: string,
+  staff: StaffActor,
 ): Promise<ViewedOrder> {
   const pack = await deps.policy();
-  return inTransaction(deps.database, async (db) => {
+  return inStaffTransaction(deps.database, staff, async (db) => {
     const order = await findOrder(db, orderId);
     const mayDecide = order.status === 'review' && mayMove(order.status, 'paid');
     const refusal = mayDecide ? await creditRefusal(db, pack, await lockAccount(db, order.playerId), order) : null;
@@ -61,7 +60,7 @@ export async function viewDeskOrder(
       mayDecide,
     };
     const subject = { type: 'order', id: order.id } as const;
-    await recordAudit(db, { staffId, action: 'order.viewed', subject, facts: { status: order.status } });
+    await recordAudit(db, { action: 'order.viewed', subject, facts: { status: order.status } });
     return viewed;
   });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { StaffActor } from '../audit/public.ts';
 import { changeTicket } from './change-ticket.ts';
-import { addAnswer, type Colleague } from './support.store.ts';
+import { addAnswer } from './support.store.ts';
 
 /**
  * Staff answer: the person reads it on the site, and gets it by mail in the language they wrote in. What it says is
@@ -14,7 +15,7 @@ export async function answerTicket(
   context: Pick<Context, 'database' | 'mailer'>,
   ticketId: string,
   { text, readTo }: { readonly text: string; readonly readTo: string },
-  by: Colleague,
+  by: StaffActor,
 ): Promise<string> {
   const id = await changeTicket(context, ticketId, by, async (tx, ticket) => {
     if (ticket.status === 'closed') throw new Problem('conflict', { params: { reason: 'ticket_closed' } });

@@ -3,17 +3,8 @@ import type { AuditAction } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
-import {
-  addNote,
-  type Colleague,
-  lockTicket,
-  markAssigned,
-  markClosed,
-  markReopened,
-  type TicketRow,
-} from './support.store.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
+import { addNote, lockTicket, markAssigned, markClosed, markReopened, type TicketRow } from './support.store.ts';
 
 type Deps = Pick<Context, 'database'>;
 
@@ -25,19 +16,18 @@ type Deps = Pick<Context, 'database'>;
 export async function changeTicket<T>(
   { database }: Deps,
   ticketId: string,
-  by: Colleague,
+  by: StaffActor,
   change: (
     tx: Db,
     ticket: TicketRow,
   ) => Promise<{ readonly action: AuditAction; readonly facts?: Facts; readonly result: T } | null>,
 ): Promise<T | null> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, by, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) throw new Problem('not_found');
     const done = await change(tx, ticket);
     if (done === null) return null;
     await recordAudit(tx, {
-      staffId: by.id,
       action: done.action,
       subject: { type: 'ticket', id: ticket.id },
       facts: { reference: ticket.reference, ...done.facts },
@@ -47,7 +37,7 @@ export async function changeTicket<T>(
 }
 
 /** A note for staff. What it says is personal: the log has its id alone. */
-export async function noteInTicket(deps: Deps, ticketId: string, text: string, by: Colleague): Promise<string> {
+export async function noteInTicket(deps: Deps, ticketId: string, text: string, by: StaffActor): Promise<string> {
   const id = await changeTicket(deps, ticketId, by, async (tx) => {
     const messageId = await addNote(tx, ticketId, text, by);
     return { action: 'ticket.noted', facts: { message: messageId }, result: messageId };
@@ -56,7 +46,7 @@ export async function noteInTicket(deps: Deps, ticketId: string, text: string, b
 }
 
 /** Closing again changes nothing. */
-export async function closeTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+export async function closeTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { status }) => {
     if (status === 'closed') return null;
     await markClosed(tx, ticketId);
@@ -65,7 +55,7 @@ export async function closeTicket(deps: Deps, ticketId: string, by: Colleague): 
 }
 
 /** One that is not closed stays as it is. */
-export async function reopenTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+export async function reopenTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { status }) => {
     if (status !== 'closed') return null;
     await markReopened(tx, ticketId);
@@ -74,7 +64,7 @@ export async function reopenTicket(deps: Deps, ticketId: string, by: Colleague):
 }
 
 /** The caller works on it, whoever did before. */
-export async function assignTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+export async function assignTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
     if (assignedTo === by.id) return null;
     await markAssigned(tx, ticketId, by);
@@ -83,7 +73,7 @@ export async function assignTicket(deps: Deps, ticketId: string, by: Colleague):
 }
 
 /** Nobody in particular works on it any more. */
-export async function releaseTicket(deps: Deps, ticketId: string, by: Colleague): Promise<void> {
+export async function releaseTicket(deps: Deps, ticketId: string, by: StaffActor): Promise<void> {
   await changeTicket(deps, ticketId, by, async (tx, { assignedTo, assignedToName }) => {
     if (assignedTo === null) return null;
     await markAssigned(tx, ticketId, null);

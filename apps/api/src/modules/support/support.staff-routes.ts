@@ -28,7 +28,7 @@ export function supportStaffRoutes(context: Deps): Handlers<StaffContract, 'tick
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     get: async ({ staff, params }) => {
-      const viewed = await viewTicket(context, params.id, staff.id);
+      const viewed = await viewTicket(context, params.id, staff);
       return { status: 200, body: staffTicketView(viewed, staff.id, clock.now()) };
     },
     pulse: async ({ params }) => {

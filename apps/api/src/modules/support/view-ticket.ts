@@ -2,8 +2,7 @@ import { ticketAuthors } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { type PlayerLine, selectLineByEmailKey, selectPlayerLines } from '../players/public.ts';
 import { selectOthers } from './queue.store.ts';
 import { type MessageRow, selectThread, selectTicket, type TicketRow } from './support.store.ts';
@@ -27,15 +26,15 @@ const othersMost = 20;
 export async function viewTicket(
   { database }: Pick<Context, 'database'>,
   ticketId: string,
-  staffId: string,
+  staff: StaffActor,
 ): Promise<ViewedTicket> {
-  return inTransaction(database, async (tx) => {
+  return inStaffTransaction(database, staff, async (tx) => {
     const ticket = await selectTicket(tx, ticketId);
     if (!ticket) throw new Problem('not_found');
     const thread = await selectThread(tx, ticket.id, ticketAuthors);
     const others = await selectOthers(tx, ticket, othersMost);
     const subject = { type: 'ticket', id: ticket.id } as const;
-    await recordAudit(tx, { staffId, action: 'ticket.viewed', subject, facts: { reference: ticket.reference } });
+    await recordAudit(tx, { action: 'ticket.viewed', subject, facts: { reference: ticket.reference } });
     return { ticket, ...thread, others, player: await playerOf(tx, ticket) };
   });
 }

@@ -1,7 +1,6 @@
 import { yearlyFormOf } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
@@ -10,10 +9,10 @@ import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
  */
 export async function downloadForm(
   deps: TaxYearDeps,
-  staffId: string,
+  staff: StaffActor,
   { year, playerId }: { year: number; playerId: string },
 ): Promise<Uint8Array> {
-  return inTransaction(deps.database, async (tx) => {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     await assertBegun(tx, year);
     const sums = (await deps.yearSums(tx, year)).filter((sum) => sum.playerId === playerId);
     const [recipient] = await readRecipients(tx, year, sums);
@@ -23,7 +22,6 @@ export async function downloadForm(
     const { formPdf } = await import('./form-pdf.ts');
     const file = await formPdf(year, recipient, await deps.yearOfPlayer(tx, playerId, year));
     await recordAudit(tx, {
-      staffId,
       action: 'tax.form_downloaded',
       subject: { type: 'tax', id: String(year) },
       facts: { player: playerId },

@@ -3,8 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../platform/database.ts';
 import { lockText } from '../../platform/lock-text.ts';
 import type { SealedBox } from '../../platform/sealed-box.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/public.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 import { openTaxpayerNumber } from './taxpayer-number.ts';
 import { insertIssued } from './year.store.ts';
@@ -17,16 +16,15 @@ const returnLock = 7_310_043;
  * figures count as issued; who was reported before and has other figures now gets a corrected row. Audited.
  * @throws Problem `not_found` for a year to come.
  */
-export async function downloadReturn(deps: TaxYearDeps, staffId: string, year: number): Promise<Uint8Array> {
-  return inTransaction(deps.database, async (tx) => {
+export async function downloadReturn(deps: TaxYearDeps, staff: StaffActor, year: number): Promise<Uint8Array> {
+  return inStaffTransaction(deps.database, staff, async (tx) => {
     const { isOver } = await assertBegun(tx, year);
     await lockText(tx, returnLock, String(year));
     const all = await readRecipients(tx, year, await deps.yearSums(tx, year));
     const reported = all.filter((row) => row.isReported || row.toCorrect);
     const file = csvOf(deps.box, year, reported, isOver);
-    if (isOver) await issue(tx, staffId, year, reported);
+    if (isOver) await issue(tx, staff.id, year, reported);
     await recordAudit(tx, {
-      staffId,
       action: 'tax.return_downloaded',
       subject: { type: 'tax', id: String(year) },
       facts: { recipients: reported.length, corrected: reported.filter((row) => row.toCorrect).length, issued: isOver },

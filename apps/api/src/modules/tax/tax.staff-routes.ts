@@ -13,12 +13,12 @@ export function taxStaffRoutes(deps: TaxYearDeps): Handlers<StaffContract, 'tax'
       body: await listYear(deps, { year: params.year, cursor, limit }),
     }),
     return: async ({ staff, params, reply }) => {
-      const file = await downloadReturn(deps, staff.id, params.year);
+      const file = await downloadReturn(deps, staff, params.year);
       reply.header('content-disposition', `attachment; filename="1099-misc-${params.year}.csv"`);
       return { status: 200, body: file };
     },
     form: async ({ staff, params, reply }) => {
-      const file = await downloadForm(deps, staff.id, params);
+      const file = await downloadForm(deps, staff, params);
       reply.header('content-disposition', `attachment; filename="tax-${params.year}-${params.playerId}.pdf"`);
       return { status: 200, body: file };
     },

@@ -1,0 +1,17 @@
+-- The column that a trigger names holds the id or email of the member of staff who acts in this transaction, or is left as it
+-- was. The owner of the table is exempt: functions that run as the owner take the actor from the record themselves.
+CREATE OR REPLACE FUNCTION only_acting_staff() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  v_who text := to_jsonb(NEW) ->> TG_ARGV[0];
+BEGIN
+  IF TG_OP = 'UPDATE' AND v_who IS NOT DISTINCT FROM to_jsonb(OLD) ->> TG_ARGV[0] THEN RETURN NEW; END IF;
+  IF pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE') THEN RETURN NEW; END IF;
+  IF NOT is_acting_staff(v_who) THEN
+    RAISE EXCEPTION '% of % names another member of staff than the one who acts', TG_ARGV[0], TG_TABLE_NAME
+      USING ERRCODE = '42501';
+  END IF;
+  RETURN NEW;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION only_acting_staff FROM PUBLIC;

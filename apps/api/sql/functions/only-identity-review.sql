@@ -1,0 +1,16 @@
+-- A player becomes verified, or rejected, by a member of staff who reviews identities (begin_staff_action), not by the login
+-- of the players' calls. The owner of the table is exempt.
+CREATE OR REPLACE FUNCTION only_identity_review() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.identity_status = OLD.identity_status THEN RETURN NEW; END IF;
+  END IF;
+  IF pg_has_role(current_user, (SELECT c.relowner FROM pg_class c WHERE c.oid = TG_RELID), 'USAGE') THEN RETURN NEW; END IF;
+  IF NOT acts_as_staff('identity.review') THEN
+    RAISE EXCEPTION 'only a member of staff who reviews identities verifies or rejects one' USING ERRCODE = '42501';
+  END IF;
+  RETURN NEW;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION only_identity_review FROM PUBLIC;
