@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
+import { ScrollBox } from '../../shared/scroll-box.tsx';
 
 const cell = 'px-3 py-2 align-top';
 const columns = [{ title: words.name }, { title: words.roles }, { title: words.state }];
@@ -18,7 +19,7 @@ const columns = [{ title: words.name }, { title: words.roles }, { title: words.s
 export function ColleagueList() {
   const query = useQuery(queries.colleagues.list());
   return (
-    <div className="card overflow-x-auto">
+    <ScrollBox label={words.caption} className="card overflow-x-auto">
       <Loaded
         query={query}
         loading={frame.loading}
@@ -34,7 +35,7 @@ export function ColleagueList() {
           </Table>
         )}
       </Loaded>
-    </div>
+    </ScrollBox>
   );
 }
 
