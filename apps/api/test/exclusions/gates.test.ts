@@ -182,7 +182,9 @@ describe('money', () => {
       phone: '',
       email: newPerson().email,
     });
-    await api.caller().client.freeEntry.submit({ body: entryForm({ email: twin.email }) });
+    const { birth_date, last_name } = person;
+    const form = entryForm({ email: twin.email, full_name: `Beatriz ${last_name}`, birth_date });
+    await api.caller().client.freeEntry.submit({ body: form });
     const { id } = await entryOf(api.owner, twin.email);
     const reviewer = await newActor(api, 'free_entries.review');
     expect(await approveEntry(api.context, id, reviewer)).toBe('held');
@@ -195,18 +197,33 @@ describe('money', () => {
     expect((await twin.client.wallet.get()).sweeps_balance).toBe('7.00');
   });
 
+  test('is not credited for a free entry that names an excluded person, sent through the account of another', async () => {
+    const person = newPerson();
+    await newExcluded(api, person);
+    const friend = await newVerifiedPlayer(api, newPerson());
+    const full_name = `${person.last_name} ${person.first_name}`;
+    await api.caller().client.freeEntry.submit({
+      body: entryForm({ email: friend.email, full_name, birth_date: person.birth_date }),
+    });
+    const { id } = await entryOf(api.owner, friend.email);
+    expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('rejected');
+    expect((await friend.client.wallet.get()).sweeps_balance).toBe('2.00');
+  });
+
   test('is open to a family at the address of an excluded person', async () => {
     const address = '77 Elm Street, Albany, NY 12207';
-    const excluded = await newVerifiedPlayer(api, newPerson());
-    const enter = async (player: Player) => {
-      await api.caller().client.freeEntry.submit({ body: entryForm({ email: player.email, address }) });
+    const [person, other] = [newPerson(), newPerson({ first_name: 'Wilhelm' })];
+    const excluded = await newVerifiedPlayer(api, person);
+    const enter = async (player: Player, { birth_date }: Person) => {
+      const body = entryForm({ email: player.email, address, birth_date });
+      await api.caller().client.freeEntry.submit({ body });
       const { id } = await entryOf(api.owner, player.email);
       return approveEntry(api.context, id, await newActor(api, 'free_entries.review'));
     };
-    expect(await enter(excluded)).toBe('granted');
+    expect(await enter(excluded, person)).toBe('granted');
     await exclude(excluded);
-    const spouse = await newVerifiedPlayer(api, newPerson({ first_name: 'Wilhelm' }));
-    expect(await enter(spouse)).toBe('granted');
+    const spouse = await newVerifiedPlayer(api, other);
+    expect(await enter(spouse, other)).toBe('granted');
     expect(await restrictionsOf(spouse)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Applicant, formatHundredths, freeEntry, type PolicyPack, refusalOf } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { screenWithin } from '../exclusions/public.ts';
+import { type PersonEvidence, screenWithin } from '../exclusions/public.ts';
 import { grantFreeEntry } from '../ledger/public.ts';
 import { type EntryRow, markGranted, markRejected } from './free-entry.store.ts';
 
@@ -29,7 +29,7 @@ export async function grantEntry(
 ): Promise<'granted' | 'rejected' | 'held' | 'in_review'> {
   const { reference, fullName, email: recipient, locale } = entry;
   const refusal = refusalOf(pack, 'free_entry', holder, null);
-  const match = await screenWithin(db, config.seedKey, holder.id, 'free_entry', { addresses: [entry.address] });
+  const match = await screenWithin(db, config.seedKey, holder.id, 'free_entry', evidenceOf(entry));
   if (refusal?.code === 'region_blocked') {
     const { country, region } = refusal.params;
     const rejection = { code: 'region', country, region } as const;
@@ -50,4 +50,10 @@ export async function grantEntry(
   const approved = { template: 'free_entry_approved', recipient, locale, fullName, reference, waitsFor: null } as const;
   await mailer.queue(db, { ...approved, amount: formatHundredths(amount) });
   return 'granted';
+}
+
+/** Who the entry says that they are, which may be another person than the account does. Entries by mail may have no birth date. */
+function evidenceOf({ fullName, birthDate, address }: EntryRow): PersonEvidence {
+  const people = birthDate === null ? [] : [{ firstName: fullName, lastName: '', birthDate }];
+  return { people, addresses: [address] };
 }

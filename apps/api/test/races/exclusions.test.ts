@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exclude, matchesOf, newPerson } from '../support/exclusions.ts';
+import { newVerifiedPlayer, registration } from '../support/players.ts';
+import { newStaff } from '../support/staff.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let one: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  one = await createTestApi();
+  other = await createTestApi({ databaseUrl: one.url });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+test('a second account that is opened in another process while its owner excludes themselves is refused or held', async () => {
+  const colleague = await newStaff(one, ['compliance']);
+  const ends = { refused: 0, held: 0 };
+  for (let round = 0; round < 12; round += 1) {
+    const person = newPerson();
+    const first = await newVerifiedPlayer(one, person);
+    const { email } = newPerson();
+    // Each starts first in half of the rounds, a little apart, so that both orders occur.
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 5 * (round % 6)));
+    const registers = async () => {
+      if (round % 2 === 0) await wait();
+      await other.caller().client.auth.register({ body: registration({ ...person, email, phone: '' }) });
+    };
+    const excludes = async () => {
+      if (round % 2 === 1) await wait();
+      await exclude(first);
+    };
+    await Promise.all([registers(), excludes()]);
+
+    const { rows } = await one.owner.query<{ id: string; hold: string | null }>(
+      'SELECT id, exclusion_hold AS hold FROM player WHERE email = $1',
+      [email],
+    );
+    const [second] = rows;
+    if (!second) {
+      ends.refused += 1;
+      continue;
+    }
+    ends.held += 1;
+    expect(second.hold).toBe('exact');
+    expect((await matchesOf(colleague, second)).map(({ verdict }) => verdict)).toEqual(['exact']);
+  }
+  expect(ends.refused + ends.held).toBe(12);
+  expect(ends.refused).toBeGreaterThan(0);
+  expect(ends.held).toBeGreaterThan(0);
+});
