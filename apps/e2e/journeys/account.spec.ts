@@ -16,7 +16,7 @@ async function expectCleanAsItStands(page: Page): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/dashboard/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByText('This browser')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where you are logged in' }).getByText('This browser')).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -139,7 +139,7 @@ async function endsAnotherBrowser(page: Page, browser: Browser): Promise<void> {
   await other.goto('/login');
   await logIn(other, person);
   await expectSignedIn(other);
-  const mail = await mailTo(page, person.email, 'New sign-in to your Goldwren account');
+  const mail = await mailTo(page, person.email, 'New login to your Goldwren account');
   expect(mail).toContain('Firefox');
 
   // What its page asked for is answered by now: the press below is the first to hear that the session is over.

@@ -144,7 +144,7 @@ describe('where the account is signed in', () => {
   it('is said in words, and ended there', async () => {
     const lists = [{ results: [here, there] }, { results: [here] }];
     const { press, sent } = open({ security: { sessions: lists, endSession: undefined } });
-    const card = await region('Where you are signed in');
+    const card = await region('Where you are logged in');
     const [first, second] = await card.findAllByRole('listitem');
     expect(first?.textContent).toContain('Firefox on WindowsThis browser');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
@@ -156,16 +156,16 @@ describe('where the account is signed in', () => {
 
   it('offers nothing to end in the last one', async () => {
     open();
-    const card = await region('Where you are signed in');
+    const card = await region('Where you are logged in');
     expect(await card.findByText('This browser')).toBeTruthy();
     expect(card.queryByRole('button')).toBeNull();
   });
 
   it('is loading, could not be loaded, and is asked for again', async () => {
     const { press } = open({ security: { sessions: [refusal(403), { results: [here] }] } });
-    const card = await region('Where you are signed in');
-    expect(card.getByRole('status').textContent).toBe('Loading where you are signed in…');
-    expect(await card.findByText('Could not load where you are signed in.')).toBeTruthy();
+    const card = await region('Where you are logged in');
+    expect(card.getByRole('status').textContent).toBe('Loading where you are logged in…');
+    expect(await card.findByText('Could not load where you are logged in.')).toBeTruthy();
     await press.click(card.getByRole('button', { name: 'Retry' }));
     expect(await card.findByText('This browser')).toBeTruthy();
   });

@@ -63,11 +63,11 @@ describe('/sign-in-link', () => {
       },
     });
     const { press } = renderApp('/login');
-    expect(screen.queryByRole('link', { name: 'Email me a sign-in link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Email me a login link' })).toBeNull();
     await press.type(await screen.findByLabelText('Email'), 'ada@example.test');
     await press.type(screen.getByLabelText('Password'), 'correct horse');
     await press.click(screen.getByRole('button', { name: 'Login' }));
-    await press.click(await screen.findByRole('link', { name: 'Email me a sign-in link' }));
+    await press.click(await screen.findByRole('link', { name: 'Email me a login link' }));
     const send = await screen.findByRole('button', { name: 'Send me a link' });
     await press.type(screen.getByLabelText('Email'), 'ada@example.test');
     await press.click(send);
@@ -78,19 +78,19 @@ describe('/sign-in-link', () => {
   it('signs in at a click, with the code of the second factor where one is required', async () => {
     const sent = fakeApi({ auth: { signInByLink: refusal(401, { code: 'totp_required', error: 'Enter a code.' }) } });
     const { press } = renderApp('/sign-in-link?token=t-3');
-    const button = await screen.findByRole('button', { name: 'Sign in' });
+    const button = await screen.findByRole('button', { name: 'Log in' });
     expect(sent.filter(({ call }) => call === 'auth.signInByLink')).toEqual([]);
     await press.click(button);
     await press.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
     fakeApi({ auth: { signInByLink: { user: aUser() } } });
-    await press.click(screen.getByRole('button', { name: 'Sign in' }));
+    await press.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(useAuth.getState().user?.email).toBe(aUser().email));
   });
 
   it('offers a new link when this one is no longer good', async () => {
     fakeApi({ auth: { signInByLink: expired } });
     const { press } = renderApp('/sign-in-link?token=old');
-    await press.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await press.click(await screen.findByRole('button', { name: 'Log in' }));
     await press.click(await screen.findByRole('link', { name: 'Request a new link' }));
     expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { type NameLock, recoveryCodes, account as rules } from '@goldwren/rules'
 
 /** The page of the account: profile, sign-in, preferences and the end of it. */
 export const accountPage = {
-  intro: 'Who you are to us, how you sign in, and what we may mail you.',
+  intro: 'Who you are to us, how you log in, and what we may mail you.',
   saved: 'Saved.',
   save: 'Save',
   saving: 'Saving…',
@@ -24,15 +24,15 @@ export const accountPage = {
   changePassword: 'Change password',
   wrongPassword: 'This is not your password. Try again.',
   passwordChanged: 'Your password is changed, and every other browser is signed out.',
-  sessions: 'Where you are signed in',
-  sessionsNote: 'We know no cities, only the first half of the network address at sign-in.',
-  sessionsLoading: 'Loading where you are signed in…',
-  sessionsProblem: 'Could not load where you are signed in.',
+  sessions: 'Where you are logged in',
+  sessionsNote: 'We know no cities, only the first half of the network address at login.',
+  sessionsLoading: 'Loading where you are logged in…',
+  sessionsProblem: 'Could not load where you are logged in.',
   unknownBrowser: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   thisOne: 'This browser',
   network: (network: string) => `Network ${network}`,
-  signedIn: (at: string) => `Signed in ${at}`,
+  signedIn: (at: string) => `Logged in ${at}`,
   lastSeen: (at: string) => `Last seen ${at}`,
   signOut: 'Sign out',
   signOutOthers: 'Sign out all others',
@@ -41,7 +41,7 @@ export const accountPage = {
   factorLoading: 'Loading your second factor…',
   factorProblem: 'Could not load whether a second factor is on.',
   factorOff:
-    'Off. With a second factor, a stolen password alone opens nothing: signing in also asks for a code of an app on your phone.',
+    'Off. With a second factor, a stolen password alone opens nothing: logging in also asks for a code of an app on your phone.',
   factorOn: (left: number) => `On. Recovery codes left: ${left}.`,
   setUp: 'Set up',
   scan: 'Scan this with your authenticator app, or type the key. Then enter the code that the app shows.',
@@ -51,7 +51,7 @@ export const accountPage = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   codesTitle: 'Your recovery codes',
-  codesText: `If you lose your phone, each of these ${recoveryCodes.count} codes signs you in once. They are not shown again: keep them where you find them without it.`,
+  codesText: `If you lose your phone, each of these ${recoveryCodes.count} codes logs you in once. They are not shown again: keep them where you find them without it.`,
   copy: 'Copy',
   copied: 'Copied.',
   download: 'Download',
@@ -61,7 +61,7 @@ export const accountPage = {
   mailRemindersHint:
     'Before Sweeps Coins expire, and while a prize waits for something from you. The site shows both as well.',
   mailsAlways:
-    'Mails about your sign-in, your account, your money and our terms are always sent: they are how you find out when something happens that you did not ask for. None of our mails is advertising.',
+    'Mails about your login, your account, your money and our terms are always sent: they are how you find out when something happens that you did not ask for. None of our mails is advertising.',
   showAsWinner: 'Show my first name and initial among recent winners',
   showAsWinnerHint: 'Otherwise a prize of yours is shown without a name.',
   dataText: 'Get a copy of everything that we know of you, or delete your account with what is personal in it.',

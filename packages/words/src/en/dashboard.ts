@@ -44,7 +44,7 @@ export const dashboard = {
     problem: 'Could not load your balances.',
     goldNote: 'For entertainment only.',
     sweepsNote: 'Promotional entries.',
-    sweepsExpire: (at: string) => `They expire on ${formats.day(at)} if you neither play nor sign in again before.`,
+    sweepsExpire: (at: string) => `They expire on ${formats.day(at)} if you neither play nor log in again before.`,
     unplayed: 'Unplayed SC',
     unplayedNote: 'Play each coin once before it can be redeemed.',
     vip: `VIP · ${rules.vipLevel}`,

@@ -17,10 +17,10 @@ export const dataExport: DataExportWords = {
   ],
   sections: {
     profile: 'who you are to us, and what your account may do',
-    account_events: 'sign-ins and what happened to the account',
+    account_events: 'logins and what happened to the account',
     accepted_terms: 'which versions of our texts you accepted, and when',
-    sessions: 'browsers that are signed in',
-    second_factor: 'whether codes are asked for at sign-in, and since when',
+    sessions: 'browsers that are logged in',
+    second_factor: 'whether codes are asked for at login, and since when',
     mails: 'which mails we sent to you',
     wallets: 'your balances',
     journal: 'every movement of coins',

@@ -96,7 +96,7 @@ const categories = {
       expiry: {
         question: 'Do coins expire?',
         answer: [
-          `${brand.goldCoins} do not. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} without signing in or playing; we mail you before.`,
+          `${brand.goldCoins} do not. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} without logging in or playing; we mail you before.`,
         ],
       },
     },

@@ -40,7 +40,7 @@ const articles: Record<HelpSlug, Listed> = {
   },
   'sign-in-and-security': {
     title: 'Log in and keep your account safe',
-    summary: 'A forgotten password, codes from an app, and the devices that are signed in.',
+    summary: 'A forgotten password, codes from an app, and the devices that are logged in.',
     keywords: 'login password reset 2FA TOTP authenticator recovery hacked locked out session device',
   },
   'your-details-and-data': {

@@ -54,7 +54,7 @@ const changes = {
   second_factor_removed: {
     subject: `Your ${brand.name} account has no second factor any more`,
     said: [
-      'We have taken the second factor off your account, as we were asked because it was lost, and have signed out every browser. Signing in asks for your password alone. You can set up a new second factor on your account page.',
+      'We have taken the second factor off your account, as we were asked because it was lost, and have signed out every browser. Logging in asks for your password alone. You can set up a new second factor on your account page.',
       'If it was not you who asked, set a new password now, and write to us.',
     ],
     link: contact,

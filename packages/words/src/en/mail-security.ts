@@ -10,10 +10,10 @@ const time = (at: string) => `${formats.dayAndTime(at)} (Eastern Time)`;
 /** What happened to the sign-in of an account, told to its owner. */
 export const securityMails: SecurityMails = {
   new_device: ({ firstName, browser, system, network, at }) => ({
-    subject: `New sign-in to your ${brand.name} account`,
+    subject: `New login to your ${brand.name} account`,
     blocks: [
       `Hello ${firstName},`,
-      'Somebody has signed in to your account from a browser that we had not seen on it before.',
+      'Somebody has logged in to your account from a browser that we had not seen on it before.',
       {
         rows: [
           ['When', time(at)],
@@ -24,7 +24,7 @@ export const securityMails: SecurityMails = {
       },
       'If it was you, there is nothing to do. If not, set a new password now: it signs out every browser.',
       newPassword,
-      'On your account page you see where you are signed in, and can turn on a second factor.',
+      'On your account page you see where you are logged in, and can turn on a second factor.',
       account,
     ],
   }),
@@ -45,8 +45,8 @@ export const securityMails: SecurityMails = {
     blocks: [
       `Hello ${firstName},`,
       isOn
-        ? 'From now on, signing in asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.'
-        : 'Signing in asks for the password alone again. Your recovery codes are no longer good.',
+        ? 'From now on, logging in asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.'
+        : 'Logging in asks for the password alone again. Your recovery codes are no longer good.',
       'If it was not you, set a new password now, and tell us.',
       newPassword,
       contact,

@@ -140,11 +140,11 @@ export const mail: MailLanguage = {
       ],
     }),
     sign_in_link: ({ token }) => ({
-      subject: `Your ${brand.name} sign-in link`,
+      subject: `Your ${brand.name} login link`,
       blocks: [
         'Hello,',
-        `Open this link to sign in without your password. It works once, for ${account.signInLinkMinutes} minutes.`,
-        { link: 'Sign in', page: 'sign-in-link', id: token },
+        `Open this link to log in without your password. It works once, for ${account.signInLinkMinutes} minutes.`,
+        { link: 'Log in', page: 'sign-in-link', id: token },
         'If you did not request this, ignore this email. Your password has not changed.',
       ],
     }),
@@ -185,7 +185,7 @@ export const mail: MailLanguage = {
         until === null
           ? 'You have excluded yourself from play for good, as you asked.'
           : `You have excluded yourself from play until ${formats.day(until)}, as you asked. It does not end by itself: after that day you can ask to come back, and play is possible a day later.`,
-        'Every device is signed out. There are no games, purchases, bonuses, free entries or offers for you; nobody, our staff included, can end this earlier. Prizes that you have asked for are still paid, and you can sign in to see your records.',
+        'Every device is signed out. There are no games, purchases, bonuses, free entries or offers for you; nobody, our staff included, can end this earlier. Prizes that you have asked for are still paid, and you can log in to see your records.',
         ...whomToCall(country, region),
       ],
     }),
@@ -221,8 +221,8 @@ export const mail: MailLanguage = {
       subject: `Your ${brand.sweepsCoins} expire on ${formats.day(expiresAt)}`,
       blocks: [
         `Hello ${firstName},`,
-        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither signs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
-        'Sign in once before then and they stay yours. There is nothing to buy, and nothing else to do.',
+        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither logs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
+        'Log in once before then and they stay yours. There is nothing to buy, and nothing else to do.',
         { link: 'Log in', page: 'login' },
         'What you have asked to redeem is not affected.',
       ],
@@ -231,7 +231,7 @@ export const mail: MailLanguage = {
       subject: `Your ${brand.sweepsCoins} have expired`,
       blocks: [
         `Hello ${firstName},`,
-        `You have neither signed in nor played for ${sweepsExpiry.idleDays} days, so ${coins.sweeps(amount)} have expired, as our earlier mail said. Your ${brand.goldCoins} and your account are as you left them.`,
+        `You have neither logged in nor played for ${sweepsExpiry.idleDays} days, so ${coins.sweeps(amount)} have expired, as our earlier mail said. Your ${brand.goldCoins} and your account are as you left them.`,
         'You can ask for free entries at any time.',
         { link: 'How free entries work', page: 'free-entry' },
         'If you think that we are wrong, write to us on the contact page.',

@@ -14,7 +14,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   login: 'Log in to play, to see your balances and to redeem.',
   register: 'Gold Coins and Sweeps Coins are added to every new account. No purchase necessary. 18+.',
   'verify-email': 'Show that the email address of your account is yours.',
-  'sign-in-link': 'Sign in with a link that we send to your email address.',
+  'sign-in-link': 'Log in with a link that we send to your email address.',
   'forgot-password': 'Ask for a link to set a new password.',
   'reset-password': 'Choose a new password with the link from your mail.',
   dashboard: 'Your balances, your bonus, your orders and your latest rounds.',
@@ -35,7 +35,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   rules:
     'The rules of the sweepstakes: free entry online and by mail, odds, playthrough, prizes. No purchase necessary.',
   'redemption-policy': 'How Sweeps Coins become prizes: conditions, methods, times, identity, tax and limits.',
-  account: 'Your profile, your password, where you are signed in, and your second factor.',
+  account: 'Your profile, your password, where you are logged in, and your second factor.',
   'privacy-center': 'A copy of all your data, and the end of your account.',
   'checkout-return': 'The state of your order, until it settles.',
 };

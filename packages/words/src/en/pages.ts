@@ -20,7 +20,7 @@ const words = {
   login: { title: 'Login' },
   register: { title: 'Sign Up Free' },
   'verify-email': { title: 'Verify your email' },
-  'sign-in-link': { title: 'Sign in with a link' },
+  'sign-in-link': { title: 'Log in with a link' },
   'forgot-password': { title: 'Forgot your password?' },
   'reset-password': { title: 'Set a new password' },
   dashboard: { title: 'Dashboard' },

@@ -56,7 +56,7 @@ export const playBreaks = {
     ] as readonly string[],
     keeps: [
       'What you have asked to redeem is paid.',
-      'You can sign in to read your records and to use your privacy rights.',
+      'You can log in to read your records and to use your privacy rights.',
       `Your coins are kept as the rules say; ${brand.sweepsCoins} expire as they do for everybody who is away.`,
     ] as readonly string[],
     after: {

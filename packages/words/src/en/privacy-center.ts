@@ -10,7 +10,7 @@ const erasure = phrases.days(privacy.erasureAfterDays);
 /** A copy of everything that is known of a player, for them, on /dashboard/privacy. */
 const copy = {
   title: 'A copy of your data',
-  text: 'One ZIP file with the whole record: profile, sign-ins, mails, messages, every coin and every round, orders, free entries, prizes, identity, and limits. Each part is in it twice, for spreadsheets (CSV) and for programs (JSON).',
+  text: 'One ZIP file with the whole record: profile, logins, mails, messages, every coin and every round, orders, free entries, prizes, identity, and limits. Each part is in it twice, for spreadsheets (CSV) and for programs (JSON).',
   terms: `You can ask for ${dataExportPlayer.limit} file in ${formats.wait(dataExportPlayer.windowMinutes * 60)}. It can be downloaded for ${phrases.days(privacy.exportLinkDays)}, then it is deleted.`,
   loading: 'Loading your requests',
   problem: 'Could not load your requests.',

@@ -27,7 +27,7 @@ const plain: Record<ProblemCode, string> = {
   region_blocked: 'This is not available where you live.',
   region_unknown: 'We cannot tell where you are, so this is not available now. Turn off a VPN if you use one.',
   state_required: 'Tell us your state or province on the dashboard first.',
-  email_unverified: 'Confirm your email address first. We have sent you a link; the dashboard can send another.',
+  email_unverified: 'Verify your email first. We have sent you a link; the dashboard can send another.',
   reauthentication_required: 'Confirm that it is you: enter your password again.',
   account_suspended: 'Your account is suspended. Contact support to find out why.',
   account_closed: 'This account is closed. Contact us if you have questions.',

@@ -34,7 +34,7 @@ const changes = {
     subject: `Votre compte ${brand.name} est suspendu`,
     said: [
       'Nous avons suspendu votre compte. Tant que la raison n’est pas réglée, rien ne peut être joué, acheté ni échangé. Vos pièces restent dans votre compte.',
-      'Vous pouvez toujours ouvrir une session pour voir vos soldes et vos relevés. Écrivez-nous pour connaître la raison et la suite.',
+      'Vous pouvez toujours vous connecter pour voir vos soldes et vos relevés. Écrivez-nous pour connaître la raison et la suite.',
     ],
     link: contact,
   },

@@ -30,7 +30,7 @@ export function article() {
         ],
       },
       email: {
-        title: 'Confirm your email address',
+        title: 'Verify your email',
         text: [
           `We mail you a link that is good for ${hours(account.verifyLinkHours)}. You can play and buy without opening it; free entries are credited, and prizes can be asked for, only after it.`,
           'No mail? Look into your spam folder, or send the link again from your [dashboard](dashboard).',

@@ -40,7 +40,7 @@ export function article() {
       expiry: {
         title: 'When they expire',
         text: [
-          `${brand.goldCoins} do not expire. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} in which you neither sign in nor play. We mail you ${days(sweepsExpiry.noticeDaysBefore.first)} and ${days(sweepsExpiry.noticeDaysBefore.last)} before; signing in is enough to keep them.`,
+          `${brand.goldCoins} do not expire. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} in which you neither log in nor play. We mail you ${days(sweepsExpiry.noticeDaysBefore.first)} and ${days(sweepsExpiry.noticeDaysBefore.last)} before; logging in is enough to keep them.`,
         ],
       },
     },

@@ -39,7 +39,7 @@ export function article() {
       devices: {
         title: 'Devices',
         text: [
-          `You stay signed in for ${days(session.absoluteDays)} at most, and are signed out after ${hours(session.idleHours)} without a visit. Your account page lists the devices that are signed in and signs out any of them.`,
+          `You stay logged in for ${days(session.absoluteDays)} at most, and are signed out after ${hours(session.idleHours)} without a visit. Your account page lists the devices that are logged in and signs out any of them.`,
           `Before a redemption, a change of payout details or a looser limit we ask for your password again when you have been away for ${formats.wait(session.freshIdleMinutes * 60)}.`,
         ],
       },
