@@ -43,7 +43,7 @@ export async function newStaff(api: TestApi, roles?: readonly StaffRole[]): Prom
 }
 
 /** The id of a session, as the browser's cookie has it. */
-export function sessionIdOf({ cookie }: Caller): string {
+function sessionIdOf({ cookie }: Caller): string {
   return decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 }
 

@@ -13,7 +13,7 @@ export interface Movement {
 }
 
 /** The balance after it, and whether this call posted it (false: it had been posted before). */
-export interface Posted {
+interface Posted {
   readonly balance: bigint;
   readonly posted: boolean;
 }
