@@ -282,11 +282,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     packages: packagesStaffRoutes(context),
     tickets: supportStaffRoutes(context),
     orders: ordersStaffRoutes({ ...context, providers: createPaymentProviders(config.payments.accounts) }),
-    identity: identityStaffRoutes({
-      ...context,
-      files,
-      onVerified: (tx, playerId) => advanceVerified(context, tx, playerId),
-    }),
+    identity: identityStaffRoutes({ ...context, files, onVerified: (tx, id) => advanceVerified(context, tx, id) }),
     players: playerCareRoutes({ ...context, staffNames }),
     adjustments: adjustmentsStaffRoutes({ ...context, staffNames }),
   };

@@ -45,7 +45,7 @@ describe('the Sweeps Coins', () => {
       timeZone: 'America/New_York',
       ...{ month: 'long', day: 'numeric', year: 'numeric' },
     });
-    expect(await screen.findByText(new RegExp(`^They expire on ${day} if you neither play nor sign in`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^They expire on ${day} if you neither play nor log in`))).toBeTruthy();
   });
 
   it('say nothing of it before', async () => {

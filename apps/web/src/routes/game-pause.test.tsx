@@ -86,7 +86,7 @@ describe('a limit', () => {
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('alert').textContent).toContain('Your limit is reached');
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
+    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
   it('comes again with the next stake that it refuses', async () => {

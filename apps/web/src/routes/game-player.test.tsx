@@ -94,7 +94,7 @@ describe('opening a game', () => {
 
   it('shows balances, disclaimer and the reels as a table', async () => {
     await openStarlight();
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
+    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
     expect(screen.getByText(/For entertainment only\. 18\+/)).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Symbols on the reels' })).getAllByRole('row')).toHaveLength(4);
   });
@@ -157,7 +157,7 @@ describe('playing Starlight Fortune', () => {
     const { press } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(await screen.findByRole('button', { name: 'Spin' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not enough Gold Coins');
-    expect(screen.getByText('Gold: 2,000,000 • SC: 2.00')).toBeTruthy();
+    expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
   it('says where a signed-out player signs in again that no stake was taken', async () => {

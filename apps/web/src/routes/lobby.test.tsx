@@ -38,7 +38,6 @@ describe('the home of a player', () => {
     expect(await within(balances).findByText('1,994,200')).toBeTruthy();
     expect(within(balances).getByText('62.40')).toBeTruthy();
     expect(titlesIn(await row('Games'))).toEqual(['Starlight Fortune', 'Draw Poker', 'Tower Slots']);
-    expect(screen.queryByText(/New players:/)).toBeNull();
     expect(screen.queryByText(/^First purchase:/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sign Up Free' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
