@@ -36,6 +36,14 @@ function coveredBadges(page: Page): Promise<(string | null)[]> {
   );
 }
 
+/** The welcome offer stands above the page until the player closes it. */
+async function closeOffer(page: Page): Promise<void> {
+  await page.goto('/');
+  await arrived(page);
+  await page.getByRole('complementary').getByRole('button').click();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+}
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -45,8 +53,7 @@ for (const viewport of [
     await signedIn(page);
     const faults = watchFaults(page);
     await leaveHandOpen(page);
-    await page.goto('/');
-    await arrived(page);
+    await closeOffer(page);
     const hand = page.getByRole('main').getByRole('region').first();
     await expect(hand).toHaveAccessibleName('Continue your hand');
     await expect(page.getByRole('link', { name: 'Balances 1,999,000 GC 2 SC' })).toBeVisible();
@@ -88,6 +95,7 @@ for (const locale of ['en', 'fr-CA'] as const) {
     await signedIn(page);
     await setLanguage(page, locale);
     await leaveHandOpen(page);
+    await closeOffer(page);
     for (const path of ['/', '/games']) {
       await page.goto(path);
       await arrived(page);
