@@ -9,14 +9,14 @@ function lettersOnly(hex: string): string {
   return hex.replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)));
 }
 
-/** A free entry request that is accepted, of a person not seen before. */
+/** A free entry request that is accepted, of a person not seen before: people of one birth date and similar names are compared. */
 export function entryForm(overrides: Partial<FreeEntryForm> = {}): FreeEntryForm {
   made += 1;
   return {
     email: `entrant-${process.pid}-${made}@example.test`,
     full_name: `Robin Wren ${lettersOnly(randomUUID())}`,
     address: `${made} Main Street, Albany, NY 12207`,
-    birth_date: '1990-05-17',
+    birth_date: new Date(Date.UTC(1950, 0, 1 + made * 7)).toISOString().slice(0, 10),
     country: 'US',
     us_state: 'NY',
     method: 'online',

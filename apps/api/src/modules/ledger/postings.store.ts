@@ -12,12 +12,6 @@ export interface Movement {
   readonly ref: string;
 }
 
-/** The balance after it, and whether this call posted it (false: it had been posted before). */
-interface Posted {
-  readonly balance: bigint;
-  readonly posted: boolean;
-}
-
 /** Both wallets of a new player, empty. */
 export async function openWallets(db: Db, playerId: string): Promise<void> {
   await callFunction(db, 'open_wallets', [playerId]);

@@ -1,4 +1,4 @@
-import { type StaffPermission, staffRoles } from '@goldwren/rules';
+import { type StaffPermission, type StaffRole, staffRoles } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -67,7 +67,7 @@ export const staffSession = pgTable(
 export const staffPermission = pgTable(
   'staff_permission',
   {
-    role: text({ enum: staffRoles }).notNull(),
+    role: text().$type<StaffRole>().notNull(),
     permission: text().$type<StaffPermission>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.role, t.permission] })],
