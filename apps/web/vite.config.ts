@@ -21,6 +21,15 @@ const moved = Object.entries(movedPages).map(([path, id]) => ({ path, to: pageOf
 /** Chunks of the pages that most visits begin with. */
 const begunWith = /\/(home|games|game-player|buy-coins|free-entry|login|register|dashboard|redeem)-[^/]+\.js$/;
 
+const project = (
+  name: string,
+  setupFiles: string[],
+  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+) => ({
+  extends: true as const,
+  test: { name, setupFiles, ...test },
+});
+
 export default defineConfig({
   plugins: [
     react(),
@@ -67,25 +76,25 @@ export default defineConfig({
     // Both cores: by itself Vitest leaves one of two idle.
     maxWorkers: 2,
     isolate: false,
-    // A document has one language, which is settled when it loads: tests of French run in workers of their own.
+    // A document has one language, which is set when it loads: French tests run in their own workers.
+    // Rendering to a string leaves React's contexts set in its worker: such a file has a worker to itself.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'English',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.french.test.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'French',
-          include: ['src/**/*.french.test.tsx'],
-          setupFiles: ['src/testing/french.ts', 'src/testing/setup.ts'],
-        },
-      },
+      project('English', ['src/testing/setup.ts'], {
+        include: ['src/**/*.test.{ts,tsx}'],
+        exclude: ['src/**/*.french.test.tsx', 'src/**/*.prerender.*'],
+      }),
+      project('French', ['src/testing/french.ts', 'src/testing/setup.ts'], {
+        include: ['src/**/*.french.test.tsx'],
+        exclude: ['src/**/*.prerender.*'],
+      }),
+      project('English, to a string', ['src/testing/setup.ts'], {
+        include: ['src/**/*.prerender.test.tsx'],
+        isolate: true,
+      }),
+      project('French, to a string', ['src/testing/french.ts', 'src/testing/setup.ts'], {
+        include: ['src/**/*.prerender.french.test.tsx'],
+        isolate: true,
+      }),
     ],
   },
 });

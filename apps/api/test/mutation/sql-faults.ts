@@ -307,7 +307,7 @@ export const sqlFaults: readonly SqlFault[] = [
     'approve-adjustment',
     [adjustments],
     ["IF v.status <> 'pending' THEN RETURN QUERY SELECT 'decided', NULL::bigint; RETURN; END IF;", ''],
-    ["IF v.requested_by = p_staff THEN RETURN QUERY SELECT 'second_person', NULL::bigint; RETURN; END IF;", ''],
+    ["IF v.requested_by = v_staff THEN RETURN QUERY SELECT 'second_person', NULL::bigint; RETURN; END IF;", ''],
     ["IF v.currency = 'sweeps' AND v.amount > 0 THEN v_unplayed := v.amount; END IF;", ''],
   ),
   ...faultsOf('reject-adjustment', [adjustments], [" AND a.status = 'pending'", '']),
