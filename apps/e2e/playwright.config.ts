@@ -15,7 +15,7 @@ function launching(executablePath: string | undefined): LaunchOptions {
   };
 }
 
-const { BASE_URL, CHROMIUM_PATH, SHELL_PATH = CHROMIUM_PATH } = process.env;
+const { BASE_URL, CHROMIUM_PATH, NIGHTLY, SHELL_PATH = CHROMIUM_PATH } = process.env;
 
 /** Started by run.mjs, which finds the browsers, starts the product and sets the variables. */
 export default defineConfig({
@@ -30,6 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   // The product shares the machine with the browsers; more of them only make each other late.
   workers: 2,
+  // Tests of a second width or theme (support/test.ts).
+  ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -4,7 +4,7 @@ import { watchFaults } from '../support/faults.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { answerWith, codeIn, turnOnSecondFactor } from '../support/second-factor.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 const newPassword = 'Loud-heron-wades-8';
 
@@ -181,7 +181,7 @@ async function closesTheAccount(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a player changes profile and password, and a browser that was signed in is out', ({ page, browser }) =>

@@ -4,13 +4,14 @@ import { watchFaults } from '../support/faults.ts';
 import { signedIn } from '../support/people.ts';
 import { codeOf, fillSignIn, newStaff, staffSignedIn } from '../support/staff.ts';
 import { staffPages } from '../support/staff-pages.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 const everyRole = ['support', 'compliance', 'finance', 'admin'] as const;
 
 for (const width of [360, 1280]) {
   for (const theme of ['dark', 'light'] as const) {
-    test.describe(`at ${width} pixels, ${theme}`, () => {
+    const isFirst = (width === 360) === (theme === 'dark');
+    test.describe(`at ${width} pixels, ${theme}`, isFirst ? {} : nightly, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme: theme });
 
       test('every page of the back office is without violations and says nothing to the console', async ({ page }) => {

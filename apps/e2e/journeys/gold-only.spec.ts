@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrived } from '../support/axe.ts';
 import { demoSignedIn } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 /** Everything that a player in Michigan opens in the course of a day. */
 const pages = [
@@ -35,7 +35,7 @@ async function linesWithSweeps(page: Page): Promise<string[]> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a player in Michigan is offered Sweeps Coins nowhere', async ({ page }) => {

@@ -4,7 +4,7 @@ import { buildNow, downloaded, expectBuilt } from '../support/exports.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 async function expectClean(page: Page): Promise<void> {
   await expectNone(page, page.url());
@@ -81,7 +81,7 @@ const widths = [
 ];
 
 for (const { width, comes } of widths) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a player gets a copy of all their data, deletes the account, and cannot sign in again', async ({

@@ -3,7 +3,7 @@ import { expectClean } from '../support/axe.ts';
 import { watchFaults } from '../support/faults.ts';
 import { expectVerified } from '../support/games.ts';
 import { logIn, signedIn } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 async function openTable(page: Page): Promise<void> {
   await page.goto('/games/starlight-fortune');
@@ -143,7 +143,7 @@ async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> 
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a loss limit is set, stops the stake that could pass it, and is not loosened at once', ({ page }) =>

@@ -3,7 +3,7 @@ import { expectClean, expectNoSideways, expectNoViolations } from '../support/ax
 import { watchFaults } from '../support/faults.ts';
 import { newPerson, signedIn } from '../support/people.ts';
 import { staffSignedIn } from '../support/staff.ts';
-import { test } from '../support/test.ts';
+import { nightly, test } from '../support/test.ts';
 
 const thanks = "Thank you! We've received your message and will respond within 24 hours.";
 
@@ -13,7 +13,7 @@ async function expectCleanAsItStands(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, width === 360 ? {} : nightly, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a visitor writes to support, is thanked for five seconds, and is told how to chat', async ({ page }) => {

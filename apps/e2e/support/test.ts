@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
+/**
+ * For what a second width or theme repeats: `.ci/run` leaves it out, the nightly run and `NIGHTLY=true pnpm test` do not.
+ * Each guarantee keeps a test that runs for every change.
+ */
+export const nightly = { tag: '@nightly' } as const;
+
 /** Every journey comes from an address of its own (198.18.0.0/15 is for tests), as visitors do: none uses up another's throttle. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

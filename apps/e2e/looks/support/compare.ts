@@ -28,6 +28,7 @@ const colouredFrom = 5;
 /** Where two pictures of one size differ by more than another rasteriser would make them. @throws RangeError for two sizes. */
 export function differencesOf(one: Pixels, other: Pixels): Difference[] {
   if (one.width !== other.width || one.height !== other.height) throw new RangeError('pictures of two sizes');
+  if (Buffer.compare(one.data, other.data) === 0) return [];
   const unlike = unlikePixels(one, other);
   const drawn = squaresOf(one, square).filter(([x, y]) => shareOf(unlike, one.width, x, y) >= drawnFrom);
   const coloured = squaresOf(one, ground).filter(([x, y]) => isRecoloured(one, other, x, y));

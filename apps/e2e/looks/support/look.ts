@@ -61,6 +61,12 @@ async function keptSheet(name: string, tiles: readonly Tile[]): Promise<Pixels[]
   return existsSync(file) ? decode(readFileSync(file), tiles) : null;
 }
 
+/** For every change each size is compared, in the themes by turns; the nightly run compares every size in both. */
+function isCompared(index: number, sizes: readonly Size[]): boolean {
+  const [row, column] = [Math.floor(index / sizes.length), index % sizes.length];
+  return Boolean(process.env.NIGHTLY) || (row + column) % 2 === 0;
+}
+
 /**
  * What the page as it stands shows otherwise than its picture.
  * @throws Error when there is none.
@@ -70,8 +76,9 @@ export async function differencesFrom(page: Page, name: string, sizes = playerSi
   const sheet = await keptSheet(name, tiles);
   if (!sheet) throw new Error(`There is no picture ${name}. Take it: pnpm looks --update-snapshots -g "${name}"`);
   const found: string[] = [];
-  for (const [index, tile] of tiles.entries())
-    found.push(...told(tile, await offFrom(page, tile, sheet[index] as Pixels, most)));
+  for (const [index, tile] of tiles.entries()) {
+    if (isCompared(index, sizes)) found.push(...told(tile, await offFrom(page, tile, sheet[index] as Pixels, most)));
+  }
   return found;
 }
 
