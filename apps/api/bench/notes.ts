@@ -13,7 +13,7 @@ export function notes(): string[] {
     'The limit of wallet reads: Fastify without plugins, hooks or schemas, with the two prepared queries of the real route.',
     `Product and limit take turns: rounds ${roundsPlan.windows} × (${roundsPlan.httpSeconds} s + ${roundsPlan.bareSeconds} s), wallet reads ${walletPlan.windows} × (${walletPlan.httpSeconds} s + ${walletPlan.bareSeconds} s), after a warm-up. Percentiles are those of all calls of all windows.`,
     "PostgreSQL is the embedded one in a temporary folder, durable, analysed after the seed. It is built for size (-Os): a distribution's own, built with -O2, takes 17 to 36 % less CPU for the same. No checkpoint falls into the run: the page images that follow one would be counted as log of whichever round comes next. With the default of five minutes they come on top.",
-    'The engine runs alone, and its rates are per second of CPU time of its process: those of one core.',
+    'The engine runs alone, and its rates are per second of CPU time of its process: those of one core. Its limits were set where a core draws 90 million ChaCha20 words a second, and are scaled by the rate of words in the same run.',
     'CPU is user and system time of the API process, and of PostgreSQL with all its background processes. Log is the distance of the insert position, everything included.',
   ];
 }
