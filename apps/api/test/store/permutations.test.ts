@@ -58,10 +58,13 @@ async function expectBooksInOrder(): Promise<void> {
 }
 
 describe('pending, processed, processed again, failed, cancelled, chargeback', () => {
-  test('end in the same state and balance in all 720 orders of arrival', { timeout: 180_000 }, async () => {
-    const orders = permutationsOf([0, 1, 2, 3, 4, 5]);
-    expect(orders).toHaveLength(720);
-    const ids = await placeOrders(desk.owner, await newBuyers(desk.owner, 720));
+  test('end in the same state and balance in every order of arrival', { timeout: 180_000 }, async () => {
+    // The two `processed` are one notification in two spellings: at night each of them also comes first.
+    const orders = permutationsOf([0, 1, 2, 3, 4, 5]).filter(
+      (order) => process.env.NIGHTLY || order.indexOf(1) < order.indexOf(2),
+    );
+    expect(orders).toHaveLength(process.env.NIGHTLY ? 720 : 360);
+    const ids = await placeOrders(desk.owner, await newBuyers(desk.owner, orders.length));
     const deliveries = orders.map((order, index) => async () => {
       const forms = formsOf(ids[index] as string);
       for (const n of order) await desk.notify(forms[n] as Form);
@@ -86,7 +89,7 @@ describe('pending, processed, processed again, failed, cancelled, chargeback', (
     }
     await expectBooksInOrder();
     expect(desk.alerts.every(({ message }) => message === 'payment taken back')).toBe(true);
-    expect(desk.alerts).toHaveLength(720);
+    expect(desk.alerts).toHaveLength(orders.length);
   });
 
   test('without the chargeback, all 120 orders of arrival credit exactly once', { timeout: 60_000 }, async () => {

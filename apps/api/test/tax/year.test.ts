@@ -124,7 +124,10 @@ async function pdfOf(year: number, player: { id: string }): Promise<Uint8Array> 
 }
 
 async function textOf(year: number, player: { id: string }): Promise<string> {
-  const { text } = await extractText(await pdfOf(year, player), { mergePages: true });
+  const { text } = await extractText(await pdfOf(year, player), { mergePages: true }).catch(
+    // The stack of its exceptions is that of the module's own start, and their message is not shown.
+    ({ name, message }: Error) => Promise.reject(new Error(`${name}: ${message}`)),
+  );
   return text;
 }
 
