@@ -1,13 +1,8 @@
-import {
-  nextSqlRevisions,
-  readSqlFunctions,
-  readSqlRevisions,
-  writeSqlRevisions,
-} from '../src/platform/sql-functions.ts';
+import { nextSqlRevisions, readSqlObjects, readSqlRevisions, writeSqlRevisions } from '../src/platform/sql-objects.ts';
 
-/** Raises the revision of every SQL function whose text changed; with `--check` fails when one was not raised. */
+/** Raises the revision of every SQL function and trigger whose text changed; with `--check` fails when one was not raised. */
 const stored = readSqlRevisions();
-const next = nextSqlRevisions(readSqlFunctions(), stored);
+const next = nextSqlRevisions(readSqlObjects(), stored);
 const changed = Object.keys(next).filter((name) => next[name] !== stored[name]);
 if (!process.argv.includes('--check')) writeSqlRevisions(next);
 else if (changed.length > 0) {

@@ -1,12 +1,16 @@
 -- What `prepare` has stored of the schema, for the readiness check of the API: the newest migration, the newest migration
--- that a build must know to be served, and each function with its revision and signature.
+-- that a build must know to be served, and each function and trigger that is there and enabled, with its revision and
+-- signature.
 CREATE OR REPLACE FUNCTION schema_state()
-RETURNS TABLE (newest_migration bigint, serves_from bigint, functions jsonb)
+RETURNS TABLE (newest_migration bigint, serves_from bigint, objects jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT (SELECT coalesce(max(m.created_at), 0) FROM drizzle.__drizzle_migrations m),
          (SELECT coalesce(max(s.serves_from), 0) FROM drizzle.schema_floor s),
-         (SELECT coalesce(jsonb_object_agg(f.name, jsonb_build_object('revision', f.revision, 'signature', f.signature)), '{}')
-            FROM drizzle.sql_function f)
+         (SELECT coalesce(jsonb_object_agg(o.name, jsonb_build_object('revision', o.revision, 'signature', o.signature)), '{}')
+            FROM drizzle.sql_object o
+           WHERE o.name IN (SELECT p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+                            UNION ALL
+                            SELECT 'trigger ' || t.tgname FROM pg_trigger t WHERE t.tgenabled IN ('O', 'A')))
 $$;
 
 REVOKE EXECUTE ON FUNCTION schema_state FROM PUBLIC;

@@ -3,21 +3,21 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
+import { applySqlObjects, prepareBookkeeping } from './apply-sql-objects.ts';
 import { type Db, drizzleOver } from './database.ts';
 import { databaseRoles } from './database-roles.ts';
 import { applyGrants } from './grants/apply-grants.ts';
-import { fromPackageRoot } from './package-root.ts';
 import { createPrivateSchema } from './payment-accounts.ts';
-import { assertNotNewer, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
-import { applySqlFunctions, prepareBookkeeping } from './sql-functions.ts';
+import { assertCanPrepare, type BuildSchema, ownSchema, storeServesFrom } from './schema-version.ts';
 
 /** Any fixed number: two processes that migrate at once take turns on it. */
 const migrationLock = 7_310_001;
 
 /**
  * Brings the schema up to date, as the owner of the database: the roles, the numbered migrations (tables, data), then the
- * data that the functions ask (`writeRules`), then the functions and the grants as they are now. Safe to run from several processes at once, and while an API works on the database.
- * @throws LaunchError when a newer build has prepared the database.
+ * data that the functions read (`writeRules`), then the functions, the triggers and the grants as they are now. Safe to run
+ * from several processes at once, and while an API works on the database.
+ * @throws LaunchError when a newer build has prepared the database, or one from before the baseline.
  */
 export async function migrate(
   databaseUrl: string,
@@ -28,15 +28,15 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await assertNotNewer(client, build);
+    await assertCanPrepare(client, build);
     await assertMayMakeRoles(client);
     await createRoles(client);
-    await runMigrations(drizzle({ client }), { migrationsFolder: fromPackageRoot('drizzle') });
+    await runMigrations(drizzle({ client }), { migrationsFolder: build.migrationsFolder });
     await writeRules(drizzleOver(client));
     await prepareBookkeeping(client);
     await storeServesFrom(client, build);
     await createPrivateSchema(client);
-    await applySqlFunctions(client, build.functions);
+    await applySqlObjects(client, build.objects);
     await runJobMigrations({ connectionString: databaseUrl });
     await applyGrants(client);
   } finally {

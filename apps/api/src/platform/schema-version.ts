@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { LaunchError } from '../launch/launch-error.ts';
 import { callForRow } from './call-function.ts';
 import type { Db } from './database.ts';
 import { fromPackageRoot } from './package-root.ts';
-import { readSqlFunctions, readSqlRevisions, type SqlFunction, type SqlRevisions } from './sql-functions.ts';
+import { readSqlObjects, readSqlRevisions, type SqlObject, type SqlRevisions } from './sql-objects.ts';
 
-/** What a build knows of the schema: its newest migration, its functions, and every function there ever was. */
+/** What a build knows of the schema: its migrations, its functions and triggers, and all of those that ever existed. */
 export interface BuildSchema {
+  readonly migrationsFolder: string;
+  /** `when` of the baseline, the first migration. A database that was prepared before it cannot be brought up to date. */
+  readonly baseline: number;
   /** `when` of the newest migration in drizzle/meta/_journal.json, in milliseconds. */
   readonly newestMigration: number;
   /**
@@ -15,7 +19,7 @@ export interface BuildSchema {
    * or renames something, to the newest migration of the first build that no longer uses it.
    */
   readonly servesFrom: number;
-  readonly functions: readonly SqlFunction[];
+  readonly objects: readonly SqlObject[];
   readonly revisions: SqlRevisions;
 }
 
@@ -25,28 +29,40 @@ const servesFrom = 0;
 let own: BuildSchema | undefined;
 
 export function ownSchema(): BuildSchema {
-  own ??= {
-    newestMigration: newestMigration(),
-    servesFrom,
-    functions: readSqlFunctions(),
-    revisions: readSqlRevisions(),
-  };
+  own ??= readBuildSchema(fromPackageRoot('drizzle'));
   return own;
 }
 
-function newestMigration(): number {
-  const journal = JSON.parse(readFileSync(fromPackageRoot('drizzle', 'meta', '_journal.json'), 'utf8')) as {
+/** The schema of a build that has these migrations, and the functions and triggers of this one. */
+export function readBuildSchema(migrationsFolder: string): BuildSchema {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
-  return Math.max(...journal.entries.map(({ when }) => when));
+  const times = journal.entries.map(({ when }) => when);
+  return {
+    migrationsFolder,
+    baseline: Math.min(...times),
+    newestMigration: Math.max(...times),
+    servesFrom,
+    objects: readSqlObjects(),
+    revisions: readSqlRevisions(),
+  };
 }
 
 /**
- * Refuses to prepare a database that a newer build has prepared: its functions would be replaced by older ones or dropped.
- * @throws LaunchError that names what is newer; nothing is changed.
+ * Refuses to prepare a database that a newer build has prepared, because its functions would be replaced by older ones or
+ * dropped, and one from before the baseline, because the migrations that would bring it up to date no longer exist.
+ * @throws LaunchError that says why; nothing is changed.
  */
-export async function assertNotNewer(client: pg.Client, build: BuildSchema): Promise<void> {
-  const newer = (await migrationIsNewer(client, build)) ?? (await functionIsNewer(client, build));
+export async function assertCanPrepare(client: pg.Client, build: BuildSchema): Promise<void> {
+  const newest = await newestApplied(client);
+  if (newest !== null && newest < build.baseline) {
+    throw new LaunchError(
+      `The database was prepared by a build from before the baseline of ${new Date(build.baseline).toISOString()}, and nothing was changed.\n` +
+        'Its data cannot be brought up to date. Use an empty database, or delete the folder of DATA_DIR.',
+    );
+  }
+  const newer = migrationIsNewer(newest, build) ?? (await objectIsNewer(client, build));
   if (newer === null) return;
   throw new LaunchError(
     `The database was prepared by a newer build (${newer}). This build does not go back: nothing was changed.\n` +
@@ -59,23 +75,31 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function migrationIsNewer(client: pg.Client, build: BuildSchema): Promise<string | null> {
+/** `when` of the newest migration that was applied; null in a new database. */
+async function newestApplied(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return null;
   const { rows } = await client.query<{ newest: string | null }>(
     'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
   );
-  const newest = Number(rows[0]?.newest ?? 0);
-  return newest > build.newestMigration ? `a migration of ${new Date(newest).toISOString()}` : null;
+  const newest = rows[0]?.newest ?? null;
+  return newest === null ? null : Number(newest);
 }
 
-async function functionIsNewer(client: pg.Client, build: BuildSchema): Promise<string | null> {
-  if (!(await hasTable(client, 'drizzle.sql_function'))) return null;
-  // Rows of a build from before revisions were stored have none: they are read as older.
-  const { rows } = await client.query<{ name: string; revision: number | null }>(
-    "SELECT name, (to_jsonb(f) ->> 'revision')::int AS revision FROM drizzle.sql_function f ORDER BY name",
+function migrationIsNewer(newest: number | null, build: BuildSchema): string | null {
+  return newest !== null && newest > build.newestMigration ? `a migration of ${new Date(newest).toISOString()}` : null;
+}
+
+async function objectIsNewer(client: pg.Client, build: BuildSchema): Promise<string | null> {
+  if (!(await hasTable(client, 'drizzle.sql_object'))) return null;
+  const { rows } = await client.query<{ name: string; revision: number }>(
+    'SELECT name, revision FROM drizzle.sql_object ORDER BY name',
   );
-  const found = rows.find(({ name, revision }) => (revision ?? 0) > (build.revisions[name]?.revision ?? 0));
-  return found ? `function ${found.name}, revision ${found.revision}` : null;
+  const found = rows.find(({ name, revision }) => revision > (build.revisions[name]?.revision ?? 0));
+  return found ? `${labelOf(found.name)}, revision ${found.revision}` : null;
+}
+
+function labelOf(name: string): string {
+  return name.startsWith('trigger ') ? name : `function ${name}`;
 }
 
 /** Stores from which build on this schema can be used. It never goes back. */
@@ -94,7 +118,7 @@ export async function storeServesFrom(client: pg.Client, build: BuildSchema): Pr
 interface SchemaState {
   readonly newest_migration: bigint;
   readonly serves_from: bigint;
-  readonly functions: Readonly<Record<string, { revision: number | null; signature: string | null }>>;
+  readonly objects: Readonly<Record<string, { revision: number; signature: string }>>;
 }
 
 /** Why this build cannot serve from the schema of the database, as a sentence; null when it can. */
@@ -102,11 +126,11 @@ export async function schemaFault(db: Db, build: BuildSchema): Promise<string | 
   const state = await callForRow<SchemaState>(db, 'schema_state', []);
   if (state.serves_from > BigInt(build.newestMigration)) return 'the database is newer than this build can serve';
   if (state.newest_migration < BigInt(build.newestMigration)) return 'the database is older: a migration is missing';
-  for (const { name, revision, signature } of build.functions) {
-    const stored = state.functions[name];
-    if (!stored) return `the database has no function ${name}`;
-    if ((stored.revision ?? 0) < revision) return `the database is older: function ${name}`;
-    if (stored.signature !== signature) return `the database is newer: function ${name} has another signature`;
+  for (const { name, revision, signature } of build.objects) {
+    const stored = state.objects[name];
+    if (!stored) return `the database has no ${labelOf(name)}`;
+    if (stored.revision < revision) return `the database is older: ${labelOf(name)}`;
+    if (stored.signature !== signature) return `the database is newer: ${labelOf(name)} has another signature`;
   }
   return null;
 }

@@ -1,21 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core';
+import { getTableConfig, integer, PgTable, PgText, pgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findUnmigrated, readNewestSnapshot, readTables } from '../../sql/table-snapshot.ts';
 import { runAsAdmin, withDatabase } from '../harness/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
-
-const source = resolve(import.meta.dirname, '../../src');
-
-/** Every export of every table file, as drizzle-kit reads them. */
-async function readTables(): Promise<Record<string, unknown>> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.table.ts'));
-  const modules = await Promise.all(files.map((path) => import(join(source, path)) as Promise<object>));
-  return Object.assign({}, ...modules);
-}
 
 /** What a database holds in `public`, said by Postgres itself, one line for each thing. */
 const inventory = {
@@ -86,4 +76,24 @@ test('every text column with a list has a CHECK of that list', async () => {
     const check = constraints.find((line) => line.startsWith(`${getTableName(column.table)} ${name} `));
     expect(check, name).toBe(`${getTableName(column.table)} ${name} CHECK ((${stored} = ANY (ARRAY[${values}])))`);
   }
+});
+
+test('a changed table and a new one are found without a migration', () => {
+  const snapshot = readNewestSnapshot();
+  expect(findUnmigrated(tables, snapshot)).toEqual([]);
+  const changed = {
+    ...tables,
+    wallet: pgTable('wallet', { only: integer() }),
+    next: pgTable('next', { id: integer() }),
+  };
+  expect(findUnmigrated(changed, snapshot)).toEqual(['public.wallet', 'public.next']);
+});
+
+test('tables that rounds update leave room in their pages', async () => {
+  const held = await takeInventory(
+    migrated.url,
+    `SELECT format('%s %s', c.relname, c.reloptions) AS line FROM pg_class c
+      WHERE c.relnamespace = 'public'::regnamespace AND c.reloptions IS NOT NULL`,
+  );
+  expect(held).toEqual(['game_session {fillfactor=60}', 'round {fillfactor=90}', 'wallet {fillfactor=60}']);
 });

@@ -1,8 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/platform/migrate.ts';
-import { type BuildSchema, ownSchema } from '../../src/platform/schema-version.ts';
-import { nextSqlRevisions, readSqlFunctions, readSqlRevisions } from '../../src/platform/sql-functions.ts';
+import { type BuildSchema, ownSchema, readBuildSchema, schemaFault } from '../../src/platform/schema-version.ts';
+import { nextSqlRevisions, readSqlObjects, readSqlRevisions } from '../../src/platform/sql-objects.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { seedRules } from '../../src/seed-rules.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -42,7 +45,7 @@ function newerBuild(change: (text: string) => string): BuildSchema {
     revision: 1,
     signature: 'next_year() RETURNS int',
   };
-  const changed = own.functions.map((one) =>
+  const changed = own.objects.map((one) =>
     one.name === 'database_activity'
       ? {
           ...one,
@@ -53,8 +56,22 @@ function newerBuild(change: (text: string) => string): BuildSchema {
         }
       : one,
   );
-  const functions = [...changed, added];
-  return { ...own, functions, revisions: nextSqlRevisions(functions, own.revisions) };
+  const objects = [...changed, added];
+  return { ...own, objects, revisions: nextSqlRevisions(objects, own.revisions) };
+}
+
+/** A copy of the migrations with one more. */
+function withNextMigration(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-migrations-'));
+  cpSync(own.migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number }[] };
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error('no migrations');
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' };
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
+  writeFileSync(join(folder, 'next.sql'), sql);
+  return folder;
 }
 
 const sameSignature = (text: string) => text.replace('the owner', 'an owner');
@@ -70,27 +87,32 @@ describe('a database that a newer build has prepared', () => {
   });
 
   test('has a function that this build does not know', async () => {
-    const { functions } = own;
-    const added = newerBuild(sameSignature).functions.at(-1) as (typeof functions)[number];
+    const { objects } = own;
+    const added = newerBuild(sameSignature).objects.at(-1) as (typeof objects)[number];
     await prepareAs({
       ...own,
-      functions: [...functions, added],
+      objects: [...objects, added],
       revisions: { ...own.revisions, next_year: { revision: 1, hash: 'added' } },
     });
     await expect(prepareDatabase(api.url)).rejects.toThrow(/function next_year, revision 1/);
     expect((await client.query('SELECT next_year() AS year')).rows).toEqual([{ year: 2027 }]);
   });
 
-  test('has a newer migration', async () => {
-    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('next', $1)", [
-      own.newestMigration + 1,
-    ]);
+  test('has a migration after the baseline that this build does not know', async () => {
+    const folder = withNextMigration('ALTER TABLE favorite_game ADD COLUMN note text;');
+    const newer = readBuildSchema(folder);
+    expect(await schemaFault(api.database.db, newer)).toBe('the database is older: a migration is missing');
+    await prepareAs(newer);
+    rmSync(folder, { recursive: true });
+    expect(await schemaFault(api.database.db, newer)).toBeNull();
+    expect((await client.query('SELECT note FROM favorite_game')).fields.map(({ name }) => name)).toEqual(['note']);
+
     await expect(prepareDatabase(api.url)).rejects.toThrow(/a migration of/);
     expect(await ready()).toEqual([200, 'ready']);
   });
 
   test('gets no traffic when a function has another signature or a migration has taken something away', async () => {
-    await client.query("UPDATE drizzle.sql_function SET revision = 99, signature = 'other' WHERE name = 'play_round'");
+    await client.query("UPDATE drizzle.sql_object SET revision = 99, signature = 'other' WHERE name = 'play_round'");
     expect(await ready()).toEqual([503, 'the database is newer: function play_round has another signature']);
     await client.query('UPDATE drizzle.schema_floor SET serves_from = $1', [own.newestMigration + 1]);
     expect(await ready()).toEqual([503, 'the database is newer than this build can serve']);
@@ -112,23 +134,23 @@ describe('a database that a newer build has prepared', () => {
 describe('a database that an older build has prepared', () => {
   test('gets no traffic until this build has prepared it', async () => {
     await client.query(
-      "UPDATE drizzle.sql_function SET hash = 'older', revision = revision - 1 WHERE name = 'play_round'",
+      "UPDATE drizzle.sql_object SET hash = 'older', revision = revision - 1 WHERE name = 'play_round'",
     );
     expect(await ready()).toEqual([503, 'the database is older: function play_round']);
     await prepareDatabase(api.url);
     expect(await ready()).toEqual([200, 'ready']);
   });
 
-  test('had no revisions: they are added', async () => {
-    await client.query('ALTER TABLE drizzle.sql_function DROP COLUMN revision, DROP COLUMN signature');
-    await client.query('DROP TABLE drizzle.schema_floor');
-    expect((await ready())[0]).toBe(503);
-    await prepareDatabase(api.url);
-    expect(await ready()).toEqual([200, 'ready']);
+  test('is refused, and not changed, when the build is from before the baseline', async () => {
+    await client.query('UPDATE drizzle.__drizzle_migrations SET created_at = $1', [own.baseline - 1]);
+    await client.query("UPDATE drizzle.sql_object SET hash = 'older', revision = 0");
+    const before = await functionsNow();
+    await expect(prepareDatabase(api.url)).rejects.toThrow(/from before the baseline of 2026-/);
+    expect(await functionsNow()).toEqual(before);
   });
 
   test('lacks a function or a migration', async () => {
-    await client.query("DELETE FROM drizzle.sql_function WHERE name = 'play_round'");
+    await client.query("DELETE FROM drizzle.sql_object WHERE name = 'play_round'");
     expect(await ready()).toEqual([503, 'the database has no function play_round']);
     await client.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1000');
     expect(await ready()).toEqual([503, 'the database is older: a migration is missing']);
@@ -142,13 +164,13 @@ test('prepared twice by the same build nothing changes', async () => {
   expect(await ready()).toEqual([200, 'ready']);
 });
 
-test('every function has the revision of its text', () => {
+test('every function and trigger has the revision of its text', () => {
   const stored = readSqlRevisions();
-  expect(nextSqlRevisions(readSqlFunctions(), stored), 'run pnpm --filter @goldwren/api sql:revisions').toEqual(stored);
+  expect(nextSqlRevisions(readSqlObjects(), stored), 'run pnpm --filter @goldwren/api sql:revisions').toEqual(stored);
 });
 
 test('a changed function and a deleted one get the next revision', () => {
-  const [first, second] = readSqlFunctions();
+  const [first, second] = readSqlObjects();
   if (!first || !second) throw new Error('no functions');
   const revisions = nextSqlRevisions([{ ...first, hash: 'changed' }], {
     [first.name]: { revision: 3, hash: first.hash },

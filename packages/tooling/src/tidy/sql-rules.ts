@@ -14,7 +14,8 @@ const SQL_SPEAKERS: Readonly<Record<string, string>> = {
   'apps/api/src/platform/transaction.ts': 'BEGIN, COMMIT, ROLLBACK',
   'apps/api/src/platform/migrate.ts': 'advisory lock of the migrator, before there are tables',
   'apps/api/src/platform/schema-version.ts': 'the bookkeeping of prepare, in the schema of the migrator',
-  'apps/api/src/platform/sql-functions.ts': 'creates and drops functions; works on the catalogue of Postgres',
+  'apps/api/src/platform/apply-sql-objects.ts':
+    'creates and drops functions and triggers; works on the catalogue of Postgres',
   'apps/api/src/platform/analyze.ts': 'ANALYZE; works on the catalogue of Postgres',
   'apps/api/src/platform/app-login.ts': 'creates a login; works on the catalogue of Postgres',
   'apps/api/src/platform/grants/apply-grants.ts': 'GRANT and REVOKE; works on the catalogue of Postgres',

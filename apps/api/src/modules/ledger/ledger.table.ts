@@ -37,7 +37,7 @@ export const houseAccountEnum = pgEnum('house_account', houseAccounts);
 
 /**
  * One row per player and currency, written only by the functions of the money core. No index on a mutable column and
- * a low fill factor (set in the migration), so that every update stays in its page.
+ * a low fill factor (set in drizzle/0000_baseline.sql), so that every update stays in its page.
  */
 export const wallet = pgTable(
   'wallet',
@@ -64,8 +64,7 @@ export const wallet = pgTable(
 );
 
 /**
- * True of what is not play, and of raises: most rows are stakes and wins. The same words in the index and in what is to find by
- * it. `raise` came to the type by a migration, and a new value may not be named in the transaction that all migrations share.
+ * True of what is not play, and of raises: most rows are stakes and wins. The index and the queries that use it share this text.
  */
 export function isApartFromPlay(kind: AnyPgColumn): SQL {
   return sql`${kind} NOT IN ('stake', 'win')`;

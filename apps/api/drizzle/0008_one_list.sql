@@ -1,8 +1,0 @@
--- A text column that holds one of a fixed list says which: the lists are in packages/rules.
-ALTER TABLE "free_entry" ADD CONSTRAINT "free_entry_method" CHECK ("free_entry"."method" IN ('online', 'mail'));--> statement-breakpoint
-ALTER TABLE "redemption" ADD CONSTRAINT "redemption_status" CHECK ("redemption"."status" IN ('awaiting_verification', 'in_review', 'approved', 'processing', 'paid', 'rejected', 'returned', 'forfeited'));--> statement-breakpoint
-ALTER TABLE "order_event" ADD CONSTRAINT "order_event_status" CHECK ("order_event"."status" IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review', 'refunded', 'charged_back'));--> statement-breakpoint
-ALTER TABLE "store_order" ADD CONSTRAINT "store_order_status" CHECK ("store_order"."status" IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review', 'refunded', 'charged_back'));--> statement-breakpoint
-ALTER TABLE "store_order" ADD CONSTRAINT "store_order_provider" CHECK ("store_order"."provider" IN ('skrill', 'sandbox'));--> statement-breakpoint
-ALTER TABLE "webhook_inbox" ADD CONSTRAINT "webhook_inbox_provider" CHECK ("webhook_inbox"."provider" IN ('skrill', 'sandbox'));--> statement-breakpoint
-ALTER TABLE "webhook_inbox" ADD CONSTRAINT "webhook_inbox_verdict" CHECK ("webhook_inbox"."verdict" IN ('credited', 'reversed', 'moved', 'repeated', 'superseded', 'review', 'mismatch', 'unknown_order', 'unknown_status', 'forged'));

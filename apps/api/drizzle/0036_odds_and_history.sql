@@ -1,2 +1,0 @@
-CREATE INDEX "game_session_of_player" ON "game_session" USING btree ("player_id","ended_at");--> statement-breakpoint
-CREATE INDEX "journal_apart" ON "journal" USING btree ("player_id","currency","seq") WHERE "journal"."kind" NOT IN ('stake', 'win');

@@ -1,0 +1,129 @@
+import pg from 'pg';
+import type { SqlObject } from './sql-objects.ts';
+
+/**
+ * In the schema of the migrator's own list. `definition` is a digest of what the database stored: it differs from the
+ * digest of now when somebody changed, disabled or dropped the object by hand.
+ */
+const bookkeeping = `CREATE TABLE IF NOT EXISTS drizzle.sql_object (
+  name text PRIMARY KEY, hash text NOT NULL, revision int NOT NULL, signature text NOT NULL, definition text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now())`;
+
+/** Creates the list of applied functions and triggers. The schema `drizzle` exists. */
+export async function prepareBookkeeping(client: pg.Client): Promise<void> {
+  await client.query(bookkeeping);
+}
+
+interface Present {
+  readonly name: string;
+  readonly definition: string;
+  readonly drop: string[];
+}
+
+/** What the owner has in the schema `public`: not what an extension brought, or another role created there. */
+const present = `
+  SELECT o.name, md5(string_agg(o.definition, ' ' ORDER BY o.definition)) AS definition, array_agg(o.drop) AS drop
+    FROM (
+      SELECT p.proname::text, pg_get_functiondef(p.oid), format('DROP FUNCTION %s', p.oid::regprocedure)
+        FROM pg_proc p
+       WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.proowner = current_user::regrole
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+      UNION ALL
+      SELECT 'trigger ' || t.tgname, pg_get_triggerdef(t.oid) || t.tgenabled::text,
+             format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass)
+        FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relowner = current_user::regrole AND NOT t.tgisinternal
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
+    ) o(name, definition, drop)
+   GROUP BY o.name ORDER BY o.name`;
+
+async function readPresent(client: pg.Client): Promise<Map<string, Present>> {
+  const { rows } = await client.query<Present>(present);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Those that the database lacks, or has in another form than the one that was applied last. */
+async function findChanged(
+  client: pg.Client,
+  objects: readonly SqlObject[],
+  found: Map<string, Present>,
+): Promise<SqlObject[]> {
+  const { rows } = await client.query<{ name: string; hash: string; revision: number; definition: string }>(
+    'SELECT name, hash, revision, definition FROM drizzle.sql_object',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row]));
+  return objects.filter(({ name, hash, revision }) => {
+    const row = applied.get(name);
+    return row?.hash !== hash || row.revision !== revision || row.definition !== found.get(name)?.definition;
+  });
+}
+
+/**
+ * Brings the functions and triggers of the database to the text of the files, in one transaction: changed ones are replaced
+ * under the calls that run, those that no file has are dropped. Returns the names it touched.
+ * A function whose arguments or result changed is dropped and created again, so a caller of the old form fails
+ * from then on: while replicas of two versions run, give the new form a new name and delete the old file a release later.
+ * The caller holds the migration lock, and has made sure that the database is not newer than these files.
+ */
+export async function applySqlObjects(client: pg.Client, objects: readonly SqlObject[]): Promise<string[]> {
+  const found = await readPresent(client);
+  const changed = await findChanged(client, objects, found);
+  const names = new Set(objects.map(({ name }) => name));
+  const unknown = [...found.values()].filter(({ name }) => !names.has(name));
+  if (changed.length === 0 && unknown.length === 0) return [];
+
+  await client.query('BEGIN');
+  try {
+    // A trigger needs its function: unknown triggers go first, unknown functions when no trigger calls them any more.
+    const [triggers, functions] = [unknown.filter(isTrigger), unknown.filter((one) => !isTrigger(one))];
+    await dropAll(client, triggers);
+    for (const one of changed) await applyOne(client, one);
+    await dropAll(client, functions);
+    await record(client, objects, changed);
+    await client.query('COMMIT');
+    return [...unknown, ...changed].map(({ name }) => name);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+function isTrigger({ name }: { readonly name: string }): boolean {
+  return name.startsWith('trigger ');
+}
+
+async function dropAll(client: pg.Client, unknown: readonly Present[]): Promise<void> {
+  for (const statement of unknown.flatMap(({ drop }) => drop)) await client.query(statement);
+}
+
+/** "Cannot change return type" or parameter names; and "name is not unique", of the grants after an added argument. */
+const signatureChanged = new Set(['42P13', '42725']);
+
+async function applyOne(client: pg.Client, { name, text }: SqlObject): Promise<void> {
+  await client.query('SAVEPOINT before_object');
+  try {
+    await client.query(text);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && signatureChanged.has(error.code ?? ''))) {
+      throw new Error(`apps/api/sql: ${name} cannot be applied`, { cause: error });
+    }
+    await client.query('ROLLBACK TO SAVEPOINT before_object');
+    const old = (await readPresent(client)).get(name);
+    if (old) await dropAll(client, [old]);
+    await client.query(text);
+  }
+}
+
+/** Stores what was applied and forgets what was dropped. */
+async function record(client: pg.Client, objects: readonly SqlObject[], changed: readonly SqlObject[]): Promise<void> {
+  const stored = await readPresent(client);
+  for (const { name, hash, revision, signature } of changed) {
+    await client.query(
+      `INSERT INTO drizzle.sql_object (name, hash, revision, signature, definition) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, revision = excluded.revision,
+         signature = excluded.signature, definition = excluded.definition, applied_at = now()`,
+      [name, hash, revision, signature, stored.get(name)?.definition],
+    );
+  }
+  await client.query('DELETE FROM drizzle.sql_object WHERE name <> ALL ($1)', [objects.map(({ name }) => name)]);
+}
