@@ -220,13 +220,18 @@ describe(`beside ${others} good rounds in one statement`, () => {
 });
 
 test('what the question lets pass is what the core plays', async () => {
+  const [ended, played] = await Promise.all([sitDown(api, maths), sitDown(api, maths)]);
+  await endGameSession(api.database.db, { ...ended, report: null });
+  await insertRound(api.database.db, roundAt(played), 0);
   const rounds = [
     ...good.map((seat) => roundAt(seat)),
     roundAt(bad, { stake: 2_000_000n }),
     roundAt(bad, { nonce: 3 }),
+    roundAt(ended),
+    roundAt(played),
   ];
   const unrefused = await unrefusedRounds(api.database.db, rounds, 0);
-  expect(unrefused).toEqual([...good.map(() => true), false, false]);
+  expect(unrefused).toEqual([...good.map(() => true), false, false, false, false]);
 });
 
 describe('two rounds of one player', () => {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balancesAround } from '../../src/modules/games/balances-around.ts';
 import { endGameSession } from '../../src/modules/games/games.store.ts';
 import { roundsMatchJournal } from '../../src/modules/games/public.ts';
-import { advanceRound } from '../../src/modules/games/round.store.ts';
+import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
 import { invariants } from '../../src/modules/health/public.ts';
 import { reconcile, setWalletsFrozen } from '../../src/modules/ledger/public.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { newPlayer } from '../support/players.ts';
 import { baseStake, booksOf, dealOpenRound, doubling, mostRaised, outcomeOf, settling } from '../support/raises.ts';
+import { roundAt } from '../support/seats.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -80,12 +81,36 @@ describe('a raise', () => {
     ['below zero', { raise: -1n }],
     ["by the default action, in the player's absence", { settledBy: 'default_action' as const }],
     ['above what the maths let a decision add', { raise: mostRaised + 1n }],
+    ['that pays before the round is settled', { payout: 500n }],
     ['that is settled above the highest award of the stake before raises', { settled: true, payout: 800_001n }],
   ])('%s is a fault of ours', async (_name, wrong) => {
     const round = await deal(10_000n);
     const before = await booksOf(api.owner, round);
     await expect(advanceRound(api.database.db, doubling(round, wrong))).rejects.toThrow('outside the maths');
     expect(await booksOf(api.owner, round)).toEqual(before);
+  });
+
+  test('is rejected when the movement rules do not name raises', async () => {
+    const round = await deal(10_000n);
+    const client = await api.owner.connect();
+    await client.query('BEGIN');
+    await client.query("DELETE FROM movement_rule WHERE caller = 'play' AND kind = 'raise' AND currency = 'sweeps'");
+    const raise = client.query(
+      `SELECT advance_round($1, $2, $3, 0, '{"type": "double"}', false, 0, 'player', $4, gen_random_uuid())`,
+      [round.playerId, round.sessionId, round.roundId, baseStake],
+    );
+    await expect(raise).rejects.toMatchObject({ code: 'GW001' });
+    await client.query('ROLLBACK');
+    client.release();
+  });
+
+  test('does not change what a repeated request for its round returns', async () => {
+    const round = await deal(10_000n);
+    await advanceRound(api.database.db, doubling(round));
+    const again = roundAt({ ...round, nonce: 0 }, { currency: 'sweeps', settled: false, choice: {} });
+    expect(await insertRound(api.database.db, again, 0)).toMatchObject({ id: round.roundId, replayed: true });
+    const withRaise = { ...again, stake: 2n * baseStake };
+    expect(await outcomeOf(insertRound(api.database.db, withRaise, 0))).toBe('nonce_conflict');
   });
 
   test('keeps the session open until it is settled', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SqlFault } from './sql-faults.ts';
+import type { SqlFault } from './sql-fault.ts';
 
 /** The function as its file has it, with the fault in it. @throws RangeError when the file has changed under the list. */
 export function faultySource({ function: name, text, replacement }: SqlFault): string {

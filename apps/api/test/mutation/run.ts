@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startTestCluster } from '../harness/test-cluster.ts';
 import { faultySource } from './faulty-source.ts';
-import { type SqlFault, sqlFaults } from './sql-faults.ts';
+import type { SqlFault } from './sql-fault.ts';
+import { sqlFaults } from './sql-faults.ts';
 
 /** One fault takes seconds; a hanging test is noticed as well. */
 const timeoutMs = 300_000;

@@ -1,15 +1,6 @@
-/** A small fault in a function of apps/api/sql/functions, and the tests that should notice it, the likeliest first. */
-export interface SqlFault {
-  /** Name of the file without its ending. */
-  readonly function: string;
-  /** Occurs once in the file. */
-  readonly text: string;
-  readonly replacement: string;
-  /** Paths below apps/api. */
-  readonly tests: readonly string[];
-  /** Why no test can notice it, where the faulty function does the same. */
-  readonly equivalent?: string;
-}
+import { faultsOf, type SqlFault } from './sql-fault.ts';
+import { faultsOfCredits } from './sql-faults-of-credits.ts';
+import { faultsOfRights } from './sql-faults-of-rights.ts';
 
 const core = 'test/wallet/refusals-in-the-core.test.ts';
 const limits = 'test/responsible-play/limits-in-the-core.test.ts';
@@ -20,16 +11,9 @@ const raises = 'test/games/raise.test.ts';
 const verdicts = 'test/batches/verdicts.test.ts';
 const postings = 'test/wallet/postings.test.ts';
 const rounds = 'test/games/round.test.ts';
-const adjustments = 'test/adjustments/adjustments.test.ts';
 const expiry = 'test/sweeps-expiry/expiry.test.ts';
-const reversal = 'test/store/reversal.test.ts';
 
-type Change = readonly [text: string, replacement: string];
-
-function faultsOf(name: string, tests: readonly string[], ...changes: readonly Change[]): SqlFault[] {
-  return changes.map(([text, replacement]) => ({ function: name, text, replacement, tests }));
-}
-
+/** The faults in the functions of play, and those of the other two lists. */
 export const sqlFaults: readonly SqlFault[] = [
   ...faultsOf(
     'advance-round',
@@ -71,7 +55,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'play-round',
-    [model, rounds],
+    [model, rounds, core],
     ['next_nonce = p_nonce + 1,', 'next_nonce = p_nonce,'],
     ['unplayed = w.unplayed - least(w.unplayed, p_stake)', 'unplayed = w.unplayed - least(w.unplayed, p_payout)'],
     ['cum_credit = w.cum_credit + p_payout', 'cum_credit = w.cum_credit'],
@@ -124,7 +108,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'round-refusal',
-    [verdicts, core],
+    [verdicts, core, raises, 'test/games/refused-before-secret.test.ts'],
     ["WHEN v_ended_at IS NOT NULL THEN 'session_ended'", ''],
     ["WHEN v_open_round IS NOT NULL THEN 'round_open'", ''],
     ["WHEN NOT v_enabled THEN 'game_off'", ''],
@@ -173,7 +157,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'guard-refusal',
-    [breaks],
+    [breaks, verdicts],
     ["IF v_cooling THEN RETURN 'cooling_off'; END IF;", ''],
     ["IF p_purpose = 'redemption' THEN RETURN NULL; END IF;", ''],
   ),
@@ -225,7 +209,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'start-cool-off',
-    [breaks],
+    [breaks, verdicts],
     ['greatest(p.cool_off_until, now()', 'greatest(now(), now()'],
     ['PERFORM guard_wallets(p_player);', ''],
   ),
@@ -249,7 +233,7 @@ export const sqlFaults: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'return-redemption',
-    ['test/redemptions/decisions.test.ts'],
+    [core, 'test/redemptions/decisions.test.ts'],
     ["x.status IN ('awaiting_verification', 'in_review', 'approved')", 'true'],
     ["'sweeps', v_amount, 0, p_redemption", "'sweeps', v_amount, v_amount, p_redemption"],
   ),
@@ -296,21 +280,7 @@ export const sqlFaults: readonly SqlFault[] = [
     [' AND r.sign = CASE WHEN p_amount > 0 THEN 1 ELSE -1 END', ''],
     ['      AND (r.most IS NULL OR abs(p_amount) <= r.most);', ';'],
   ),
-  ...faultsOf(
-    'reverse-purchase',
-    [reversal],
-    ['v_taken := least(v.balance, coalesce(v_granted, 0));', 'v_taken := v.balance;'],
-    ['-least(v.unplayed, v_taken)', '0'],
-    ['IF FOUND THEN RETURN QUERY SELECT v_taken; RETURN; END IF;', ''],
-  ),
-  ...faultsOf(
-    'approve-adjustment',
-    [adjustments],
-    ["IF v.status <> 'pending' THEN RETURN QUERY SELECT 'decided', NULL::bigint; RETURN; END IF;", ''],
-    ["IF v.requested_by = v_staff THEN RETURN QUERY SELECT 'second_person', NULL::bigint; RETURN; END IF;", ''],
-    ["IF v.currency = 'sweeps' AND v.amount > 0 THEN v_unplayed := v.amount; END IF;", ''],
-  ),
-  ...faultsOf('reject-adjustment', [adjustments], [" AND a.status = 'pending'", '']),
-  ...faultsOf('only-erasure', ['test/privacy/walls.test.ts'], [' AND erased_at IS NOT NULL', '']),
   ...faultsOf('only-after-exclusion', ['test/privacy/walls.test.ts'], [' AND excluded_until <= now()', '']),
+  ...faultsOfCredits,
+  ...faultsOfRights,
 ];

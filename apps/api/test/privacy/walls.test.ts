@@ -176,6 +176,17 @@ describe('whoever has the role of the API', () => {
     );
   });
 
+  test('cannot delete the marks of an excluded person before the term is over, and neither can the owner', async () => {
+    const forget = 'DELETE FROM excluded_person WHERE player_id = $1';
+    const setTerm = (until: string) =>
+      tamper(api.owner, `UPDATE player SET excluded_at = now(), excluded_until = ${until} WHERE id = $1`, [erased.id]);
+    await expect(api.owner.query(forget, [living.id])).rejects.toMatchObject({ code: 'GW002' });
+    await setTerm("now() + interval '1 minute'");
+    await expect(api.owner.query(forget, [erased.id])).rejects.toMatchObject({ code: 'GW002' });
+    await setTerm('now()');
+    expect((await api.owner.query(forget, [erased.id])).rowCount).toBe(1);
+  });
+
   test('deceives no wall by a table or a function of its own', async () => {
     const shadow = 'CREATE TEMP TABLE account_deletion AS SELECT :player::uuid AS player_id, now() AS erased_at';
     expect(refused).toContain(await asTheApi(living, shadow, emptied['a note']));

@@ -42,7 +42,7 @@ async function attempt(...statements: readonly (readonly [string, unknown[]?])[]
   }
 }
 
-const begin = (permission: string, { fresh = true, sessionId = actor.proof.sessionId } = {}) =>
+const begin = (permission: string, { fresh = true as boolean | null, sessionId = actor.proof.sessionId } = {}) =>
   ['SELECT * FROM begin_staff_action($1, $2, $3)', [sessionId, permission, fresh]] as const as [string, unknown[]];
 const write: [string] = ["SELECT append_audit('staff.signed_out', NULL, NULL, '{}')"];
 const switchOff: [string] = ["SELECT * FROM switch_game(1, false, 'staff', 'x')"];
@@ -74,10 +74,28 @@ describe('the login of staff cannot', () => {
     await expect(attempt([setting], [statement])).rejects.toMatchObject(nobodyActs);
   });
 
-  test('release a wallet or return a redemption without a member who acts', async () => {
+  test('release a wallet or return a redemption without a member who acts with a fresh proof for it', async () => {
     await expect(attempt(['SELECT set_wallets_frozen($1, false)', [player.id]])).rejects.toMatchObject(forbidden);
     const reject = "SELECT return_redemption($1, gen_random_uuid(), 'rejected')";
     await expect(attempt([reject, [player.id]])).rejects.toThrow('forbidden');
+    await expect(attempt(begin('games.switch'), [reject, [player.id]])).rejects.toThrow('forbidden');
+    await setSession("proven_at = now() - interval '16 minutes'");
+    const stale = begin('redemptions.review', { fresh: false });
+    await expect(attempt(stale, [reject, [player.id]])).rejects.toThrow('forbidden');
+    await setSession('proven_at = now()');
+    await expect(attempt(begin('redemptions.review'), [reject, [player.id]])).rejects.toThrow('conflict');
+  });
+
+  test('unlock its own account', async () => {
+    const unlock = (id: string): [string, unknown[]] => ['SELECT * FROM unlock_staff_member($1)', [id]];
+    await expect(attempt(begin('staff.unlock'), unlock(actor.id))).rejects.toThrow('forbidden');
+    const other = await actorOf(await newStaff(api, ['admin']), 'staff.unlock');
+    expect(await attempt(begin('staff.unlock'), unlock(other.id))).toEqual([{ was_locked: false }]);
+  });
+
+  test('verify an identity with another permission', async () => {
+    const verify: [string, unknown[]] = ["UPDATE player SET identity_status = 'verified' WHERE id = $1", [player.id]];
+    await expect(attempt(begin('games.switch'), verify)).rejects.toMatchObject(forbidden);
   });
 
   test('act with the hash that it reads from the table of sessions', async () => {
@@ -133,6 +151,8 @@ describe('an action is refused', () => {
     await change();
     try {
       await expect(attempt(begin('games.switch'))).rejects.toThrow(code);
+      // Only a caller that says it needs no fresh proof begins without one.
+      await expect(attempt(begin('games.switch', { fresh: null }))).rejects.toThrow(code);
       // A caller that does not ask for a fresh proof does not get to decide without one.
       await expect(attempt(begin('games.switch', { fresh: false }), switchOff)).rejects.toThrow(
         code === 'reauthentication_required' ? 'forbidden' : code,
@@ -165,6 +185,19 @@ describe('a session is opened', () => {
     expect(await attempt(open(actor.id, step()), [count])).toEqual([{ n: before + 1 }]);
     expect(await attempt(open(actor.id, step()), open(actor.id, step()))).toEqual([{ opened: false }]);
     await expect(attempt(open(actor.id, step()), write)).rejects.toMatchObject(nobodyActs);
+  });
+
+  test('without ending the session of another member', async () => {
+    await setMember('last_totp_step = 0');
+    const other = await actorOf(await newStaff(api, ['admin']), 'games.switch');
+    const { rows } = await api.owner.query('SELECT id_hash FROM staff_session WHERE staff_id = $1', [other.id]);
+    const [session] = rows;
+    const replacing: [string, unknown[]] = [
+      'SELECT * FROM open_staff_session($1, $2, $3, $4)',
+      [actor.id, step(), randomBytes(32), session.id_hash],
+    ];
+    const left = 'SELECT count(*)::int AS n FROM staff_session WHERE staff_id = $1';
+    expect(await attempt(replacing, [left, [other.id]])).toEqual([{ n: 1 }]);
   });
 
   test.each([

@@ -68,6 +68,30 @@ describe('the counter of a limit', () => {
     expect(await usedNow()).toEqual([{ used: 4_100n, is_current: true }]);
   });
 
+  test('rises by a raise and falls by what the round pays', async () => {
+    await setLimit('sweeps_loss', 5_000n);
+    await advanceRound(api.database.db, doubling(round));
+    expect(await usedNow()).toEqual([{ used: 2n * baseStake, is_current: true }]);
+    await advanceRound(api.database.db, settling(round, 1, 700n));
+    expect(await usedNow()).toEqual([{ used: 2n * baseStake - 700n, is_current: true }]);
+  });
+
+  test('of play time and that of the reality check rise by the time since the last round', async () => {
+    await advanceRound(api.database.db, settling(round, 0, 0n));
+    await setLimit('play_time', 3_600n);
+    const paused = "unchecked_seconds = 50, last_play_at = now() - interval '100 seconds'";
+    await query(`UPDATE play_pace SET ${paused} WHERE player_id = $1`, round.playerId);
+    await playFrom(0n, 1);
+    const [{ used }] = await usedNow();
+    expect(Number(used)).toBeGreaterThanOrEqual(100);
+    expect(Number(used)).toBeLessThan(300);
+    const [{ unchecked }] = await query(
+      'SELECT unchecked_seconds::bigint AS unchecked FROM play_pace WHERE player_id = $1',
+      round.playerId,
+    );
+    expect(unchecked).toBe(used + 50n);
+  });
+
   test('of a past period does not refuse the first stake of a new one', async () => {
     await setLimit('sweeps_loss', 5_000n);
     await usedBefore(5_000n, 1);
@@ -109,6 +133,19 @@ describe('a limit that is set in the middle of its period', () => {
     );
     expect(await usedOf('play_time')).toBe(0n);
   });
+});
+
+test('a second request to raise a limit replaces the first one, and its wait starts again', async () => {
+  await setLimit('sweeps_loss', 5_000n);
+  await setLimit('sweeps_loss', 9_000n);
+  await query("UPDATE play_limit SET wanted_at = now() - interval '20 hours' WHERE player_id = $1", round.playerId);
+  await setLimit('sweeps_loss', 8_000n);
+  const [{ amount, wanted, wanted_at: wantedAt }] = await query(
+    'SELECT amount, wanted, wanted_at FROM play_limit WHERE player_id = $1',
+    round.playerId,
+  );
+  expect({ amount, wanted }).toEqual({ amount: 5_000n, wanted: 8_000n });
+  expect(Date.now() - wantedAt.getTime()).toBeLessThan(3_600_000);
 });
 
 describe('at the limit itself', () => {

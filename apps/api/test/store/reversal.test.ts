@@ -62,13 +62,18 @@ describe('a chargeback', () => {
     expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 0n, unplayed: 0n });
     expect(await debtsOf(player)).toEqual({ gold: 400_000_000n, sweeps: 650n });
     expect((await getOrder(desk.deps.database.db, player, id)).notes).toEqual([{ code: 'taken_back_in_part' }]);
+
+    await setBalance(desk.owner, player, 'sweeps', '9.00');
+    const again = "SELECT taken FROM reverse_purchase($1, 'sweeps', $2)";
+    expect((await desk.owner.query(again, [player, id])).rows).toEqual([{ taken: 350n }]);
+    expect(await standingOf(desk.owner, id)).toMatchObject({ sweeps: 900n });
   });
 
   test('leaves coins that came from elsewhere', async () => {
     const { player, id } = await paidOrder();
     await setBalance(desk.owner, player, 'sweeps', '25.00');
     await desk.notify(notification(id, 'chargeback'));
-    expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 1_500n });
+    expect(await standingOf(desk.owner, id)).toMatchObject({ gold: 0n, sweeps: 1_500n, unplayed: 0n });
   });
 
   test('on an empty account owes everything, and takes nothing from what comes later', async () => {

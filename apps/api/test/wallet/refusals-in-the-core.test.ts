@@ -49,8 +49,28 @@ describe('a redemption', () => {
     expect(await heldOf(5_000)).toMatchObject({ held: 0n });
     expect(await escrow(5_000)).toBe('sweeps_not_held');
     await moveJournal(api, player.id, '1 minute');
-    expect(await heldOf(5_000)).toMatchObject({ held: 10_000n });
+    expect(await heldOf(5_000)).toMatchObject({ held: 10_000n, held_since: expect.any(Date) });
     expect(await escrow(5_000)).toBe('done');
+  });
+
+  test('accepts a redemption of the whole balance', async () => {
+    await moveJournal(api, player.id, '2 days');
+    expect(await escrow(10_000)).toBe('done');
+    expect((await sweepsOf(api.owner, player.id)).balance).toBe(0n);
+  });
+
+  test('rejects the return of a redemption that was returned before or that the payment provider has', async () => {
+    await moveJournal(api, player.id, '2 days');
+    const [returned, processing] = [randomUUID(), randomUUID()];
+    const giveBack = (id: string) => outcomeOf(query("SELECT return_redemption($1, $2, 'returned')", player.id, id));
+    expect(await escrow(2_000, returned)).toBe('done');
+    expect(await giveBack(returned)).toBe('done');
+    expect(await giveBack(returned)).toBe('conflict');
+    await moveJournal(api, player.id, '2 days');
+    expect(await escrow(2_000, processing)).toBe('done');
+    await tamper(api.owner, "UPDATE redemption SET status = 'processing' WHERE id = $1", [processing]);
+    expect(await giveBack(processing)).toBe('conflict');
+    expect((await sweepsOf(api.owner, player.id)).balance).toBe(8_000n);
   });
 
   test('is refused for what was not held all day, whatever the balance is now', async () => {
@@ -114,7 +134,7 @@ describe('the end of a session', () => {
       await insertRound(api.database.db, roundAt(one, { payout: 700n }), 0);
       const end = (given: typeof report | null) => endGameSession(api.database.db, { ...one, report: given });
       expect((await end(report)).reportMatches).toBe(n === 0 || n === 4);
-      expect((await end({ ...right, goldWon: 9n })).reportMatches).toBe(n === 0 || n === 4);
+      expect((await end({ ...right, goldWon: 9n, stored: { first: false } })).reportMatches).toBe(n === 0 || n === 4);
       expect(await query('SELECT report FROM game_session WHERE id = $1', one.sessionId)).toEqual([
         { report: { first: true } },
       ]);
@@ -142,6 +162,18 @@ describe('the expiry of coins after an absence', () => {
     expect(await expire(player.id)).toBe(balance.balance);
     expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 0n, unplayed: 0n });
     expect(await expire(player.id)).toBe(0n);
+  });
+});
+
+describe('a stake', () => {
+  test('is accepted when it is the whole balance, and rejected above the balance', async () => {
+    const one = await sitDown(api, await mathsOf(api.owner, starlight));
+    const balance = 1_000_000n;
+    const outcome = (stake: bigint) => outcomeOf(insertRound(api.database.db, roundAt(one, { stake }), 0));
+    expect(await outcome(balance + 1n)).toBe('insufficient_gold');
+    expect(await outcome(balance)).toBe('done');
+    one.nonce += 1;
+    expect(await outcome(1n)).toBe('insufficient_gold');
   });
 });
 
