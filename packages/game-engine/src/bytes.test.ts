@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asciiBytes, fromHex, toHex } from './bytes.ts';
+import { asciiBytes, fromHex, toHex, utf8Bytes } from './bytes.ts';
 import { isClientSeed } from './fairness/gw2.ts';
 
 test('hex goes both ways and nothing else is taken for hex', () => {
@@ -9,9 +9,29 @@ test('hex goes both ways and nothing else is taken for hex', () => {
       expect([...fromHex(toHex(bytes))]).toEqual([...bytes]);
     }),
   );
-  for (const text of ['0', 'AB', 'zz', '0x12', 'ab\n']) expect(() => fromHex(text)).toThrow(RangeError);
-  expect(() => asciiBytes('é')).toThrow(RangeError);
+  for (const text of ['0', 'AB', 'zz', '0x12', 'ab\n']) expect(() => fromHex(text)).toThrow('not lower-case hex');
 });
+
+test('rejects text that is not ASCII, and halves of surrogate pairs', () => {
+  expect(() => asciiBytes('é')).toThrow('not ASCII');
+  for (const half of ['\ud800', '\udbff', '\udc00', '\udfff'])
+    expect(() => utf8Bytes(half)).toThrow('half of a surrogate pair');
+});
+
+test('gives ASCII texts of every length bytes of their own', () => {
+  const lengths = [0, 1, 64, 65, 1_024, 1_025, 8_192, 8_193, 70_000, ...new Array<number>(200).fill(100)];
+  const texts = lengths.map((length, n) => String.fromCharCode(97 + (n % 26)).repeat(length));
+  // All are read after the last one was made: no array may lie in the memory of another.
+  const all = texts.map(asciiBytes);
+  expect(all.map((bytes) => Buffer.from(bytes).toString('latin1'))).toEqual(texts);
+});
+
+test.each(['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'])(
+  'encodes %j as TextEncoder does, where the number of bytes changes',
+  (character) => {
+    expect([...utf8Bytes(character)]).toEqual([...new TextEncoder().encode(character)]);
+  },
+);
 
 test('a client seed is 1 to 64 of A–Z a–z 0–9 _ -', () => {
   expect(['a', 'A-z_9', 'x'.repeat(64)].every(isClientSeed)).toBe(true);

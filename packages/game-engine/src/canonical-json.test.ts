@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, sameJson } from './canonical-json.ts';
 
 test('names sort by UTF-16 code unit, as in RFC 8785 §3.2.3', () => {
   const names = ['€', '\r', '\ufb33', '1', '😀', '\u0080', 'ö'];
@@ -15,5 +15,10 @@ test('nothing but what JSON needs is written, at every depth', () => {
 });
 
 test.each([0.5, Number.NaN, 2 ** 53])('%d is no integer and is refused', (value) => {
-  expect(() => canonicalJson({ value })).toThrow(RangeError);
+  expect(() => canonicalJson({ value })).toThrow(`${value} is no integer`);
+});
+
+test('a value without a canonical form is not the same as any value', () => {
+  expect(sameJson({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(sameJson({ a: 0.5 }, { a: 0.5 })).toBe(false);
 });

@@ -135,7 +135,10 @@ export async function verifyRound(
   const secret = fromHex(answer.round_secret);
   const commitment = toHex(await cryptography.sha256(roundCommitMessage(secret)));
   if (commitment !== held.commitment) disagreements.push('commitment');
-  if (!isClientSeed(held.clientSeed)) return verdict(null, null);
+  if (!isClientSeed(held.clientSeed)) {
+    if (!disagreements.includes('client_seed')) disagreements.push('client_seed');
+    return verdict(null, null);
+  }
   const { mathsHash, clientSeed, nonce } = held;
   const parts = { slug: game.maths.slug, mathsHash, clientSeed, nonce };
   const roundKey = await deriveRoundKey(cryptography.hmac, secret, parts);

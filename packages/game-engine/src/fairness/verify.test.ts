@@ -87,6 +87,43 @@ describe('a settled round', () => {
     expect((await accusations(heldChange, answerChange)).length).toBeGreaterThan(0);
   });
 
+  test('is not verified when both sides have the same malformed client seed: no round derives from it', async () => {
+    expect(await accusations({ clientSeed: 'a b' }, { client_seed: 'a b' })).toEqual(['client_seed']);
+    expect(await accusations({ clientSeed: 'a b' }, {})).toEqual(['client_seed']);
+  });
+
+  test('that is not over has no events, and is not verified', async () => {
+    expect(await accusations({ actions: [], shown: [] }, { actions: [], events: [] })).toEqual(['not_over']);
+  });
+
+  test('that pays a part of a hundredth is not verified, whatever the payout', async () => {
+    const winning = [...Array(50).keys()].map((nonce) => settled(nonce)).find((one) => one.answer.payout !== '0.00');
+    if (!winning) throw new Error('none of 50 rounds wins');
+    const stake = '0.01';
+    const { disagreements } = await verifyRound(
+      cryptography,
+      game,
+      { ...winning.held, stake },
+      { ...winning.answer, stake, raised: '0.01', payout: '0.03' },
+    );
+    expect(disagreements).toEqual(['payout']);
+  });
+
+  test('is neither derived nor shown by other maths than its own', async () => {
+    const changed = { ...held, mathsHash: otherHash };
+    expect(await verifyRound(cryptography, game, changed, answer)).toMatchObject({ replayed: null, roundKey: null });
+  });
+
+  test('does not turn an error of the game into a verdict', async () => {
+    const broken: typeof game = {
+      ...game,
+      deal() {
+        throw new Error('a fault in the game');
+      },
+    };
+    await expect(verifyRound(cryptography, broken, held, answer)).rejects.toThrow('a fault in the game');
+  });
+
   test('is judged by the seed that was sent, so that one ground by the house changes the key', async () => {
     const found = await accusations({ clientSeed: 'another' }, {});
     expect(found).toEqual(expect.arrayContaining(['client_seed', 'events']));
@@ -188,6 +225,61 @@ describe('an ended session', () => {
     expect(await codes({ ...claim, publicKey: otherHash })).toEqual(['signature']);
   });
 
+  test('is verified in Sweeps Coins, and in no third coin', async () => {
+    const inSweeps = claimOf(rounds.map((round) => ({ ...round, currency: 'sweeps' })));
+    expect(await codes(inSweeps)).toEqual([]);
+    expect(inSweeps.statement.staked).toEqual({ gold: '0.00', sweeps: '25000.00' });
+    expect(() => claimOf(rounds.map((round) => ({ ...round, currency: 'euro' as 'gold' })))).toThrow(
+      'no such currency',
+    );
+    expect(() => claimOf(rounds.map((round) => ({ ...round, stake: '1' })))).toThrow('malformed amount');
+  });
+
+  test.each([
+    ['session', 'another'],
+    ['outcome_seed', 'c2:0'],
+    ['maths_hash', otherHash],
+    ['rounds', 4],
+    ['rounds_hash', otherHash],
+  ] as const)('is not verified when the signed statement has another %s', async (field, value) => {
+    const statement = { ...claim.statement, [field]: value };
+    const verdict = await verifySession(cryptography, game, { ...claim, statement, signature: signed(statement) });
+    expect(verdict).toMatchObject({ ok: false, disagreements: [{ code: 'statement', field }] });
+  });
+
+  test.each(['\u00e9a', 'a\u00e9'])('has no valid signature over the text %j, which is not ASCII', async (session) => {
+    const statement = { ...claim.statement, session };
+    expect(await codes({ ...claim, statement, signature: signed(statement) })).toEqual(['statement', 'signature']);
+  });
+
+  test('has no valid signature when anything comes before or after it', async () => {
+    for (const signature of [`X${claim.signature}`, `${claim.signature}X`])
+      expect(await codes({ ...claim, signature })).toEqual(['signature']);
+  });
+
+  test('names the rounds that cannot be derived, and why', async () => {
+    const [first, ...others] = rounds as [RoundRecord, ...RoundRecord[]];
+    const found = async (change: Partial<RoundRecord>) =>
+      (await verifySession(cryptography, game, claimOf([{ ...first, ...change }, ...others]))).disagreements;
+    expect(await found({ client_seed: '' })).toEqual([{ code: 'round', nonce: 0, what: 'client_seed' }]);
+    expect(await found({ actions: [{ type: 'fold' }] })).toEqual([{ code: 'round', nonce: 0, what: 'not_playable' }]);
+    const malformed = await verifySession(cryptography, game, {
+      ...claim,
+      rounds: [{ ...first, stake: 'x' }, ...others],
+    });
+    expect(malformed.disagreements).toContainEqual({ code: 'statement', field: 'rounds_hash' });
+  });
+
+  test('does not turn an error of the cryptography into a verdict', async () => {
+    const broken = {
+      ...cryptography,
+      sha256: () => {
+        throw new Error('no SHA-256 here');
+      },
+    };
+    await expect(verifySession(broken, game, { ...claim, sessionSeed: '' })).rejects.toThrow('no SHA-256 here');
+  });
+
   test('of a hostile house gets a verdict and never an error', async () => {
     for (const field of Object.keys(rounds[0] as RoundRecord)) {
       for (const value of junk) {
@@ -208,10 +300,12 @@ describe('an ended session', () => {
 
   test('says so when this build has other maths', async () => {
     expect(await codes({ ...claim, mathsHash: otherHash })).toContain('maths_not_here');
+    const changed = rounds.map((round) => ({ ...round, payout: '12345.00' }));
+    expect(await codes({ ...claim, mathsHash: otherHash, rounds: changed })).not.toContain('round');
   });
 
   test('has no statement when a nonce is out of its place', () => {
     const session = { session: claim.session, outcome_seed: claim.outcomeSeed, maths_hash: claim.mathsHash };
-    expect(() => buildStatement(nodeSha256, session, rounds.slice(1))).toThrow(RangeError);
+    expect(() => buildStatement(nodeSha256, session, rounds.slice(1))).toThrow('round 1 at place 0');
   });
 });

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { toHex } from '../bytes.ts';
 import { chacha20Block, chacha20State } from './chacha20.ts';
@@ -32,5 +33,17 @@ test('the zero key gives the keystream of RFC 8439 appendix A.1, vectors 1 and 2
 });
 
 test('a key that is not 32 bytes is refused', () => {
-  expect(() => createRng(new Uint8Array(31))).toThrow(RangeError);
+  expect(() => createRng(new Uint8Array(31))).toThrow('a round key is 32 bytes');
+});
+
+test('a block is that of OpenSSL for any key, counter and nonce', () => {
+  const key = Uint8Array.from({ length: 32 }, (_, i) => 7 * i + 1);
+  const state = chacha20State(key);
+  const rest = [0x01234567, 0x89abcdef, 0x02468ace, 0x13579bdf];
+  state.set(rest, 12);
+  const initial = Buffer.alloc(16);
+  for (const [at, word] of rest.entries()) initial.writeUInt32LE(word, 4 * at);
+  const block = new Int32Array(16);
+  chacha20Block(state, block);
+  expect(littleEndian(block)).toBe(createCipheriv('chacha20', key, initial).update(Buffer.alloc(64)).toString('hex'));
 });

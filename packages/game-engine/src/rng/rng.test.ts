@@ -52,7 +52,32 @@ test('below is uniformBelow over the 32-bit words, the rejected ones included', 
 });
 
 test.each([0, -1, 1.5, Number.NaN, 2 ** 32])('below(%d) is refused', (n) => {
-  expect(() => createRng(new Uint8Array(32)).below(n)).toThrow(RangeError);
+  expect(() => createRng(new Uint8Array(32)).below(n)).toThrow(`below(${n})`);
+});
+
+test.each([0, -1, 1.5, Number.NaN, 257])('rejects uniformBelow of %d for 8-bit words', (n) => {
+  expect(() => uniformBelow(replayed([1, 2, 3]), n, 256)).toThrow(`below(${n}) of 256`);
+});
+
+test('below accepts the last word under the limit and draws again at the limit', () => {
+  const key = new Uint8Array(32).fill(1);
+  const source = createRng(key);
+  let drawn = 0;
+  let word: number;
+  // Above 2^31 only one multiple of a number fits into 32 bits, so the limit is the number itself.
+  do {
+    word = source.u32();
+    drawn++;
+  } while (word <= 2 ** 31 || (word & (word + 1)) === 0 || (word & (word - 1)) === 0);
+  const after = source.u32();
+  const atThatWord = () => {
+    const rng = createRng(key);
+    for (let skipped = 1; skipped < drawn; skipped++) rng.u32();
+    return rng;
+  };
+  expect(atThatWord().below(word + 1)).toBe(word);
+  expect(atThatWord().below(word)).not.toBe(0);
+  if (after < word) expect(atThatWord().below(word)).toBe(after);
 });
 
 test('below(2^31) is the low bits of the word and below(1) is 0', () => {
@@ -65,7 +90,8 @@ test('a shuffle from each equally likely row of choices reaches every order exac
   const orders = new Set<string>();
   for (let i = 0; i < 24; i++) {
     const choices = [i % 4, Math.floor(i / 4) % 3, Math.floor(i / 12)];
-    orders.add(shuffleInPlace([...'abcd'], () => choices.shift() as number).join(''));
+    // Three choices for four items: there is none for the last place, which would cost the round a word.
+    orders.add(shuffleInPlace([...'abcd'], replayed(choices)).join(''));
   }
   expect(orders.size).toBe(24);
 });
