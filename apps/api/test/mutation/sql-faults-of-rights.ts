@@ -62,7 +62,11 @@ export const faultsOfRights: readonly SqlFault[] = [
     ['DELETE FROM staff_session s WHERE s.staff_id = p_staff;', ''],
     [' OR v.locked_at IS NOT NULL', ''],
   ),
-  ...faultsOf('set-wallets-frozen', [staffActions], ["p_frozen IS NOT TRUE AND NOT acts_as_staff('players.suspend')", 'false']),
+  ...faultsOf(
+    'set-wallets-frozen',
+    [staffActions],
+    ["p_frozen IS NOT TRUE AND NOT acts_as_staff('players.suspend')", 'false'],
+  ),
   ...faultsOf(
     'return-redemption',
     [staffActions],
