@@ -1,13 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fromPackageRoot } from '../src/platform/package-root.ts';
 import { nextSqlRevisions, readSqlObjects, readSqlRevisions, writeSqlRevisions } from '../src/platform/sql-objects.ts';
+import { generatedFunctions } from './constants.ts';
 
-/** Raises the revision of every SQL function and trigger whose text changed; with `--check` fails when one was not raised. */
+/**
+ * Writes the functions that are generated from packages/rules, and raises the revision of every SQL function and trigger whose
+ * text changed. With `--check` it writes nothing and fails when there is something to write.
+ */
+const isCheck = process.argv.includes('--check');
+const behind: string[] = [];
+
+for (const [file, text] of Object.entries(generatedFunctions)) {
+  const path = fromPackageRoot('sql', 'functions', file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  behind.push(`sql/functions/${file}`);
+  if (!isCheck) writeFileSync(path, text);
+}
+
 const stored = readSqlRevisions();
 const next = nextSqlRevisions(readSqlObjects(), stored);
-const changed = Object.keys(next).filter((name) => next[name] !== stored[name]);
-if (!process.argv.includes('--check')) writeSqlRevisions(next);
-else if (changed.length > 0) {
+behind.push(...Object.keys(next).filter((name) => next[name] !== stored[name]));
+if (!isCheck) writeSqlRevisions(next);
+else if (behind.length > 0) {
   process.stderr.write(
-    `sql/revisions.json is behind for ${changed.join(', ')}. Run: pnpm --filter @goldwren/api sql:revisions\n`,
+    `sql/revisions.json or a generated function is behind for ${behind.join(', ')}. Run: pnpm --filter @goldwren/api sql:revisions\n`,
   );
   process.exit(1);
 }

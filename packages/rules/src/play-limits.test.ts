@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { exclusionTermNames, exclusionTerms, largestLimit, limitChangeIsNow, limitKinds } from './index.ts';
+import {
+  exclusionTermNames,
+  exclusionTerms,
+  type LimitKind,
+  largestLimit,
+  limitChangeIsNow,
+  limitKinds,
+  limitUnitOf,
+} from './index.ts';
 
 test.each([
   ['the first limit', null, 500n, true],
@@ -17,4 +25,9 @@ test('every kind of limit has a largest one, and terms only grow', () => {
   expect(Object.keys(largestLimit)).toEqual([...limitKinds]);
   const months = exclusionTermNames.map((name) => exclusionTerms[name] ?? Number.POSITIVE_INFINITY);
   expect(months).toEqual([...months].sort((a, b) => a - b));
+});
+
+test('a kind of limit that does not exist has no unit', () => {
+  expect(limitKinds.map(limitUnitOf)).toEqual(['hundredths', 'hundredths', 'hundredths', 'seconds']);
+  expect(() => limitUnitOf('session_loss' as LimitKind)).toThrow('session_loss');
 });

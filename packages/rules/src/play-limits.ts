@@ -1,8 +1,28 @@
 /** Limits that players set themselves, breaks they take, and how both change; operator rules, Responsible play. */
+import type { Currency } from './currencies.ts';
 
 /** What can be limited. `purchase`: US cents; the losses: net, hundredths of the coin; `play_time`: seconds. */
 export const limitKinds = ['purchase', 'gold_loss', 'sweeps_loss', 'play_time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
+
+/** How amounts of each kind are counted. */
+export const limitUnits = {
+  purchase: 'hundredths',
+  gold_loss: 'hundredths',
+  sweeps_loss: 'hundredths',
+  play_time: 'seconds',
+} as const satisfies Record<LimitKind, 'hundredths' | 'seconds'>;
+export type LimitUnit = (typeof limitUnits)[LimitKind];
+
+/** @throws Error for a kind that does not exist, such as one of a newer server. */
+export function limitUnitOf(kind: LimitKind): LimitUnit {
+  const unit: LimitUnit | undefined = limitUnits[kind];
+  if (unit === undefined) throw new Error(`there is no limit of the kind ${kind}`);
+  return unit;
+}
+
+/** The limit that the loss of a coin counts for. */
+export const lossLimitOf = { gold: 'gold_loss', sweeps: 'sweeps_loss' } as const satisfies Record<Currency, LimitKind>;
 
 /** Calendar periods of the product time zone; a week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;

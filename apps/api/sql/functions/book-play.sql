@@ -16,7 +16,7 @@ BEGIN
            + CASE l.kind WHEN 'play_time' THEN v_gap ELSE p_cost END,
     period_start = greatest(l.period_start, product_period_start(l.period, now()))
   WHERE l.player_id = p_player
-    AND l.kind IN ('play_time', CASE p_currency WHEN 'gold' THEN 'gold_loss' ELSE 'sweeps_loss' END);
+    AND l.kind IN ('play_time', loss_limit_of(p_currency));
 END $$;
 
 REVOKE EXECUTE ON FUNCTION book_play FROM PUBLIC;

@@ -10,21 +10,25 @@ CREATE OR REPLACE FUNCTION escrow_redemption(
 ) RETURNS TABLE (created boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  r record;
+  v_balance bigint;
+  v_unplayed bigint;
+  v_held bigint;
+  v_refusal text;
 BEGIN
   PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps' FOR UPDATE;
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   PERFORM 1 FROM redemption x WHERE x.player_id = p_player AND x.id = p_redemption;
   IF FOUND THEN RETURN QUERY SELECT false; RETURN; END IF;
   PERFORM 1 FROM redemption x
-    WHERE x.player_id = p_player AND x.status IN ('awaiting_verification', 'in_review', 'approved', 'processing');
+    WHERE x.player_id = p_player AND x.status = ANY (open_redemption_statuses());
   IF FOUND THEN PERFORM refuse('redemption_pending'); END IF;
 
-  SELECT * INTO r FROM redeemable_sweeps(p_player, p_amount);
-  IF r.refusal IS NOT NULL THEN PERFORM refuse(r.refusal); END IF;
-  IF r.balance < p_amount THEN PERFORM refuse('insufficient_sweeps'); END IF;
-  IF r.balance - r.unplayed < p_amount THEN PERFORM refuse('sweeps_unplayed'); END IF;
-  IF r.held < p_amount THEN PERFORM refuse('sweeps_not_held'); END IF;
+  SELECT s.balance, s.unplayed, s.held, s.refusal INTO v_balance, v_unplayed, v_held, v_refusal
+    FROM redeemable_sweeps(p_player, p_amount) s;
+  IF v_refusal IS NOT NULL THEN PERFORM refuse(v_refusal); END IF;
+  IF v_balance < p_amount THEN PERFORM refuse('insufficient_sweeps'); END IF;
+  IF v_balance - v_unplayed < p_amount THEN PERFORM refuse('sweeps_unplayed'); END IF;
+  IF v_held < p_amount THEN PERFORM refuse('sweeps_not_held'); END IF;
 
   INSERT INTO redemption (player_id, id, sweeps_submitted, usd_cents, payout_method, details_sealed, details_masked, status,
                           needs, due_at, idempotency_key, request_hash)

@@ -23,7 +23,7 @@ BEGIN
 
   PERFORM 1 FROM play_limit l
     WHERE l.player_id = p_player
-      AND l.kind = CASE WHEN p_purpose = 'purchase' THEN 'purchase' WHEN p_currency = 'gold' THEN 'gold_loss' ELSE 'sweeps_loss' END
+      AND l.kind = CASE WHEN p_purpose = 'purchase' THEN 'purchase' ELSE loss_limit_of(p_currency) END
       AND p_amount + CASE WHEN l.period_start < product_period_start(l.period, now()) THEN 0 ELSE l.used END > l.amount;
   IF FOUND THEN RETURN 'limit_reached'; END IF;
   IF p_purpose <> 'stake' THEN RETURN NULL; END IF;

@@ -2,6 +2,8 @@
 -- on every action books itself (book_play, credit_purchase).
 CREATE OR REPLACE FUNCTION limit_used(p_player uuid, p_kind text, p_from timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  v_currency currency;
 BEGIN
   IF p_kind = 'purchase' THEN
     RETURN (SELECT coalesce(sum(o.price_cents), 0)
@@ -12,12 +14,14 @@ BEGIN
               FROM (SELECT extract(epoch FROM a.at - lag(a.at) OVER (ORDER BY a.at)) AS gap
                       FROM (SELECT j.at FROM journal j
                              WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from) a) g
-             WHERE gap <= 300);
+             WHERE gap <= longest_play_gap_seconds());
   END IF;
+  SELECT c INTO v_currency FROM unnest(enum_range(NULL::currency)) c WHERE loss_limit_of(c) = p_kind;
+  IF NOT FOUND THEN RAISE EXCEPTION 'there is no limit of the kind %', p_kind; END IF;
   RETURN (SELECT coalesce(-sum(j.amount), 0)
             FROM journal j
            WHERE j.player_id = p_player AND j.kind IN ('stake', 'raise', 'win') AND j.at >= p_from
-             AND j.currency = CASE p_kind WHEN 'gold_loss' THEN 'gold' ELSE 'sweeps' END::currency);
+             AND j.currency = v_currency);
 END $$;
 
 REVOKE EXECUTE ON FUNCTION limit_used FROM PUBLIC;

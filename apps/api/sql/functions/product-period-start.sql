@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION product_period_start(p_period text, p_at timestamptz) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN date_trunc(p_period, p_at AT TIME ZONE 'America/New_York')::date;
+  RETURN date_trunc(p_period, p_at AT TIME ZONE product_time_zone())::date;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION product_period_start FROM PUBLIC;

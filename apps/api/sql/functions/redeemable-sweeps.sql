@@ -6,7 +6,8 @@ RETURNS TABLE (balance bigint, unplayed bigint, held bigint, held_since timestam
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v wallet%ROWTYPE;
-  j record;
+  v_at timestamptz;
+  v_balance_after bigint;
   v_held bigint;
   v_held_since timestamptz;
   v_rose timestamptz;
@@ -21,15 +22,16 @@ BEGIN
   v_held := v.balance;
   v_below := v.balance < p_amount;
   -- Newest first and never further back than a day and a row: a wallet with years of play costs a day of it.
-  FOR j IN SELECT x.at, x.balance_after FROM journal x
-            WHERE x.player_id = p_player AND x.currency = 'sweeps' ORDER BY x.seq DESC LOOP
-    IF j.balance_after < p_amount AND NOT v_below THEN
+  FOR v_at, v_balance_after IN
+    SELECT x.at, x.balance_after FROM journal x
+     WHERE x.player_id = p_player AND x.currency = 'sweeps' ORDER BY x.seq DESC LOOP
+    IF v_balance_after < p_amount AND NOT v_below THEN
       v_held_since := v_rose;
       v_below := true;
     END IF;
-    v_rose := j.at;
-    v_held := least(v_held, j.balance_after);
-    IF j.at <= now() - interval '24 hours' THEN
+    v_rose := v_at;
+    v_held := least(v_held, v_balance_after);
+    IF v_at <= now() - redemption_held_hours() * interval '1 hour' THEN
       v_in_window := false;
       EXIT;
     END IF;

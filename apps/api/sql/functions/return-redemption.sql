@@ -15,7 +15,7 @@ BEGIN
   IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
   UPDATE redemption x SET status = p_status, since = now(), due_at = NULL, breached_at = NULL, needs = '{}'
     WHERE x.player_id = p_player AND x.id = p_redemption
-      AND x.status IN ('awaiting_verification', 'in_review', 'approved')
+      AND x.status = ANY (open_redemption_statuses()) AND x.status <> 'processing'
     RETURNING x.sweeps_submitted INTO v_amount;
   IF NOT FOUND THEN PERFORM refuse('conflict'); END IF;
   PERFORM post_entry('redemption', 'redemption_return', p_player, 'sweeps', v_amount, 0, p_redemption);

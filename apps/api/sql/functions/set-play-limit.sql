@@ -13,7 +13,7 @@ BEGIN
     IF p_amount IS NULL THEN RETURN; END IF;
     INSERT INTO play_limit (player_id, kind, period, amount, used, period_start)
     VALUES (p_player, p_kind, p_period, p_amount,
-            limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE 'America/New_York'), v_start);
+            limit_used(p_player, p_kind, v_start::timestamp AT TIME ZONE product_time_zone()), v_start);
   ELSIF p_amount <= l.amount THEN
     UPDATE play_limit x SET amount = p_amount, set_at = now(), wanted = NULL, wanted_at = NULL
       WHERE x.player_id = p_player AND x.kind = p_kind AND x.period = p_period;

@@ -14,7 +14,7 @@ CREATE OR REPLACE TRIGGER player_event_staff_id_acts BEFORE INSERT OR UPDATE OF 
   WHEN (NEW.staff_id IS NOT NULL) EXECUTE FUNCTION only_acting_staff('staff_id');
 
 -- No one shortens a break that a player has taken, not even staff or the owner of the tables: an exclusion becomes longer, or ends
--- a day after the player asked to return when the term was over. Only staff who review identities verify or reject one.
+-- exclusion_return_hours after the player asked to return when the term was over. Only staff who review identities verify or reject one.
 CREATE OR REPLACE TRIGGER player_cool_off_only_longer BEFORE UPDATE ON player FOR EACH ROW
   WHEN (OLD.cool_off_until > now() AND coalesce(NEW.cool_off_until < OLD.cool_off_until, true))
   EXECUTE FUNCTION deny_change();
@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER player_exclusion_only_longer BEFORE UPDATE ON player F
     OR (OLD.excluded_until IS NULL AND NEW.excluded_until IS NOT NULL)
     OR NEW.excluded_until < OLD.excluded_until
     OR (NEW.exclusion_ends_at IS NOT NULL AND NEW.exclusion_ends_at IS DISTINCT FROM OLD.exclusion_ends_at
-      AND (coalesce(NEW.excluded_until > now(), true) OR NEW.exclusion_ends_at < now() + interval '24 hours'))))
+      AND (coalesce(NEW.excluded_until > now(), true) OR NEW.exclusion_ends_at < now() + exclusion_return_hours() * interval '1 hour'))))
   EXECUTE FUNCTION deny_change();
 CREATE OR REPLACE TRIGGER player_identity_reviewed BEFORE INSERT OR UPDATE OF identity_status ON player FOR EACH ROW
   WHEN (NEW.identity_status IN ('verified', 'rejected')) EXECUTE FUNCTION only_identity_review();

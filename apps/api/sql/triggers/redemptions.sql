@@ -1,6 +1,6 @@
 -- What was requested stays, and so does how it ended.
 CREATE OR REPLACE TRIGGER redemption_keeps_end BEFORE UPDATE ON redemption FOR EACH ROW
-  WHEN (OLD.status IN ('paid', 'rejected', 'returned', 'forfeited')
+  WHEN (OLD.status <> ALL (open_redemption_statuses())
         AND (OLD.status, OLD.paid_at, OLD.paid_cents, OLD.withheld_cents)
             IS DISTINCT FROM (NEW.status, NEW.paid_at, NEW.paid_cents, NEW.withheld_cents))
   EXECUTE FUNCTION deny_change();

@@ -71,6 +71,16 @@ describe('the functions of a database', () => {
     }
   });
 
+  test('take the constants of the rules from the generated functions', () => {
+    const written = readSqlObjects().filter(({ text }) => !text.includes('-- Generated from packages/rules'));
+    expect(written.length).toBeGreaterThan(150);
+    for (const { name, text } of written) {
+      const code = text.replaceAll(/--.*$/gm, '');
+      expect(code, name).not.toMatch(/America\/New_York|'(gold|sweeps)_loss'|\b300\b|'24 hours'/);
+      expect(code, name).not.toMatch(/'in_review', 'approved'|'rejected', 'returned', 'forfeited'/);
+    }
+  });
+
   test('run with rights of their own only under a search path of their own', async () => {
     for (const { name, definition } of await storedFunctions(freshClient)) {
       if (!definition.includes('SECURITY DEFINER')) continue;

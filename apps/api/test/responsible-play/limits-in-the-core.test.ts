@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currencies, limitKinds, lossLimitOf } from '@goldwren/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceRound, insertRound } from '../../src/modules/games/round.store.ts';
 import { baseStake, dealOpenRound, doubling, type OpenRound, settling } from '../support/raises.ts';
@@ -222,5 +223,23 @@ describe('a further self-exclusion', () => {
     expect(Date.now() - excluded_at.getTime()).toBeLessThan(60_000);
     expect(exclusion_ends_at).toBeNull();
     expect(await mayMove(1n, 'stake')).toBe('self_excluded');
+  });
+});
+
+describe('a kind of limit', () => {
+  const used = (kind: string) => query('SELECT limit_used($1, $2, now()) AS used', round.playerId, kind);
+
+  test('of the rules is known to SQL', async () => {
+    for (const kind of limitKinds) expect(await used(kind)).toEqual([{ used: expect.anything() }]);
+    for (const currency of currencies) {
+      expect(await query('SELECT loss_limit_of($1) AS kind', currency)).toEqual([{ kind: lossLimitOf[currency] }]);
+    }
+  });
+
+  test('that does not exist is rejected and does not count as a loss', async () => {
+    await expect(used('session_loss')).rejects.toThrow('there is no limit of the kind session_loss');
+    await expect(query("SELECT set_play_limit($1, 'session_loss', 'day', 100, 24)", round.playerId)).rejects.toThrow(
+      'there is no limit of the kind session_loss',
+    );
   });
 });

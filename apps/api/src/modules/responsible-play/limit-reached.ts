@@ -1,9 +1,9 @@
 import type { Currency } from '@goldwren/contracts/player';
-import type { LimitKind } from '@goldwren/rules';
+import { type LimitKind, lossLimitOf } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { limitAmount, reservedOf, resetsAt } from './limit-view.ts';
-import { lossLimitOf, selectLimits } from './responsible-play.store.ts';
+import { selectLimits } from './responsible-play.store.ts';
 
 /** What was refused: a stake of a coin, or a purchase; hundredths or cents. */
 export type Refused = { readonly stake: Currency; readonly amount: bigint } | { readonly purchase: bigint };

@@ -2,7 +2,9 @@ import type { PlayLimit } from '@goldwren/contracts/player';
 import {
   formatHundredths,
   type LimitKind,
+  type LimitUnit,
   limitRules,
+  limitUnitOf,
   orderExpiryHours,
   periodStart,
   productDayStart,
@@ -11,9 +13,14 @@ import type { LimitRow } from './responsible-play.store.ts';
 
 const hourMs = 3_600_000;
 
+const inUnit: Readonly<Record<LimitUnit, (value: bigint) => string>> = {
+  hundredths: formatHundredths,
+  seconds: (value) => String((value + 59n) / 60n),
+};
+
 /** An amount of a limit as on the wire: dollars, coins, or whole minutes (a begun one counts). */
 export function limitAmount(kind: LimitKind, value: bigint): string {
-  return kind === 'play_time' ? String((value + 59n) / 60n) : formatHundredths(value);
+  return inUnit[limitUnitOf(kind)](value);
 }
 
 /** From when, and until when, a looser limit that was asked for can be confirmed. */

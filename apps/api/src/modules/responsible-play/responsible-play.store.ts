@@ -1,4 +1,4 @@
-import type { Currency, LimitKind, LimitPeriod, RealityCheckMinutes } from '@goldwren/rules';
+import type { LimitKind, LimitPeriod, RealityCheckMinutes } from '@goldwren/rules';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
@@ -145,6 +145,3 @@ const limitOf = prepared('select_play_limit_wait', (db, at: Inputs<LimitKey & { 
 export async function selectWantedAt(db: Db, playerId: string, key: LimitKey): Promise<Date | null> {
   return (await limitOf(db, { playerId, ...key }))[0]?.wantedAt ?? null;
 }
-
-/** The loss limit that a coin's play is held to. */
-export const lossLimitOf = { gold: 'gold_loss', sweeps: 'sweeps_loss' } as const satisfies Record<Currency, LimitKind>;

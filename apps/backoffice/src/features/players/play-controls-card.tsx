@@ -2,16 +2,18 @@ import type { PlayerFile, PlayLimit } from '@goldwren/contracts/staff';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { playersWords as words } from '@goldwren/words/staff/players';
-import { moneyText, type Unit } from '../../shared/money.tsx';
+import { moneyText } from '../../shared/money.tsx';
 import { When } from '../../shared/when.tsx';
 
-const units = { purchase: 'USD', gold_loss: 'gold', sweeps_loss: 'sweeps' } as const satisfies Record<
-  Exclude<PlayLimit['kind'], 'play_time'>,
-  Unit
->;
+const texts: Readonly<Record<PlayLimit['kind'], (amount: string) => string>> = {
+  purchase: (amount) => moneyText(amount, 'USD'),
+  gold_loss: (amount) => moneyText(amount, 'gold'),
+  sweeps_loss: (amount) => moneyText(amount, 'sweeps'),
+  play_time: (amount) => words.minutes(Number(amount)),
+};
 
 function amountOf(kind: PlayLimit['kind'], amount: string): string {
-  return kind === 'play_time' ? words.minutes(Number(amount)) : moneyText(amount, units[kind]);
+  return texts[kind](amount);
 }
 
 function limitText({ kind, used, amount, wanted }: PlayLimit): string {

@@ -1,6 +1,6 @@
 import type { FormCheck } from '@goldwren/contracts/form-codes';
 import type { PlayLimit, PlayLimits } from '@goldwren/contracts/player';
-import type { LimitKind, LimitPeriod } from '@goldwren/rules';
+import { type LimitKind, type LimitPeriod, limitUnitOf } from '@goldwren/rules';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { TextField } from '@goldwren/ui/field';
@@ -64,7 +64,7 @@ export function LimitDialog({ kind, period, limit, onDone }: LimitDialogProps) {
         <TextField
           label={limits.fields[kind]}
           name="amount"
-          inputMode={kind === 'play_time' ? 'numeric' : 'decimal'}
+          inputMode={limitUnitOf(kind) === 'seconds' ? 'numeric' : 'decimal'}
           autoComplete="off"
           autoFocus
           hint={words.hints[kind]}

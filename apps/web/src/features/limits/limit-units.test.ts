@@ -1,5 +1,6 @@
+import type { PlayLimit } from '@goldwren/contracts/player';
 import { describe, expect, it } from 'vitest';
-import { usedPercent, wireLimit } from './limit-units.ts';
+import { limitsByKind, shownKinds, usedPercent, wireLimit } from './limit-units.ts';
 
 describe('how much of a limit is used', () => {
   it.each([
@@ -23,5 +24,21 @@ describe('a limit as typed', () => {
     ['play_time', '60.5', '60.5'],
   ] as const)('%s: %s goes over the wire as %s', (kind, typed, wire) => {
     expect(wireLimit(kind, typed)).toBe(wire);
+  });
+});
+
+describe('limits by kind', () => {
+  const limit = (kind: string) => ({ kind }) as PlayLimit;
+
+  it('shows every kind in its place', () => {
+    const [time, loss] = [limit('play_time'), limit('gold_loss')];
+    const groups = limitsByKind([time, loss]);
+    expect(groups.map(({ kind }) => kind)).toEqual(shownKinds);
+    expect(groups.map(({ limits }) => limits)).toEqual([[], [], [loss], [time]]);
+  });
+
+  it('rejects a kind that the page does not know instead of leaving the limit out', () => {
+    expect(() => limitsByKind([limit('session_loss')])).toThrow('session_loss');
+    expect(() => usedPercent({ ...limit('session_loss'), amount: '1.00', used: '0.00' })).toThrow('session_loss');
   });
 });

@@ -1,10 +1,10 @@
 import type { PlayLimit } from '@goldwren/contracts/player';
-import { type LimitKind, parseHundredths } from '@goldwren/rules';
+import { type LimitKind, limitKinds, limitUnitOf, parseHundredths } from '@goldwren/rules';
 import { wireAmount } from '../../lib/wire-amount.ts';
 
 /** An amount of a limit as the server sends it, in whole units that can be compared: minutes, or hundredths. */
 function unitsOf(kind: LimitKind, amount: string): bigint {
-  return (kind === 'play_time' ? BigInt(amount) : parseHundredths(amount)) ?? 0n;
+  return (limitUnitOf(kind) === 'seconds' ? BigInt(amount) : parseHundredths(amount)) ?? 0n;
 }
 
 /** How much of a limit is used, 0 to 100; a limit of nothing is used up. */
@@ -16,5 +16,18 @@ export function usedPercent({ kind, amount, used }: Pick<PlayLimit, 'kind' | 'am
 
 /** What was typed, as it goes over the wire. */
 export function wireLimit(kind: LimitKind, text: string): string {
-  return kind === 'play_time' ? text.trim() : wireAmount(text);
+  return limitUnitOf(kind) === 'seconds' ? text.trim() : wireAmount(text);
+}
+
+/** The place of each kind on the page. */
+const places: Readonly<Record<LimitKind, number>> = { purchase: 0, sweeps_loss: 1, gold_loss: 2, play_time: 3 };
+export const shownKinds = [...limitKinds].sort((one, other) => places[one] - places[other]);
+
+/**
+ * The limits of each kind that the page shows.
+ * @throws Error for a kind that this page does not know: a limit that holds is never left out.
+ */
+export function limitsByKind(limits: readonly PlayLimit[]): { kind: LimitKind; limits: PlayLimit[] }[] {
+  for (const { kind } of limits) limitUnitOf(kind);
+  return shownKinds.map((kind) => ({ kind, limits: limits.filter((limit) => limit.kind === kind) }));
 }

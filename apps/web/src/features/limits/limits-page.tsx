@@ -8,10 +8,10 @@ import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { KindCard } from './kind-card.tsx';
+import { limitsByKind, shownKinds } from './limit-units.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { Today } from './today.tsx';
 
-const kinds = ['purchase', 'sweeps_loss', 'gold_loss', 'play_time'] as const;
 const grid = 'grid items-start gap-3 md:gap-4 lg:grid-cols-2';
 
 /** What the player has set for themselves, and where they stand. */
@@ -37,8 +37,8 @@ export function LimitsPage() {
         {(shown) => (
           <>
             <div className={grid}>
-              {kinds.map((kind) => (
-                <KindCard key={kind} kind={kind} limits={shown.limits.filter((limit) => limit.kind === kind)} />
+              {limitsByKind(shown.limits).map((group) => (
+                <KindCard key={group.kind} {...group} />
               ))}
             </div>
             <p className="px-1 text-sm text-ink-3">{words.periodsNote}</p>
@@ -54,7 +54,7 @@ export function LimitsPage() {
 function LimitsSkeleton() {
   return (
     <div className={grid}>
-      {kinds.map((kind) => (
+      {shownKinds.map((kind) => (
         <Skeleton key={kind} className="h-84" />
       ))}
     </div>

@@ -1,0 +1,5 @@
+-- How long an excluded player who asks to return still waits.
+-- Generated from packages/rules by `pnpm --filter @goldwren/api sql:revisions`.
+CREATE OR REPLACE FUNCTION exclusion_return_hours() RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT 24 $$;
+
+REVOKE EXECUTE ON FUNCTION exclusion_return_hours FROM PUBLIC;
