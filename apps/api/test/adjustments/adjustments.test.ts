@@ -96,6 +96,22 @@ describe('a correction', () => {
     expect((await approve(asked)).status).toBe('approved');
   });
 
+  test.each(['disabled_at', 'locked_at'])(
+    'is not approved while %s is set on the account that requested it',
+    async (column) => {
+      const player = await newPlayer(api);
+      const requester = await newStaff(api, ['finance']);
+      const asked = await ask(player, {}, requester);
+      const set = (value: string) =>
+        api.owner.query(`UPDATE staff_member SET ${column} = ${value} WHERE email = $1`, [requester.email]);
+      await set('now()');
+      await expectProblem(approve(asked), 'forbidden');
+      expect(await postingsOf(player)).toEqual([]);
+      await set('NULL');
+      expect((await approve(asked)).status).toBe('approved');
+    },
+  );
+
   test('approved by two people at once, at two processes, is posted once', async () => {
     const player = await newPlayer(api);
     for (let round = 0; round < 5; round += 1) {

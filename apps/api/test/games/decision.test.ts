@@ -50,6 +50,21 @@ describe('an open round', () => {
     expect(round.events).toEqual([{ type: 'deal', cards }]);
   });
 
+  test('rejects a decision ahead of its step before it waits for the database', async () => {
+    const { player, sessionId, round } = await dealt();
+    const other = await api.owner.connect();
+    try {
+      // A request that waits for this lock may find a later step of the round than the one that its payout is for.
+      await other.query('BEGIN');
+      await other.query('SELECT FROM game_session WHERE id = $1 FOR UPDATE', [sessionId]);
+      const ahead = { step: 1, action: { type: 'hold', positions: [0] } };
+      expectProblemAnswer(await act(player, sessionId, round.round_id, ahead), 'conflict');
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+  });
+
   test('shows the undealt cards in no answer', async () => {
     const { player, sessionId, round } = await dealt();
     const hidden = await undealt(sessionId);

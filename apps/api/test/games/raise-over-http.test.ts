@@ -30,18 +30,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function dealt() {
+/** What a round of this client seed pays when it is doubled once. */
+function doubledResult(serverSeed: Parameters<typeof roundKeyOf>[0], clientSeed: string) {
+  const key = roundKeyOf(serverSeed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed, nonce: 0 });
+  return (
+    replayRound(game, key, { side: 'high' }, [{ type: 'double' }, { type: 'stand' }]).result?.payX100 ?? Number.NaN
+  );
+}
+
+async function dealt({ wins = false } = {}) {
   const player = await newPlayer(api);
   const { session_id: sessionId } = await start(player, gameId);
+  let clientSeed = 'seed';
+  if (wins) {
+    const serverSeed = await openSeed(api.owner, sessionId);
+    for (let n = 0; doubledResult(serverSeed, clientSeed) === 0; n += 1) clientSeed = `seed-${n}`;
+  }
   const body = {
     nonce: 0,
     currency: 'gold' as const,
     stake: text(stake),
-    client_seed: 'seed',
+    client_seed: clientSeed,
     choice: { side: 'high' },
   };
   const round = await player.client.games.playRound({ params: { id: String(gameId), sessionId }, body });
-  return { player, sessionId, round };
+  return { player, sessionId, round, clientSeed };
 }
 
 function act(player: Player, sessionId: string, roundId: string, type: 'double' | 'stand', step = 0) {
@@ -53,7 +66,7 @@ const fundsAtFirst = 200_000_000;
 
 describe('a double through the API', () => {
   test('takes as much again, keeps the round open, and pays on the first stake', async () => {
-    const { player, sessionId, round } = await dealt();
+    const { player, sessionId, round, clientSeed } = await dealt({ wins: true });
     const doubled = await act(player, sessionId, round.round_id, 'double');
     expect(doubled.status).toBe(200);
     expect(doubled.body).toMatchObject({ state: 'open', stake: text(stake), raised: text(stake), payout: '0.00' });
@@ -62,9 +75,8 @@ describe('a double through the API', () => {
 
     const { body: settled } = await act(player, sessionId, round.round_id, 'stand', 1);
     const seed = await openSeed(api.owner, sessionId);
-    const key = roundKeyOf(seed, { slug: game.maths.slug, mathsHash: game.mathsHash, clientSeed: 'seed', nonce: 0 });
-    const { result } = replayRound(game, key, { side: 'high' }, [{ type: 'double' }, { type: 'stand' }]);
-    const payout = (stake * (result?.payX100 ?? Number.NaN)) / 100;
+    const payout = (stake * doubledResult(seed, clientSeed)) / 100;
+    expect(payout).toBeGreaterThan(0);
     expect(settled).toMatchObject({ state: 'settled', stake: text(stake), raised: text(stake), payout: text(payout) });
     expect(settled.wallet.gold).toBe(text(fundsAtFirst - 2 * stake + payout));
     const record = await player.client.games.getRound({ params: { id: round.round_id } });

@@ -73,7 +73,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf(
     'grant-free-entry',
-    [adversary, 'test/staff/free-entries.test.ts'],
+    ['test/staff/free-entries.test.ts', adversary],
     ["IF e.status NOT IN ('pending', 'approved') THEN PERFORM refuse('conflict'); END IF;", ''],
     [" AND a.action = 'entry.approved'", ''],
     ["NOT acts_as_staff('free_entries.review') AND NOT (e.status", 'NOT (e.status'],

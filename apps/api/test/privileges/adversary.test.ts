@@ -50,14 +50,14 @@ async function order(overrides: { gold?: bigint; price?: bigint; status?: string
 }
 
 /** Stores a notification of a payment, signed with the given secret word's hash, or not at all. */
-async function notify(orderId: string, signature: string): Promise<void> {
+async function notify(orderId: string, signature: string, status = '2'): Promise<void> {
   const { rows } = await api.owner.query('SELECT price_cents FROM store_order WHERE id = $1', [orderId]);
   const payload = {
     merchant_id: '1000001',
     transaction_id: orderId,
     mb_amount: (Number(rows[0].price_cents) / 100).toFixed(2),
     mb_currency: 'USD',
-    status: '2',
+    status,
     md5sig: signature,
   };
   await clients.players.query(
@@ -117,6 +117,9 @@ describe.each(databaseUserNames)('the login of %s cannot create coins', (user) =
     const id = await order({ status: 'paid' });
     const attack = clients[user].query("SELECT * FROM reverse_purchase($1, 'gold', $2)", [player.id, id]);
     await expect(attack).rejects.toMatchObject(noCause);
+    await notify(id, 'A'.repeat(32), '-3');
+    const withForgedNotice = clients[user].query("SELECT * FROM reverse_purchase($1, 'gold', $2)", [player.id, id]);
+    await expect(withForgedNotice).rejects.toMatchObject(noCause);
   });
 });
 
@@ -152,6 +155,15 @@ describe('the login of players cannot', () => {
   test('give the welcome offer to a player who is not new', async () => {
     const attack = clients.players.query("SELECT grant_welcome_offer($1, 'sweeps', gen_random_uuid())", [player.id]);
     await expect(attack).rejects.toThrow('conflict');
+    const id = randomUUID();
+    await api.owner.query(
+      `INSERT INTO player (id, email, email_key, password_hash, first_name, last_name, birth_date, country, region, locale, created_at)
+       SELECT $1::uuid, $1 || '@x.test', $1 || '@x.test', '-', 'A', 'B', '1990-01-01', 'US', 'TX', 'en', now() - interval '1 day'`,
+      [id],
+    );
+    await api.owner.query('SELECT open_wallets($1)', [id]);
+    const late = clients.players.query("SELECT grant_welcome_offer($1, 'sweeps', gen_random_uuid())", [id]);
+    await expect(late).rejects.toThrow('conflict');
   });
 
   test('grant a free entry that it approved itself', async () => {

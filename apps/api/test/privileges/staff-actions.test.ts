@@ -81,8 +81,11 @@ describe('the login of staff cannot', () => {
     await expect(attempt(begin('games.switch'), [reject, [player.id]])).rejects.toThrow('forbidden');
     await setSession("proven_at = now() - interval '16 minutes'");
     const stale = begin('redemptions.review', { fresh: false });
-    await expect(attempt(stale, [reject, [player.id]])).rejects.toThrow('forbidden');
-    await setSession('proven_at = now()');
+    try {
+      await expect(attempt(stale, [reject, [player.id]])).rejects.toThrow('forbidden');
+    } finally {
+      await setSession('proven_at = now()');
+    }
     await expect(attempt(begin('redemptions.review'), [reject, [player.id]])).rejects.toThrow('conflict');
   });
 

@@ -70,7 +70,11 @@ describe('a request for a prize', () => {
     const first = await send(redemptionBody());
     expect(first.status).toBe(201);
     expect((await send(redemptionBody())).body).toEqual(first.body);
-    expectProblemAnswer(await send(redemptionBody({ sweeps_submitted: '60.00' })), 'idempotency_mismatch');
+    const other = redemptionBody({ sweeps_submitted: '60.00' });
+    expectProblemAnswer(await send(other), 'idempotency_mismatch');
+    // Keys are deleted after two days; the redemption still has its own.
+    await tamper(api.owner, 'DELETE FROM idempotency WHERE player_id = $1', [player.id]);
+    expectProblemAnswer(await send(other), 'idempotency_mismatch');
     expect(await sweepsOf(player)).toBe('950.00');
   });
 
