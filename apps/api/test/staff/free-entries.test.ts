@@ -104,7 +104,7 @@ describe('a decision', () => {
     const id = await enter({ email: player.email });
     const answers = await Promise.all([approve(id), approve(id, colleague), approve(id), approve(id, colleague)]);
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['granted']));
-    expect(await sweepsOf(api.owner, player.id)).toMatchObject({ balance: 700n });
+    expect(await sweepsOf(api.owner, player.id)).toEqual({ balance: 700n, unplayed: 700n });
     expect(await auditOf(api.owner, id)).toMatchObject([{ action: 'entry.approved', facts: { outcome: 'granted' } }]);
     const shown = await get(id);
     expect(shown).toMatchObject({ status: 'granted', player: { id: player.id, display: 'Robin W.' } });

@@ -132,6 +132,8 @@ describe('wrong codes after the right password', () => {
     expect(await isLocked(account)).toBe(true);
     expectProblemAnswer(await signIn(account, { totp_code: codeOf(account.totpSecret, 1) }), 'invalid_credentials');
     expectProblemAnswer(await browser.send('GET', '/api/staff/auth/me'), 'unauthenticated');
+    const sessions = 'SELECT FROM staff_session s JOIN staff_member m ON m.id = s.staff_id WHERE m.email = $1';
+    expect((await api.owner.query(sessions, [account.email])).rowCount).toBe(0);
   });
 
   test('are judged no more than ten times when all are sent at once', async () => {
