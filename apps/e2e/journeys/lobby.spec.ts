@@ -56,7 +56,7 @@ for (const viewport of [
     await closeOffer(page);
     const hand = page.getByRole('main').getByRole('region').first();
     await expect(hand).toHaveAccessibleName('Continue your hand');
-    await expect(page.getByRole('link', { name: 'Balances 1,999,000 GC 2 SC' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wallet 1,999,000 GC 2 SC' })).toBeVisible();
     for (const path of ['/', '/games']) {
       await page.goto(path);
       await arrived(page);
@@ -138,7 +138,7 @@ test('the bonus that is due is claimed at home, and the balances follow', async 
   const bonus = page.getByRole('region', { name: 'Daily bonus' });
   await bonus.getByRole('button', { name: 'Claim 100 GC' }).click();
   await expect(bonus.getByText('Claimed for today.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Balances 2,000,100 GC 2 SC' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wallet 2,000,100 GC 2 SC' })).toBeVisible();
 });
 
 test('rules and odds are there before sign-up', async ({ page }) => {

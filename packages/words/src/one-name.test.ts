@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { site as english } from './en/site.ts';
+import { site as french } from './fr-CA/site.ts';
 
 /**
  * One name for each thing, as players read it. The legal texts are left out: each change of them is a new version that
@@ -35,6 +37,13 @@ test.each(['en', 'fr-CA'] as const)('the messages in %s use no other name for wh
     ),
   );
   expect(found.join('\n')).toBe('');
+});
+
+test.each([
+  ['en', english],
+  ['fr-CA', french],
+])('the place of the coins has one name on a phone and on a desktop in %s', (_, site) => {
+  expect(site.wallet).toBe(site.short.dashboard);
 });
 
 test('finds another name', () => {

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { testAccounts } from '../support/settings.ts';
 import { runAsAdmin, withDatabase } from './admin.ts';
 import { createAnyUserLogin, loginsOf } from './app-url.ts';
+import { undocumentedAndUnused } from './documented-problems.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly adminUrl: string;
     readonly templateDatabase: string;
+    /** Collects the errors that calls answered: documented-problems.ts. */
+    readonly problemsFile: string;
   }
 }
 
@@ -44,9 +50,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('adminUrl', cluster.adminUrl);
   project.provide('templateDatabase', templateDatabase);
+  const folder = mkdtempSync(join(tmpdir(), 'goldwren-problems-'));
+  const problemsFile = join(folder, 'answered');
+  writeFileSync(problemsFile, '');
+  project.provide('problemsFile', problemsFile);
+  const isWhole = process.argv.slice(2).every((argument) => argument === 'run');
   return async () => {
     // Matters for a server that outlives the run; the embedded one goes with its folder.
     await runAsAdmin(cluster.adminUrl, [`drop database if exists ${templateDatabase} with (force)`]);
     await cluster.stop();
+    const differences = undocumentedAndUnused(problemsFile, isWhole);
+    rmSync(folder, { recursive: true });
+    if (differences.length > 0) throw new Error(`docs/api and the answers differ:\n${differences.join('\n')}`);
   };
 }

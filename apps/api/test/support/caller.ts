@@ -1,5 +1,7 @@
 import { createPlayerClient, type PlayerClient } from '@goldwren/contracts/player/client';
 import { createStaffClient, type StaffClient } from '@goldwren/contracts/staff/client';
+import { inject } from 'vitest';
+import { noteProblem } from '../harness/documented-problems.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -43,6 +45,12 @@ function keepCookie(caller: { cookie: string; device: string }, response: Respon
   }
 }
 
+/** For the comparison with the document of the API at the end of the run. */
+async function note(method: string, url: string, response: Response): Promise<void> {
+  const { body } = await readAnswer(response);
+  if (body?.code) noteProblem(inject('problemsFile'), method, url, response.status, body.code);
+}
+
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -55,6 +63,7 @@ export function createCaller(fetchFn: Fetch): Caller {
     const headers = { ...(cookies ? { cookie: cookies } : {}), ...(init.headers as Record<string, string>) };
     const response = await fetchFn(url, { ...init, headers });
     keepCookie(caller, response);
+    if (response.status >= 400) await note(init.method ?? 'GET', url, response.clone());
     return response;
   };
   const caller: Caller = {

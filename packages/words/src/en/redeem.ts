@@ -49,7 +49,7 @@ export const redeem = {
     problem: 'Could not load what you can redeem.',
   },
   form: {
-    title: 'Ask for a redemption',
+    title: 'Request a redemption',
     label: 'Redemption',
     amount: `Amount in ${brand.sweepsCode}`,
     /** `most`: what a request may be for now; null while it is not known. */
@@ -126,7 +126,7 @@ export const redeem = {
     how: 'How it works',
     steps: [
       `Play your ${brand.sweepsCoins} once. It makes no difference whether they came from a free entry, a gift or a package.`,
-      `Ask for a redemption of at least ${formats.amount(payoutTerms.bank.minimumHundredths)} ${brand.sweepsCode}, or ${formats.amount(payoutTerms.gift_card.minimumHundredths)} ${brand.sweepsCode} for an Amazon gift card.`,
+      `Request a redemption of at least ${formats.amount(payoutTerms.bank.minimumHundredths)} ${brand.sweepsCode}, or ${formats.amount(payoutTerms.gift_card.minimumHundredths)} ${brand.sweepsCode} for an Amazon gift card.`,
       'Show who you are, once: photo ID, proof of address, a selfie.',
       'We review your request and pay it. You see each step here with its clock, and get a mail at each.',
     ],

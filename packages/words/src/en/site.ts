@@ -30,7 +30,8 @@ export const site = {
   signUp: 'Sign Up Free',
   buyCoins: 'Buy Coins',
   buy: 'Buy',
-  balances: 'Balances',
+  /** Where one's coins are, on a phone and on a desktop. The page itself has the title of the specification, Dashboard. */
+  wallet: 'Wallet',
   contact: 'Contact Us',
   loggedOut: 'You are logged out.',
   stillLoggedIn: (why: string) => `You are still logged in. ${why}`,

@@ -27,7 +27,8 @@ export const site: typeof Shape = {
   short: { home: 'Accueil', games: 'Jeux', dashboard: 'Portefeuille', redeem: 'Échanger' },
   dashboard: 'Tableau de bord',
   buy: 'Acheter',
-  balances: 'Soldes',
+  /** Where one's coins are, on a phone and on a desktop. The page itself has the title of the specification, Dashboard. */
+  wallet: 'Portefeuille',
   logout: 'Se déconnecter',
   login: 'Se connecter',
   signUp: 'Inscription gratuite',

@@ -16,7 +16,7 @@ export function BalancePill() {
   const { gold_balance: gold, sweeps_balance: sweeps } = wallet.data ?? {};
   return (
     <PageLink page="dashboard" className={pillPlace}>
-      <span className="sr-only">{site.balances}</span>
+      <span className="sr-only">{site.wallet}</span>
       <Balance coin="gold" amount={gold} />
       {goldOnly ? null : <Balance coin="sweeps" amount={sweeps} />}
     </PageLink>

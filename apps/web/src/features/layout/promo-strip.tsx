@@ -23,7 +23,7 @@ export function PromoStrip() {
       aria-label={site.promoLabel}
       className="flex items-center bg-paper text-center text-on-paper [:root:has(.player)_&]:hidden"
     >
-      <PageLink page={user ? 'about' : 'register'} className={`${line} flex-1 ${user ? 'pl-11' : ''}`}>
+      <PageLink page={user ? 'about' : 'register'} className={`${line} flex-1 ${user ? 'sm:pl-11' : ''}`}>
         {text}
       </PageLink>
       {user ? (

@@ -1,0 +1,84 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+const document = JSON.parse(
+  readFileSync(new URL('../../../../docs/api/player.openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, { responses: Record<string, Documented> }>> };
+
+interface Documented {
+  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
+}
+interface Operation {
+  readonly name: string;
+  readonly method: string;
+  readonly path: RegExp;
+  /** `409 conflict` for each problem that the document names. */
+  readonly problems: ReadonlySet<string>;
+}
+
+/** What the checks around every call answer (`guardCodes` of packages/contracts): each has tests of its own. */
+const ofEveryCall =
+  /malformed_request|unauthenticated|reauthentication_required|origin_mismatch|payload_too_large|unsupported_media_type|idempotency_mismatch|validation_failed|rate_limited|internal_error|unavailable/;
+
+/** Documented problems that no test provokes, with the reason why they can occur all the same. */
+const notProvoked: Readonly<Record<string, string>> = {};
+
+function problemsOf(responses: Readonly<Record<string, Documented>>): string[] {
+  return Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.values(content).flatMap(({ examples = {} }) =>
+      Number(status) < 400 ? [] : Object.keys(examples).map((code) => `${status} ${code}`),
+    ),
+  );
+}
+
+const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { responses }]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    problems: new Set(problemsOf(responses)),
+  })),
+);
+
+/** The most exact path first, so that `/redemptions/list` is not taken for `/redemptions/{id}`. */
+const byExactness = [...operations].sort((a, b) => placeholders(a) - placeholders(b));
+
+function placeholders({ name }: Operation): number {
+  return name.split('{').length;
+}
+
+function operationAt(method: string, url: string): Operation | undefined {
+  const { pathname } = new URL(url, 'http://api');
+  return byExactness.find((operation) => operation.method === method && operation.path.test(pathname));
+}
+
+const noted = new Set<string>();
+
+/**
+ * Notes an error that a call of players answered in a test.
+ * @param file collects what was answered in the whole run
+ */
+export function noteProblem(file: string, method: string, url: string, status: number, code: string): void {
+  const operation = operationAt(method, url);
+  if (!operation) return;
+  const line = `${operation.name}: ${status} ${code}`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(file, `${line}\n`);
+}
+
+/**
+ * How the document of the API and the answers of a run differ.
+ * @param isWhole whether every test has run
+ */
+export function undocumentedAndUnused(file: string, isWhole: boolean): string[] {
+  const seen = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  const documented = new Set(operations.flatMap(({ name, problems }) => [...problems].map((one) => `${name}: ${one}`)));
+  const missing = [...seen].filter((line) => !documented.has(line));
+  const unused = [...documented].filter((line) => !seen.has(line) && !(line in notProvoked) && !ofEveryCall.test(line));
+  const stale = Object.keys(notProvoked).filter((line) => seen.has(line) || !documented.has(line));
+  return [
+    ...missing.map((line) => `${line} was answered: name it in packages/contracts/src/player/problems.ts`),
+    ...(isWhole ? unused.map((line) => `${line} was answered in no test: can the call answer it?`) : []),
+    ...(isWhole ? stale.map((line) => `${line} needs no reason in documented-problems.ts`) : []),
+  ];
+}
