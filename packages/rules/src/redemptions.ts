@@ -18,6 +18,9 @@ export const redemptionLimits = {
 /** A request whose player does not verify, or take the skill test, goes back after so many days, with reminders on the way. */
 export const unverified = { returnedAfterDays: 30, remindedAfterDays: [7, 21, 28] } as const;
 
+/** How far back the measured times of redemptions look. */
+export const measuredTimesDays = 30;
+
 /** Longest note that staff write to a player. */
 export const redemptionNoteMaxLength = 500;
 

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentRejection, IdentityNeed } from '@goldwren/rules';
+import { addressProofMaxDays, type DocumentKind, type DocumentRejection, type IdentityNeed } from '@goldwren/rules';
 
 /** Documents as they stand in a sentence. */
 const documents: Record<DocumentKind, string> = {
@@ -18,7 +18,7 @@ const reasons: Record<DocumentRejection, string> = {
   cut_off: 'Part of it is cut off. All four corners must be in the picture.',
   wrong_document: 'It is not the document we asked for.',
   expired: 'It has expired. Send one that is still valid.',
-  too_old: 'It is older than 90 days. Send a newer one.',
+  too_old: `It is older than ${addressProofMaxDays} days. Send a newer one.`,
   name_differs: 'The name on it is not the name on your account.',
   birth_date_differs: 'The date of birth on it is not the one on your account.',
   address_missing: 'It does not show your name together with your address.',

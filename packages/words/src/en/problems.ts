@@ -1,6 +1,6 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
 import type { ProblemCode } from '@goldwren/contracts/problem';
-import { brand, nationalHelpline, type OrderStatus } from '@goldwren/rules';
+import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import { coins } from './coins.ts';
 import { formats } from './formats.ts';
@@ -34,7 +34,7 @@ const plain: Record<ProblemCode, string> = {
   redemption_suspended: 'Redemption is suspended on your account. Contact support to settle what is open.',
   redemption_pending:
     'A redemption of yours is still open. You can ask for the next one once it is decided. Nothing was taken.',
-  redemption_too_soon: 'You can ask for one prize in 24 hours. Nothing was taken.',
+  redemption_too_soon: `You can request one prize in ${redemptionLimits.hoursBetween} hours. Nothing was taken.`,
   account_too_new: 'Your account is too new to redeem. Nothing was taken.',
   sweeps_unplayed: 'These Sweeps Coins must be played once before they can be redeemed. Nothing was taken.',
   sweeps_not_held: 'You have not held these Sweeps Coins for long enough to redeem them. Nothing was taken.',
@@ -43,7 +43,7 @@ const plain: Record<ProblemCode, string> = {
   cooling_off: 'You are taking a break from play. Your coins are kept for you.',
   reality_check_due: 'Time for a reality check. Look at your time and result, then go on or stop.',
   terms_due: 'Our terms have changed. Read and accept them to go on.',
-  limit_not_yet: 'A higher limit can be confirmed 24 hours after you asked for it. Until then the lower one holds.',
+  limit_not_yet: `A higher limit can be confirmed ${limitRules.loosenAfterHours} hours after you requested it. Until then the lower one holds.`,
   limit_reached: 'You have reached a limit.',
   not_found: 'There is nothing here. Check the address.',
   request_timeout: 'The request took too long to arrive. Try again.',

@@ -1,5 +1,6 @@
 import {
   brand,
+  measuredTimesDays,
   type PayoutMethod,
   payoutTerms,
   redemptionLimits,
@@ -114,7 +115,7 @@ export const redeem = {
     days: businessDays,
     byMethod: (days: { readonly from: number; readonly to: number }) => `${businessDays(days)}, by payout method`,
     measured: (half: string) => `Measured: half within ${half}`,
-    notMeasured: 'No payouts measured in the last 30 days.',
+    notMeasured: `No payouts measured in the last ${measuredTimesDays} days.`,
     more: 'All measured times',
     unverified: `A request whose identity check is not completed within ${unverified.returnedAfterDays} days is returned: you get the ${brand.sweepsCoins} back.`,
   },

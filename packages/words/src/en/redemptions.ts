@@ -8,6 +8,7 @@ import {
   type RedemptionStatus,
   type RedemptionStep,
   redemptionLimits,
+  unverified,
 } from '@goldwren/rules';
 import type { RuleFacts } from '../redemption-facts.ts';
 import { coins } from './coins.ts';
@@ -60,7 +61,7 @@ const reasons: Record<RedemptionReason, string> = {
   handed_over: 'Your prize is with the payment provider.',
   payout_failed: 'The payment provider could not pay it. We try again.',
   paid: 'Your prize is paid.',
-  unverified: 'What we needed from you did not arrive within 30 days of your request.',
+  unverified: `What we needed from you did not arrive within ${unverified.returnedAfterDays} days of your request.`,
   late: 'This takes longer than we promised. We are sorry; somebody is looking at it.',
   name_mismatch: 'The name at the destination is not your verified name.',
   details_invalid: 'The payout details cannot be used as they stand.',

@@ -1,3 +1,4 @@
+import { addressProofMaxDays } from '@goldwren/rules';
 import type { identity as Shape } from '../en/identity.ts';
 
 const documents: (typeof Shape)['documents'] = {
@@ -16,7 +17,7 @@ const reasons: (typeof Shape)['reasons'] = {
   cut_off: 'Une partie manque. Les quatre coins doivent être visibles.',
   wrong_document: 'Ce n’est pas le document demandé.',
   expired: 'Le document est expiré. Envoyez-en un qui est encore valide.',
-  too_old: 'Le document date de plus de 90 jours. Envoyez-en un plus récent.',
+  too_old: `Le document date de plus de ${addressProofMaxDays}\u00a0jours. Envoyez-en un plus récent.`,
   name_differs: 'Le nom qui y figure n’est pas celui de votre compte.',
   birth_date_differs: 'La date de naissance qui y figure n’est pas celle de votre compte.',
   address_missing: 'Votre nom et votre adresse n’y figurent pas ensemble.',

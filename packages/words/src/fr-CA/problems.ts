@@ -1,5 +1,5 @@
 import type { FactsOf, ProblemFacts } from '@goldwren/contracts/facts';
-import { brand, nationalHelpline, type OrderStatus } from '@goldwren/rules';
+import { brand, limitRules, nationalHelpline, type OrderStatus, redemptionLimits } from '@goldwren/rules';
 import { durationsOf } from '../durations.ts';
 import type { problems as Shape } from '../en/problems.ts';
 import { coins } from './coins.ts';
@@ -36,7 +36,7 @@ const plain: (typeof Shape)['plain'] = {
     'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
   redemption_pending:
     'Une de vos demandes de prix est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée. Rien n’a été prélevé.',
-  redemption_too_soon: 'Vous pouvez faire une demande de prix par 24\u00a0heures. Rien n’a été prélevé.',
+  redemption_too_soon: `Vous pouvez faire une demande de prix par ${redemptionLimits.hoursBetween}\u00a0heures. Rien n’a été prélevé.`,
   account_too_new: 'Votre compte est trop récent pour un échange. Rien n’a été prélevé.',
   sweeps_unplayed:
     'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
@@ -48,7 +48,7 @@ const plain: (typeof Shape)['plain'] = {
   reality_check_due:
     'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
   terms_due: 'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer.',
-  limit_not_yet: 'Une limite plus élevée se confirme 24 heures après la demande. D’ici là, la plus basse s’applique.',
+  limit_not_yet: `Une limite plus élevée se confirme ${limitRules.loosenAfterHours}\u00a0heures après la demande. D’ici là, la plus basse s’applique.`,
   limit_reached: 'Vous avez atteint une limite.',
   not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
   request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',

@@ -1,4 +1,4 @@
-import { brand, payoutTerms, redemptionLimits } from '@goldwren/rules';
+import { brand, payoutTerms, redemptionLimits, unverified } from '@goldwren/rules';
 import type { redemptions as Shape } from '../en/redemptions.ts';
 import type { RuleFacts } from '../redemption-facts.ts';
 import { coins } from './coins.ts';
@@ -52,7 +52,7 @@ const reasons: Words['reasons'] = {
   handed_over: 'Votre prix est chez le fournisseur de paiement.',
   payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous réessayons.',
   paid: 'Votre prix est payé.',
-  unverified: 'Ce qu’il nous fallait de votre part n’est pas arrivé dans les 30 jours suivant votre demande.',
+  unverified: `Ce qu’il nous fallait de votre part n’est pas arrivé dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
   late: 'Cela prend plus de temps que promis. Nous en sommes désolés; quelqu’un s’en occupe.',
   name_mismatch: 'Le nom du destinataire n’est pas votre nom vérifié.',
   details_invalid: 'Les coordonnées de paiement ne peuvent pas servir telles quelles.',

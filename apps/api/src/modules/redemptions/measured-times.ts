@@ -1,9 +1,14 @@
 import type { RedemptionTimes } from '@goldwren/contracts/player';
-import { payoutMethods, payoutTerms, redemptionStates, redemptionStatuses } from '@goldwren/rules';
+import {
+  measuredTimesDays as days,
+  payoutMethods,
+  payoutTerms,
+  redemptionStates,
+  redemptionStatuses,
+} from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { type Measured, selectStepTimes, selectTotalTimes } from './times.store.ts';
 
-const days = 30;
 /** Anybody may ask, and it reads a month of payments: each process asks the database once in so long. */
 const keptMs = 60_000;
 
@@ -39,7 +44,7 @@ async function measure(db: Db): Promise<RedemptionTimes> {
   };
 }
 
-/** What is promised of each step and method, and what the last 30 days were like; at most a minute old. */
+/** What is promised of each step and method, and what the last `measuredTimesDays` were like; at most a minute old. */
 export function measuredTimes(db: Db): () => Promise<RedemptionTimes> {
   let kept: { readonly times: Promise<RedemptionTimes>; readonly until: number } | null = null;
   return () => {

@@ -34,7 +34,7 @@ export const coinVaultFortune: typeof Shape = {
   summary,
   symbolName: one,
   ...reels,
-  opens: '6\u00a0pièces ouvrent le coffre',
+  opens: 'Six pièces ouvrent le coffre',
   vaultOpens: 'Le coffre s’ouvre',
   vaultNote: 'Trois relances; chaque nouvelle pièce les redonne',
   respinsLeft: (left) => (left < 2 ? `${left}\u00a0relance restante` : `${left}\u00a0relances restantes`),

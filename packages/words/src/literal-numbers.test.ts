@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** An amount or a term that is written into a sentence instead of taken from packages/rules, where it would follow a change. */
+const literal = {
+  en: /\$\d|\b\d[\d,.]*\s(?:SC|GC|Sweeps|Gold|days?|hours?|minutes?|weeks?|months?|years?|percent|%)\b/,
+  'fr-CA':
+    /\b\d[\d\s,.]*(?:\\u00a0|\s)?(?:SC|GC|\$(?!\{)|pièces|jours?|heures?|minutes?|semaines?|mois|ans?|années?|%)(?![\p{L}])/u,
+} as const;
+
+/** Ranges that a chart offers are settings of the chart. */
+const ownRanges = /^activity\.ts: '\d+(?: |\\u00a0)(?:hours|days|months|heures|jours|mois)'$/;
+
+function messagesIn(source: string): string[] {
+  const bare = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import.*$/gm, '');
+  const messages = bare.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
+  return messages.map((message) => message.replace(/\$\{[^}]*\}/g, ''));
+}
+
+test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from packages/rules', (locale) => {
+  const folder = new URL(`./${locale}/`, import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const found = files.flatMap((name) =>
+    messagesIn(readFileSync(new URL(name, folder), 'utf8'))
+      .filter((message) => literal[locale].test(message))
+      .map((message) => `${name}: ${message}`)
+      .filter((line) => !ownRanges.test(line)),
+  );
+  expect(found.join('\n')).toBe('');
+});
+
+test('finds an amount and a term that are written out', () => {
+  const source =
+    "const a = 'At least 50 SC.'; const b = formats.days(term); const c = 'within 30 days'; const d = '$10';";
+  expect(messagesIn(source).filter((message) => literal.en.test(message))).toEqual([
+    "'At least 50 SC.'",
+    "'within 30 days'",
+    "'$10'",
+  ]);
+});
