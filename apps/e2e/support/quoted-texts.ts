@@ -7,7 +7,7 @@ interface QuotedPage {
   readonly player?: Quotes;
 }
 
-/** Of the layout (spec §1, §2), on every page. */
+/** Of the layout, on every page. */
 const quotedEverywhere: Quotes = [
   'Buy Coins',
   'Free SC',
@@ -24,7 +24,7 @@ const quotedEverywhere: Quotes = [
   '4.8/5',
 ];
 
-/** What bar and menu name beside that (spec §2). */
+/** What bar and menu name beside that. */
 export const quotedInTheMenu = {
   visitor: ['Buy Coins', 'Free SC', 'Games', 'Login', 'Sign Up Free'],
   player: ['Buy Coins', 'Free SC', 'Games', 'Dashboard', 'Logout'],

@@ -1,6 +1,6 @@
 /**
  * public: everybody. guest: who is signed in is led on. player: signed-out visitors are led to /login with `from` and a
- * message. play: they are led to /login?next=… (spec §2).
+ * message. play: they are led to /login?next=….
  */
 export type Access = 'public' | 'guest' | 'player' | 'play';
 
@@ -235,7 +235,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** Addresses that others link to and that lead to a page of ours (decisions §3). */
+/** Addresses that others link to and that lead to a page of ours. */
 export const movedPages = { '/sweepstakes-rules': 'rules' } as const satisfies Record<`/${string}`, PageId>;
 
 export const pageIds = Object.keys(pages) as PageId[];

@@ -58,7 +58,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures < retriesAfterFailure;
 }
 
-/** What a `QueryClient` of ours is made with (spec §8): no refetch on window focus, one retry. */
+/** What a `QueryClient` of ours is made with: no refetch on window focus, one retry. */
 export const queryDefaults = {
   queries: { retry: worthRetrying, retryDelay: 400, refetchOnWindowFocus: false, networkMode: 'always' },
   mutations: { retry: 0, networkMode: 'always' },

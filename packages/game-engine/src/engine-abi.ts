@@ -5,7 +5,7 @@
  */
 export const engineAbi = 1;
 
-/** Hundredths. GC 1,000 / 5,000 / 10,000 / 50,000 / 100,000 and SC 0.20 / 0.40 / 1.00 / 2.00 / 5.00 (design/games.md). */
+/** Hundredths. GC 1,000 / 5,000 / 10,000 / 50,000 / 100,000 and SC 0.20 / 0.40 / 1.00 / 2.00 / 5.00. */
 export const launchStakes = {
   stakes: { gold: [100000, 500000, 1000000, 5000000, 10000000], sweeps: [20, 40, 100, 200, 500] },
   defaultStake: { gold: 500000, sweeps: 20 },

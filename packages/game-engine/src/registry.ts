@@ -30,5 +30,5 @@ function assertDistinct(keys: readonly (string | number)[]): void {
   if (new Set(keys).size !== keys.length) throw new RangeError(`games share an id, a slug or maths: ${keys}`);
 }
 
-/** The games of games.ts. Ids, slugs and titles are those of design/games.md. */
+/** The games of games.ts, with their ids, slugs and titles. */
 export const { catalogue, gameBySlug, gameByMaths } = createRegistry(Object.values(games));

@@ -1,4 +1,4 @@
-/** A correction of a balance by two people: one asks, another makes it happen or says no (decisions §10). */
+/** A correction of a balance by two people: one asks, another makes it happen or says no. */
 export const adjustmentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 

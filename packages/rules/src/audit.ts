@@ -1,6 +1,6 @@
 /**
  * What the audit log of the back office says: who of the staff did what, to what. Verbs stand in the past: a row is
- * written with its effect or not at all. Looks at personal data are listed, too (decisions §10). Nothing is ever taken off
+ * written with its effect or not at all. Looks at personal data are listed, too. Nothing is ever taken off
  * these lists: the rows stay.
  */
 export const auditActions = [

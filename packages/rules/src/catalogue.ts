@@ -1,4 +1,4 @@
-/** How the games gallery sorts itself: the specification's rules over title and id (spec §3). */
+/** How the games gallery sorts itself: the specification's rules over title and id. */
 
 export const gameCategories = ['slots', 'table'] as const;
 export type GameCategory = (typeof gameCategories)[number];

@@ -1,10 +1,10 @@
 /**
- * Every business constant of the product specification (§1, §5, §9) and of the product decisions, once.
+ * Every business constant of the product, once.
  * The API enforces them, the screens explain them, the policy pages print them: text cannot drift from the rule.
  * Coin amounts end in `Hundredths` (integer hundredths of one coin), USD amounts in `Cents`.
  */
 
-/** Decisions §1. */
+/** Names of the product and its coins. */
 export const brand = {
   name: 'Goldwren',
   goldCoins: 'Gold Coins',
@@ -13,13 +13,13 @@ export const brand = {
   sweepsCode: 'SC',
 } as const;
 
-/** Calendar days (limits, free entry, login bonus) are days of this zone; decisions §1. */
+/** Calendar days (limits, free entry, login bonus) are days of this zone. */
 export const productTimeZone = 'America/New_York';
 
-/** Spec §1: credited in the registration's transaction, no purchase necessary. */
+/** Credited in the registration's transaction, no purchase necessary. */
 export const welcomeOffer = { goldHundredths: 200_000_000n, sweepsHundredths: 200n } as const;
 
-/** Spec §5 and decisions §3. */
+/** Rules of an account. */
 export const account = {
   minimumAgeYears: 18,
   passwordMinLength: 8,
@@ -28,7 +28,7 @@ export const account = {
   emailMaxLength: 254,
   phoneMaxLength: 32,
   regionCodeLength: 2,
-  /** Decisions §2: a state can be changed once a year, then by staff. */
+  /** A state can be changed once a year, then by staff. */
   regionChangeIntervalDays: 365,
   /** How long the link of a mail is good: to show that a mailbox is theirs, and to set a new password. */
   verifyLinkHours: 48,
@@ -39,12 +39,12 @@ export const account = {
 } as const;
 
 /**
- * Decisions §1: session cookie lifetimes. After `freshIdleMinutes` without a call, redemption, payout details and looser
- * limits ask for the password again (operator rules, security).
+ * Session cookie lifetimes. After `freshIdleMinutes` without a call, redemption, payout details and looser
+ * limits ask for the password again.
  */
 export const session = { idleHours: 12, absoluteDays: 30, freshIdleMinutes: 30 } as const;
 
-/** Spec §9 and decisions §5. */
+/** Rules of play. */
 export const play = {
   rtpMinPercent: 92,
   rtpMaxPercent: 98,
@@ -55,22 +55,22 @@ export const play = {
   clientSeedMaxLength: 64,
 } as const;
 
-/** Spec §9: home page. */
+/** The games at the top of the home page, and how often they change. */
 export const home = { featuredGames: 4, rotationMs: 3_000 } as const;
 
-/** Spec §2: dashboard. VIP is Bronze for everyone; the bar is gold balance over this goal, capped at 100 %. */
+/** The dashboard. VIP is Bronze for everyone; the bar is gold balance over this goal, capped at 100 %. */
 export const dashboard = { recentOrders: 5, vipLevel: 'Bronze', vipGoalHundredths: 100_000_000n } as const;
 
-/** Spec §9: printed verbatim in the footer, never used as rating markup (decisions, rules of reading). */
+/** Printed verbatim in the footer, never used as rating markup. */
 export const marketingClaims = { players: '500+', rating: '4.8/5' } as const;
 
-/** Decisions, rules of reading: staff are reminded to substantiate them so often. */
+/** Staff are reminded this often to substantiate the claims. */
 export const claimsConfirmedEveryDays = 90;
 
-/** Decisions §1: keyset pagination. */
+/** Keyset pagination. */
 export const pagination = { defaultLimit: 20, maxLimit: 100 } as const;
 
-/** Decisions §7 and spec §9: the free way to Sweeps Coins. */
+/** The free way to Sweeps Coins. */
 export const freeEntry = {
   grantHundredths: 500n,
   /** How long an approved entry waits for an account with its email. */
@@ -82,19 +82,19 @@ export const freeEntry = {
   addressMaxLength: 300,
 } as const;
 
-/** Spec §2: daily login bonus, days 1 to 7, in whole Gold Coins as hundredths; then it starts again. */
+/** Daily login bonus, days 1 to 7, in whole Gold Coins as hundredths; then it starts again. */
 export const loginBonusHundredths = [10_000n, 20_000n, 30_000n, 50_000n, 75_000n, 100_000n, 250_000n] as const;
 
-/** Decisions §6: an order that was not paid in this time expires. */
+/** An order that was not paid in this time expires. */
 export const orderExpiryHours = 24;
 
-/** Operator rules, Sweepstakes: stands on the store, free entry and game screens, and in every mail. */
+/** Shown on the store, free entry and game screens, and in every mail: sweepstakes law requires it. */
 export const sweepsLegalLine = 'No purchase necessary. A purchase does not increase your chances.';
 
-/** Spec §1: the policy text's worked example. It is printed as an example and is no package of the store. */
+/** The policy text's worked example. It is printed as an example and is no package of the store. */
 export const policyExample = { goldHundredths: 10_000_000n, sweepsHundredths: 5_000n } as const;
 
-/** Spec §9: payment methods as they are named to buyers. */
+/** Payment methods as they are named to buyers. */
 export const paymentMethods = ['Skrill', 'PayPal', 'credit and debit cards'] as const;
 
 /**
@@ -103,5 +103,5 @@ export const paymentMethods = ['Skrill', 'PayPal', 'credit and debit cards'] as 
  */
 export const mailInAddress = [`${brand.name} Free Entry`, 'PO Box 0000', 'Dover, DE 19900', 'United States'] as const;
 
-/** Spec §2: the card of a mail-in entry, in inches. */
+/** The card of a mail-in entry, in inches. */
 export const mailInCard = '3x5';

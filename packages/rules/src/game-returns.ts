@@ -1,5 +1,5 @@
 /**
- * What may be said of what a game returned beside what its proof expects (operator rules, production monitor). The
+ * What may be said of what a game returned beside what its proof expects. The
  * nightly audit decides on switching off; this is how the figures are read.
  *
  * `none`: no rounds. `too_few`: chance alone explains a return so far away from the proof that the figure says nothing.

@@ -53,7 +53,7 @@ interface Demands {
   readonly permission: Permission;
   /** Refused to a visitor whose region a configured edge cannot name. */
   readonly knownVisitor: boolean;
-  /** Waits until the email is shown to be theirs (operator rules: pending prizes go to their owner). */
+  /** Waits until the email is verified, so that prizes go to their owner. */
   readonly verifiedEmail: boolean;
 }
 

@@ -9,7 +9,7 @@ export type IdentityStatus = (typeof identityStatuses)[number];
 export const identityCaseStatuses = ['waiting', 'verified', 'rejected'] as const;
 export type IdentityCaseStatus = (typeof identityCaseStatuses)[number];
 
-/** What a player sends pictures of; decisions §8. The selfie shows the person with the ID. */
+/** What a player sends pictures of. The selfie shows the person with the ID. */
 export const documentKinds = ['government_id', 'address_proof', 'selfie'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -52,10 +52,10 @@ export const rejectionsOf = {
 export const identityNeeds = [...documentKinds, 'ssn_last4'] as const;
 export type IdentityNeed = (typeof identityNeeds)[number];
 
-/** Decisions §8 and operator rules: when a review is meant to be done, and when it must be; then it escalates. */
+/** When a review is meant to be done, and when it must be; then it escalates. */
 export const identityReview = { targetHours: { from: 24, to: 48 }, maxBusinessDays: 5 } as const;
 
-/** Decisions §8: what an upload may be. The edge is what a picture is kept at, enough to read small print. */
+/** What an upload may be. The edge is what a picture is kept at, enough to read small print. */
 export const documentUpload = {
   maxBytes: 10 * 1024 * 1024,
   /** `image/jpeg` and so on; told by content, never by name. */
@@ -65,7 +65,7 @@ export const documentUpload = {
   maxEdgePixels: 3_000,
 } as const;
 
-/** Decisions §8: how old a proof of address may be. */
+/** How old a proof of address may be. */
 export const addressProofMaxDays = 90;
 
 /** Number of an identity document, as the reviewer types it. */

@@ -1,6 +1,6 @@
 import type { Country } from './regions.ts';
 
-/** What a jurisdiction may allow; each is asked for by name at the place that enforces it (decisions §2). */
+/** What a jurisdiction may allow; each is asked for by name at the place that enforces it. */
 export const permissions = ['register', 'gold_play', 'sweeps_play', 'purchase', 'free_entry', 'redeem'] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -29,7 +29,7 @@ export const specificationPack: PolicyPack = {
   regions: { 'US-WA': nothing, 'US-MT': nothing, 'US-NV': nothing, 'US-ID': nothing, 'US-MI': goldOnly },
 };
 
-/** Later state bans on dual-currency play (operator rules, Sweepstakes); off until compliance staff switch it on. */
+/** Later state bans on dual-currency play; off until compliance staff switch it on. */
 export const laterBansPack: PolicyPack = {
   id: 'bans-2026',
   from: '2026-01-01',
@@ -40,7 +40,7 @@ export const laterBansPack: PolicyPack = {
 export const policyPacks: readonly PolicyPack[] = [specificationPack, laterBansPack];
 
 /**
- * Regions of a country where the pack does not allow this, in the pack's own order: Register's note (spec §2) prints
+ * Regions of a country where the pack does not allow this, in the pack's own order: Register's note prints
  * `WA, MT, NV, ID`.
  */
 export function regionsWithout(pack: Pick<PolicyPack, 'regions'>, permission: Permission, country: Country): string[] {
@@ -56,7 +56,7 @@ export function goldOnlyRegions(pack: Pick<PolicyPack, 'regions'>, country: Coun
   return regionsWithout(pack, 'sweeps_play', country).filter((region) => !closed.includes(region));
 }
 
-/** Sweeps Coins need a known region; without one they are granted but locked (decisions §2). */
+/** Sweeps Coins need a known region; without one they are granted but locked. */
 const needsKnownRegion: ReadonlySet<Permission> = new Set(['sweeps_play', 'redeem']);
 
 export type Allowance = { allowed: true } | { allowed: false; reason: 'region_blocked' | 'state_required' };

@@ -25,7 +25,7 @@ export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
 export const acceptedDocuments = ['terms', 'rules', 'privacy'] as const satisfies readonly LegalDocument[];
 export type AcceptedDocument = (typeof acceptedDocuments)[number];
 
-/** Spec §9. */
+/** Figures that only the terms print. */
 export const legalTerms = {
   /** Between the publication of new terms and the day from which nobody plays under the old ones. */
   noticeDays: 30,

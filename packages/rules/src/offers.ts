@@ -9,7 +9,7 @@ const permissionOf = { bonus: 'sweeps_play', free_entry: 'free_entry' } as const
 
 /**
  * The region that bars somebody from the Sweeps Coins of an offer; null: they get them. What is offered, what is shown and
- * what is credited all ask this. A player who has not named a region is granted them, locked until they do (decisions §2).
+ * what is credited all ask this. A player who has not named a region is granted them, locked until they do.
  * @param home Where a player lives; of a visitor, where they are; null: not known.
  */
 export function barredFromSweeps(

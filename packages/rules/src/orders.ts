@@ -60,7 +60,7 @@ export function displayUsd(cents: bigint): string {
 export type PackageBadge = 'best_value' | 'beginners' | 'vip';
 
 /**
- * Badges of a package in the grid (spec §2); the first-purchase special is not counted in it. With one or two packages
+ * Badges of a package in the grid; the first-purchase special is not counted in it. With one or two packages
  * one of them has several.
  */
 export function packageBadges(index: number, count: number): readonly PackageBadge[] {

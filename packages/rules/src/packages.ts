@@ -1,4 +1,4 @@
-/** The coin packages (decisions §6). Prices in cents, coins in hundredths. */
+/** The coin packages. Prices in cents, coins in hundredths. */
 export interface CoinPackage {
   readonly id: number;
   readonly name: string;
@@ -47,7 +47,7 @@ export type PackageFault = 'price_out_of_bounds' | 'gold_out_of_bounds' | 'sweep
 
 /**
  * What is wrong with a regular package, by the field it is wrong with. No package gives more Sweeps Coins than dollars
- * (operator rules, no money pump): a cent of the price is a hundredth of a coin.
+ * (else a round trip would earn money): a cent of the price is a hundredth of a coin.
  */
 export function packageFaults(
   offer: Pick<CoinPackage, 'priceCents' | 'goldHundredths' | 'sweepsHundredths'>,

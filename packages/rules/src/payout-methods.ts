@@ -1,4 +1,4 @@
-/** How a prize is paid out (decisions §8). */
+/** How a prize is paid out. */
 export const payoutMethods = ['bank', 'skrill', 'paypal', 'check', 'gift_card', 'card'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
@@ -10,7 +10,7 @@ interface PayoutTerms {
   readonly businessDays: { readonly from: number; readonly to: number };
 }
 
-/** Decisions §8: the form's minimum is the one enforced and printed everywhere. */
+/** The form's minimum is the one enforced and printed everywhere. */
 const cash = { minimumHundredths: 5_000n, denominationsHundredths: null } as const;
 
 export const payoutTerms: Readonly<Record<PayoutMethod, PayoutTerms>> = {
@@ -34,7 +34,7 @@ export function leastPayoutHundredths(method: PayoutMethod | null): bigint {
   return least[0] as bigint;
 }
 
-/** 1 SC is redeemed for one US dollar (spec §9), so hundredths are cents. */
+/** 1 SC is redeemed for one US dollar, so hundredths are cents. */
 export function usdCentsOf(sweepsHundredths: bigint): bigint {
   return sweepsHundredths;
 }

@@ -1,4 +1,4 @@
-/** Handing prizes out (decisions §8): what finance does once a redemption is approved. */
+/** Handing prizes out: what finance does once a redemption is approved. */
 
 /** A failed payout stays as it is; the redemption is approved again and gets a new one. */
 export const payoutStates = ['processing', 'paid', 'failed'] as const;

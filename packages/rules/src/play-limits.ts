@@ -1,4 +1,4 @@
-/** Limits that players set themselves, breaks they take, and how both change; operator rules, Responsible play. */
+/** Limits that players set themselves, breaks they take, and how both change. */
 import type { Currency } from './currencies.ts';
 
 /** What can be limited. `purchase`: US cents; the losses: net, hundredths of the coin; `play_time`: seconds. */

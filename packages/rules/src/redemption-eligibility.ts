@@ -5,7 +5,7 @@ import { formatHundredths } from './money.ts';
 import { leastPayoutHundredths, type PayoutMethod, payoutTerms } from './payout-methods.ts';
 import { redemptionLimits } from './redemptions.ts';
 
-/** Every rule of a redemption (decisions §8), in the order in which the first that fails is named. */
+/** Every rule of a redemption, in the order in which the first that fails is named. */
 export const redemptionRules = [
   'good_standing',
   'not_excluded',

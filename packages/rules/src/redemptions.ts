@@ -1,7 +1,7 @@
 import { addBusinessDays } from './business-days.ts';
 import { type PayoutMethod, payoutTerms } from './payout-methods.ts';
 
-/** Spec §9, decisions §8, operator rules (redemption). Amounts in hundredths; 1 SC is one US dollar. */
+/** Limits of redemptions. Amounts in hundredths; 1 SC is one US dollar. */
 export const redemptionLimits = {
   requestHundredths: 500_000n,
   dayHundredths: 250_000n,
@@ -58,7 +58,7 @@ export const redemptionStates = {
     moves: ['approved', 'rejected', 'returned', 'forfeited'],
     decides: 'compliance',
     step: 'review',
-    // Spec §9: the review takes 1-5 business days.
+    // The review takes 1-5 business days.
     businessDays: { from: 1, to: 5 },
     coins: 'escrow',
   },

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 
 /**
  * May the player name another region now? The first choice counts, made at registration or later: it stands for a year,
- * and an excluded region is left through staff alone, else moving on paper would lift the block (decisions §2).
+ * and an excluded region is left through staff alone, else moving on paper would lift the block.
  * @param now The database's clock.
  */
 export function regionLock(pack: PolicyPack, onFile: RegionOnFile, now: Date): RegionLock | null {

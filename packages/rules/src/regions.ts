@@ -1,4 +1,4 @@
-/** Countries that registration accepts (spec §5) and the regions that exist in each. */
+/** Countries that registration accepts and the regions that exist in each. */
 
 export const countries = ['US', 'CA'] as const;
 export type Country = (typeof countries)[number];

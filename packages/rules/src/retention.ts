@@ -1,12 +1,12 @@
 /**
- * What is kept of a player, in which form, how long and why; operator rules, Security and privacy. The erasure of an account
+ * What is stored of a player, in which form, how long and why. The erasure of an account
  * (modules/privacy) and the clean-up of old records obey this table, and the privacy page prints it. Built from the
  * product's decisions, and no legal advice.
  */
 
 import { session } from './constants.ts';
 
-/** Decisions §9. */
+/** Deadlines about personal data. */
 export const privacy = {
   /** An account is closed at once when its owner deletes it; what is personal goes so long after. */
   erasureAfterDays: 30,

@@ -1,4 +1,4 @@
-/** Sanctions lists (operator rules, redemption): every prize waits until its player's name was held against the list. */
+/** Sanctions lists: every prize waits until its player's name was held against the list. */
 
 /** Layouts of list files: OFAC's SDN.CSV with ALT.CSV beside it, or a plain `name,birth_year`. */
 export const sanctionsFormats = ['sdn', 'plain'] as const;

@@ -1,5 +1,5 @@
 /**
- * Canadian winners answer a skill-testing question before a prize is paid (operator rules): made by the server, at least
+ * Canadian winners answer a skill-testing question before a prize is paid: made by the server, at least
  * three operations, timed, without help.
  */
 export const skillTest = { secondsPerQuestion: 120, attempts: 3 } as const;

@@ -1,4 +1,4 @@
-/** Who works here and what each may do (decisions §10): least privilege, so a role has only what its queues need. */
+/** Who works here and what each may do: least privilege, so a role has only what its queues need. */
 
 export const staffRoles = ['support', 'compliance', 'finance', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -116,7 +116,7 @@ export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
   );
 }
 
-/** Operator rules, security: shorter than a player's, since a member of staff sees other people's data. */
+/** Shorter than a player's, since a member of staff sees other people's data. */
 export const staffSession = {
   idleMinutes: 15,
   absoluteHours: 8,

@@ -1,6 +1,6 @@
 import { dayAfter, productDay, productDayStart, productTimeOfDayMs } from './calendar.ts';
 
-/** Spec §3: what a message to support is about, in the order of the form. */
+/** What a message to support is about, in the order of the form. */
 export const ticketCategories = ['general', 'account', 'payment', 'redemption', 'technical', 'feedback'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
 
@@ -12,15 +12,15 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketAuthors = ['person', 'staff', 'note'] as const;
 export type TicketAuthor = (typeof ticketAuthors)[number];
 
-/** Lengths of what people write, in characters; the answer is promised within so many hours (spec §8). */
+/** Lengths of what people write, in characters; the answer is promised within so many hours. */
 export const support = {
   answerWithinHours: 24,
-  /** Spec §9: what the redemption policy says of the average. */
+  /** What the redemption policy says of the average. */
   averageAnswerHours: { from: 2, to: 4 },
   nameMaxLength: 120,
   subjectMaxLength: 150,
   messageMaxLength: 3_000,
-  /** Spec §4: how long the banner of a sent message shows. */
+  /** How long the banner of a sent message shows. */
   bannerSeconds: 5,
   /** How often an open thread looks for news. */
   pollSeconds: 5,

@@ -1,4 +1,4 @@
-/** Decisions §4: Sweeps Coins expire when their owner has neither signed in nor played for this long. */
+/** Sweeps Coins expire when their owner has neither signed in nor played for this long. */
 export const sweepsExpiry = {
   idleDays: 90,
   /** How long before that the player is told by mail, each once per absence, the earlier notice first. */

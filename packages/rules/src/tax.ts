@@ -1,5 +1,5 @@
 /**
- * Tax on prizes (decisions §8, operator rules): who gives a W-9, what is withheld, and what a year's return holds. Amounts are
+ * Tax on prizes: who gives a W-9, what is withheld, and what a year's return holds. Amounts are
  * US cents. A tax year is a calendar year of the product time zone, and a payout belongs to the year in which it was paid.
  * Built from the product's decisions, and no tax advice.
  */
@@ -21,7 +21,7 @@ export const reportingThresholds = [
 /** The last year whose threshold is law and no assumption. A return of a later year says so until the list above has it. */
 export const lastSetReportingYear = 2026;
 
-/** By when winners get the form of the year before, `MM-DD` (spec §9). */
+/** By when winners get the form of the year before, `MM-DD`. */
 export const yearlyFormsDueBy = '01-31';
 
 /** Taxpayer numbers of people: a Social Security number, or an individual taxpayer identification number. */
@@ -83,7 +83,7 @@ export function isReported(
   return sum.withheldCents > 0n || sum.grossCents >= reportingThreshold(year).cents;
 }
 
-/** Spec §9: by when the forms of a year are issued in the next one. */
+/** By when the forms of a year are issued in the next one. */
 export const formsIssuedBy = { month: 'January', day: 31 } as const;
 
 /** Numbers that were printed in advertisements and belong to nobody. */

@@ -1,5 +1,5 @@
 /**
- * How often somebody may ask for what is dear to answer, in fixed windows; operator rules, Security. Counted before the
+ * How often a caller may request what is expensive to answer, in fixed windows. Counted before the
  * work is done, so that many requests at once get no further than one after the other. An address is one IPv4 address
  * or one IPv6 /64, which is what one customer of a network gets.
  */

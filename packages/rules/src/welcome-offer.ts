@@ -5,7 +5,7 @@ import type { Country } from './regions.ts';
 
 /**
  * What a new player is credited, in hundredths. Sweeps Coins only where the region allows sweeps play; a player
- * without a region gets them too, locked until the region is known (decisions §2, §3).
+ * without a region gets them too, locked until the region is known.
  */
 export function welcomeGrant(
   pack: PolicyPack,

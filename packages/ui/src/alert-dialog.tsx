@@ -13,7 +13,7 @@ interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** An alert (spec §8) without blocking the page: read out at once, answered by one button that has the focus. */
+/** An alert without blocking the page: read out at once, answered by one button that has the focus. */
 export function AlertDialog({ title, text, answer, onAnswer, detail, children }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -23,7 +23,7 @@ const buyer = { email: 'robin@example.test', firstName: 'Robin', lastName: 'Wren
 const addresses = { returnUrl: 'https://a.test/r', cancelUrl: 'https://a.test/c', statusUrl: 'https://a.test/s' };
 const origin = 'https://shop.example.test';
 
-/** Skrill's documentation, as the operator rules quote it. */
+/** The example of Skrill's documentation. */
 const vector = {
   merchant_id: '4637827',
   transaction_id: 'ord_01HXYZ',

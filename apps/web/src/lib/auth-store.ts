@@ -13,7 +13,7 @@ interface AuthState {
   logout: (endedWith?: string) => void;
 }
 
-/** Persisted under the key `auth-storage` as `{ user }` and nothing else (spec §3, decisions §3). */
+/** Persisted under the key `auth-storage` as `{ user }` and nothing else. */
 export const useAuth = create<AuthState>()(
   persist(
     (set) => ({

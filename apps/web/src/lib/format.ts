@@ -16,7 +16,7 @@ function signedCoins(amount: string): string {
   return `${amount.startsWith('-') ? '−' : '+'}${coins(amount.replace(/^-/, ''))}`;
 }
 
-/** `"10.00"` → `"$10"`, cents only where there are some (spec §2). */
+/** `"10.00"` → `"$10"`, cents only where there are some. */
 export function usd(amount: string): string {
   return parseHundredths(amount) === null ? amount : formats.usd(amount);
 }

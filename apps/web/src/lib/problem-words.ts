@@ -28,7 +28,7 @@ interface Sentences {
   network: string;
   /** An answer without a sentence, or a fault. */
   wordless: string;
-  /** What is said of anything but an answer or its absence: a fault of this page (spec §8, Register). */
+  /** What is said of anything but an answer or its absence: a fault of this page. */
   own?: string;
   /** A fault of ours is told in the words above instead of the server's. */
   hidesFaults?: true;

@@ -56,7 +56,7 @@ function refused(problem: ApiProblem, deciding: boolean): RoundWords {
   return { title: play.refused, text: play.noStake(message), link: null };
 }
 
-/** Session start (spec §8): status 400 'Insufficient Gold Coins', anything else 'Failed to start game'. */
+/** Session start: status 400 'Insufficient Gold Coins', anything else 'Failed to start game'. */
 function failedStart(problem: ApiProblem | null): RoundWords {
   const title = play.start.failed;
   if (!problem) {

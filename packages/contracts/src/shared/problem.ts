@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every machine code an error can carry, with the status it goes with (decisions §1). */
+/** Every machine code an error can carry, with the status it goes with. */
 export const problemStatus = {
   malformed_request: 400,
   insufficient_gold: 400,

@@ -38,10 +38,10 @@ export type Proof = {
   notes: string[];
 };
 
-/** Law: what we offer returns between 92 % and 98 % (spec/decisions.md §5). */
+/** Law: what we offer returns between 92 % and 98 %. */
 export const rtpBounds = { lowPercent: 92, highPercent: 98 } as const;
 
-/** Thresholds of design/games.md, in ten-thousandths of the stake. */
+/** Thresholds of the volatility classes, in ten-thousandths of the stake. */
 const volatilities: readonly (readonly [number, Volatility])[] = [
   [25000, 'Low'],
   [35000, 'Low-Medium'],

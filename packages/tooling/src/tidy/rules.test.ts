@@ -19,6 +19,12 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
       'apps/api/src/modules/a/b.ts',
       "throw new Problem('conflict', { params: { reason: 'later' }, internal: 'not yet' });\n",
     ),
+    [
+      'banned-words',
+      'a document from elsewhere',
+      src('// as decisions §8 says\n'),
+      src('// docs/ledger.md says why\n'),
+    ],
   ],
   [
     'silent-problem',

@@ -7,6 +7,8 @@ const SPELLS_IT_OUT = /^packages\/tooling\/src\/tidy\//;
 const LEFT_OVER = /\b(TODO|FIXME|XXX|HACK)\b/;
 const SWITCHED_OFF = /\b(it|test|describe)\.(skip|only|todo|fails)\b|\bx(it|describe)\(|\bf(it|describe)\(/;
 const UNFINISHED = /not (yet )?implemented|coming soon/i;
+/** Documents that a reader of the repository does not have. */
+const ELSEWHERE = /\b[Ss]pec §|\b[Dd]ecisions §|\boperator rules\b|\bdesign\/[a-z-]+\.md/i;
 const SILENCED = /@ts-(ignore|nocheck)|eslint-disable/;
 const MACHINE_PATH = /(?<![\w.~$}\])/-])\/(work|home|root|Users)\/[\w.-]+|[A-Z]:\\Users\\/;
 const REGISTRY = /https?:\/\/[^/\s'"]*(registry\.|npmmirror|artifactory|nexus|verdaccio)/;
@@ -25,6 +27,7 @@ export function checkBannedWords(file: TreeFile): Finding[] {
       'a test that does not run proves nothing. Mend it or delete it; a condition of the machine is runIf.',
     ),
     ...find(UNFINISHED, 'ship what works and leave out the rest.'),
+    ...find(ELSEWHERE, 'that document is not in this repository. Give the reason itself, or link a page of docs/.'),
     ...find(SILENCED, 'mend the type, or use @ts-expect-error with the reason.'),
   ];
 }

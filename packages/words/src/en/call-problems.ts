@@ -2,7 +2,7 @@ import { site } from './site.ts';
 
 const { unreachable } = site.problems;
 
-/** What each place says when the server gave no sentence of its own; those of spec §8 verbatim. */
+/** What each place says when the server gave no sentence of its own; the quoted ones of the specification verbatim. */
 export const callProblems = {
   unreachable,
   login: {

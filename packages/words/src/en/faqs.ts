@@ -35,7 +35,7 @@ const stateNames = (codes: readonly string[]) => formats.and(codes.map((code) =>
 const excluded = stateNames(regionsWithout(specificationPack, 'register', 'US'));
 const goldOnly = stateNames(goldOnlyRegions(specificationPack, 'US'));
 
-/** Questions by category (spec §2), each named, for links to it. Answers link as articles do (help/article). */
+/** Questions by category, each named, for links to it. Answers link as articles do (help/article). */
 const categories = {
   start: {
     title: 'Getting Started',

@@ -9,7 +9,7 @@ interface Listed {
   readonly keywords: string;
 }
 
-/** Names of the categories (spec §2). */
+/** Names of the categories. */
 const topics: Record<HelpTopic, string> = {
   'getting-started': 'Getting Started',
   account: 'Account & Profile',
@@ -104,7 +104,7 @@ const articles: Record<HelpSlug, Listed> = {
 /** `9 AM` */
 const clock = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** The Help Center (spec §2); the articles themselves are downloaded one by one. */
+/** The Help Center; the articles themselves are downloaded one by one. */
 export const help = {
   title: 'Help Center',
   intro: 'Search all articles, or choose a topic.',

@@ -72,7 +72,6 @@ export const redeem = {
   },
   submitted: {
     title: 'Request received',
-    /** Spec §8. */
     text: "Your redemption request is being reviewed. You'll be notified via email.",
     identity: 'First we need to know who you are. The review begins when your documents are in.',
     skillTest: 'First comes the skill-testing question that Canadian law asks for.',

@@ -17,7 +17,7 @@ interface Tool {
   readonly text: string;
 }
 
-/** /responsible-play (spec §2). */
+/** The page /responsible-play. */
 export const responsiblePlay = {
   title: 'Responsible Play',
   intro: `${brand.name} is for fun. When it stops being fun, stop. This page says how to notice, what you can set, and who helps.`,

@@ -1,4 +1,4 @@
-/** The categories of the Help Center and their articles, in the order in which they are listed (spec §2). */
+/** The categories of the Help Center and their articles, in the order in which they are listed. */
 export const helpTopics = {
   'getting-started': [
     'create-your-account',

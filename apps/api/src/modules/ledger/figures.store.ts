@@ -69,7 +69,7 @@ export async function sumSweepsHeld(db: Db): Promise<SweepsHeld> {
 }
 
 /**
- * What all players together could redeem now by the rules of the wallet (decisions §4): of each, what is played, but no
+ * What all players together could redeem now by the rules of the wallet: of each, what is played, but no
  * more than the lowest balance of the last 24 hours. Reads a day of the journal: not for every look.
  */
 export async function sumRedeemable(db: Db): Promise<{ players: number; redeemable: bigint }> {

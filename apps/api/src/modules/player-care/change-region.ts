@@ -5,7 +5,7 @@ import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/publi
 import { insertPlayerEvent, lockStanding, moveRegion } from '../players/public.ts';
 
 /**
- * Moves a player to another state or province when they may not do it themselves (decisions §2).
+ * Moves a player to another state or province when they may not do it themselves.
  * @throws Problem `not_found`; `validation_failed` for a region of another country; `conflict` when they live there, or
  *   the account is closed.
  */

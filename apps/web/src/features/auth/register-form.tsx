@@ -21,13 +21,13 @@ const fields = [
   'us_state',
 ] as const;
 
-/** Every field of spec §5. `onRegistered` is called once the account exists. */
+/** The registration form. `onRegistered` is called once the account exists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const excluded = useExcludedRegions();
   const regionNote = useRegionNote();
   const { props, errors, busy, problem } = useForm({
     fields,
-    // Carried in the payload though no input is shown (spec §3).
+    // Carried in the payload though no input is shown.
     unseen: { phone: '' },
     check: async () => checkBy((await import('@goldwren/contracts/player/forms')).registerForm),
     send: (body) => api.auth.register({ body }),

@@ -16,7 +16,7 @@ import { StatementRows } from './statement-rows.tsx';
 /** How many periods a page looks back. */
 const pageLength: Record<LimitPeriod, string> = { day: '7', week: '8', month: '12' };
 
-/** Net results and purchases by day, week or month (operator rules: net position in view). */
+/** Net results and purchases by day, week or month, so that players see their net position. */
 export function PlayStatement() {
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const statement = useStatement(period);

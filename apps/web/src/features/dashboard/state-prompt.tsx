@@ -21,7 +21,7 @@ function regionCheck(country: Country): FormCheck<{ us_state: string }> {
   };
 }
 
-/** Asks a player who has not said where they live (decisions §2): Sweeps Coins are locked until then. */
+/** Asks a player who has not said where they live: Sweeps Coins are locked until then. */
 export function StatePrompt({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const label = regionLabel(user.country);

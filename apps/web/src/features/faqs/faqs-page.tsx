@@ -20,7 +20,7 @@ const structured = JSON.stringify({
   })),
 }).replaceAll('<', '\\u003c');
 
-/** /faqs (spec §2). */
+/** The page /faqs. */
 export function FaqsPage() {
   const named = useLocation().hash.slice(1);
   return (

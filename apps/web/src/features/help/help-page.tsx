@@ -5,7 +5,7 @@ import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SupportCards } from './support-cards.tsx';
 
-/** /help (spec §2). */
+/** The page /help. */
 export function HelpPage() {
   return (
     <div className="content pt-6 pb-10 md:pt-10">

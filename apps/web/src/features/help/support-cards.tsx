@@ -5,7 +5,7 @@ import { PageLink } from '../../shared/page-link.tsx';
 
 const { cards } = help;
 
-/** The ways to a person (spec §2). */
+/** The ways to a person. */
 export function SupportCards() {
   return (
     <section aria-label={cards.title} className="mt-8 grid gap-3 md:grid-cols-3 md:gap-4">

@@ -14,7 +14,7 @@ function usePlayer() {
   return { user, left: entered && leaving !== null, endedWith };
 }
 
-/** Spec §2: a signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
+/** A signed-out visitor goes to /login, the history entry is replaced, path and message go along. */
 export function PlayerOnly() {
   const { user, left } = usePlayer();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function PlayerOnly() {
   return <Navigate to={login} replace state={state} />;
 }
 
-/** Play needs a signed-in player: /login?next=/games/{slug} (spec §2). A session that ended mid-round says what of the stake. */
+/** Play needs a signed-in player: /login?next=/games/{slug}. A session that ended mid-round says what of the stake. */
 export function PlayOnly() {
   const { user, left, endedWith } = usePlayer();
   const { slug = '' } = useParams();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { redeem } from '../../lib/words/redeem.ts';
 
-/** What stands over the redemption screen at each of its addresses (spec §2). */
+/** What stands over the redemption screen at each of its addresses. */
 export function RedeemFrame({ children }: { children: ReactNode }) {
   const goldOnly = useGoldOnly();
   return (

@@ -8,7 +8,7 @@ import { site } from '../../lib/words/site.ts';
 import { Helplines } from '../../shared/helplines.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 
-/** Principles, warning signs, tools, helplines and the protection of minors (spec §2, Responsible Play). */
+/** Principles, warning signs, tools, helplines and the protection of minors. */
 export function ResponsiblePlayPage() {
   return (
     <div className="content grid max-w-4xl gap-8 pt-6 md:gap-10 md:pt-10">

@@ -15,7 +15,7 @@ export interface Received {
   readonly ticket_id: string | null;
 }
 
-/** The form of /contact (spec §3). What was written stays in it until it has arrived. */
+/** The form of /contact. What was written stays in it until it has arrived. */
 export function ContactForm({ onReceived }: { onReceived: (received: Received) => void }) {
   const user = useAuth((state) => state.user);
   const queryClient = useQueryClient();

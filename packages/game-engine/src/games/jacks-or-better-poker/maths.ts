@@ -10,8 +10,7 @@ export type JacksData = DeckData & {
 };
 
 /**
- * 8/5 draw poker: full house 8, flush 5. 9/6 and 8/6 return over 98 % with best play, above what we may offer
- * (design/games.md).
+ * 8/5 draw poker: full house 8, flush 5. 9/6 and 8/6 return over 98 % with best play, above what we may offer.
  */
 export const jacksMathsV1: GameMaths<JacksData> = {
   slug: 'jacks-or-better-poker',

@@ -10,7 +10,7 @@ export type KenoData = {
   pays: readonly (readonly number[])[];
 };
 
-/** The table of design/games.md: every number of picks returns between 93.8 and 96.5 %. */
+/** Chosen so that every number of picks returns between 93.8 and 96.5 %. */
 export const kenoMathsV1: GameMaths<KenoData> = {
   slug: 'keno-fortune',
   version: '1.0.0',

@@ -15,8 +15,7 @@ export type BlackjackData = DeckData & {
 
 /**
  * Endless deck, dealer hits soft 17 and looks under an ace or a ten, blackjack pays 6 to 5, double on any two cards, split
- * once, aces get one card each, no double after a split. At 3 to 2 it returns over 98 %, above what we may offer
- * (design/games.md).
+ * once, aces get one card each, no double after a split. At 3 to 2 it returns over 98 %, above what we may offer.
  */
 export const blackjackMathsV1: GameMaths<BlackjackData> = {
   slug: 'midnight-blackjack',

@@ -15,7 +15,7 @@ export type ThreeCardData = DeckData & {
   anteBonus: Partial<Record<ThreeCardName, number>>;
 };
 
-/** Ante and play with the bonus 5-4-1; the more generous bonuses return over 97 % (design/games.md). */
+/** Ante and play with the bonus 5-4-1; the more generous bonuses return over 97 %. */
 export const threeCardMathsV1: GameMaths<ThreeCardData> = {
   slug: 'three-card-poker',
   version: '1.0.0',

@@ -23,7 +23,7 @@ export const phrases = {
   percent: (value: number | bigint) => `${value}%`,
   /** An amount of prizes in dollars, limits included: a coin is redeemed for a dollar. */
   prizes: (hundredths: bigint) => formats.usd(hundredths),
-  /** Spec §1: the worked example of the policy text. */
+  /** The worked example of the policy text. */
   packageExample: `As an example only, which is no package of our store: a purchase of ${coins.gold(policyExample.goldHundredths)} that comes with ${coins.sweeps(policyExample.sweepsHundredths)} is a purchase of ${brand.goldCoins} alone, and the ${brand.sweepsCoins} are a free bonus.`,
   leastCash: `${formats.amount(payoutTerms.bank.minimumHundredths)} ${brand.sweepsCode}`,
   leastGiftCard: `${formats.amount(payoutTerms.gift_card.minimumHundredths)} ${brand.sweepsCode}`,

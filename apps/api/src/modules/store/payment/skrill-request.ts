@@ -10,7 +10,7 @@ export interface SkrillAddresses {
   readonly statusUrl: string;
 }
 
-/** Longest values that Quick Checkout takes, by parameter (operator rules, Payments; Skrill's guide for the rest). */
+/** Longest values that Quick Checkout accepts, by parameter (Skrill's Quick Checkout guide). */
 export const skrillLimits = {
   pay_to_email: 50,
   recipient_description: 30,

@@ -4,7 +4,7 @@ import { hundredthsOf } from './play-state.ts';
 /** How much is made of a settled round. `none`: it paid no more than it took, which is no win. */
 export type CelebrationTier = 'none' | 'win' | 'big' | 'huge';
 
-/** From how many times the stake on; operator rules, Responsible play, forbid any below and at one. */
+/** From how many times the stake on. Wins at or below the stake are never celebrated: they are losses. */
 const bigFrom = 10n;
 const hugeFrom = 50n;
 

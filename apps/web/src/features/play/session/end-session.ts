@@ -24,7 +24,7 @@ const earlierWithinMs = 4_000;
 
 const noReport = { gold_won: '0.00', rounds: 0, client_metrics: { fps: 0 } };
 
-/** A failed end is only logged (spec §8): there is nothing for the player to do. */
+/** A failed end is only logged: there is nothing for the player to do. */
 function logFailure(error: unknown): void {
   console.error('The session could not be ended; the server ends it when it has been idle.', error);
 }
@@ -54,7 +54,7 @@ async function judge(
   return { check, alarm };
 }
 
-/** Ends the session for the player who asked. A failure is logged and blocks nothing (spec §8). */
+/** Ends the session for the player who asked. A failure is logged and blocks nothing. */
 export async function endAndCheck(deps: PlayDeps, getState: () => PlayState, dispatch: Dispatch): Promise<void> {
   const { session } = getState();
   if (!session) return;

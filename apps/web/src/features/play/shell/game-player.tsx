@@ -14,7 +14,7 @@ interface GamePlayerProps {
   restrictions: User['restrictions'];
 }
 
-/** The player of one game, for a signed-in player (spec §2, Game player). */
+/** The player of one game, for a signed-in player. */
 export function GamePlayer(props: GamePlayerProps) {
   return (
     <div className="play">

@@ -1,7 +1,7 @@
 import { play } from '@goldwren/rules';
 import type { Skip } from '../model/skip.ts';
 
-/** A cycle is at least this long on screen unless the player skips it (design/games.md, Client). */
+/** A cycle is at least this long on screen unless the player skips it. */
 const cycleMs = 2_500;
 
 /** Time of one shown round. Skipping makes every later wait end at once, save for the shortest cycle. */

@@ -7,7 +7,7 @@ import { redeem } from '../../../lib/words/redeem.ts';
 import type { Wish } from './wish.ts';
 
 const words = redeem.form;
-/** Spec §5: in steps of a hundredth. */
+/** In steps of a hundredth. */
 const smallestHundredths = 1n;
 
 interface AmountFieldProps {

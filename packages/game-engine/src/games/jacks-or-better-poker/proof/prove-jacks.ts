@@ -114,7 +114,7 @@ function jacksTotals(data: JacksData): JacksTotals {
   return count.totals();
 }
 
-/** All deals × all holds × all draws, exactly: design/games.md gives 97.2984 % for this paytable. */
+/** All deals × all holds × all draws, exactly: 97.2984 % for this paytable. */
 export function proveJacks(data: JacksData): Proof & { totals: JacksTotals } {
   const totals = jacksTotals(data);
   const words = {

@@ -10,7 +10,7 @@ test('the hash of this version is the one that rounds were played under', () => 
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('every number of picks returns what design/games.md says: 93.8 to 96.5 percent', () => {
+test('every number of picks returns 93.8 to 96.5 percent', () => {
   expect(proof.choices.map(({ label, rtp }) => [label, rtp.percent])).toEqual([
     ['1 number', '95.00'],
     ['2 numbers', '95.76'],

@@ -10,7 +10,7 @@ test('the hash of this version is the one that rounds were played under', () => 
   expect(lockedHashes[lock.version]).toBe(lock.mathsHash);
 });
 
-test('cashing out anywhere returns what design/games.md says: 93.6 to 97.0 percent', () => {
+test('cashing out anywhere returns 93.6 to 97.0 percent', () => {
   expect(proof.choices.map(({ label, anyPlay }) => [label, anyPlay?.rtpLow.percent, anyPlay?.rtpHigh.percent])).toEqual(
     [
       ['1 mine', '93.60', '97.00'],

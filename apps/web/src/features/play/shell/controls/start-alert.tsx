@@ -4,7 +4,7 @@ import { useGoTo } from '../../../../lib/use-go-to.ts';
 import { play } from '../../../../lib/words/play.ts';
 import { ButtonLink } from '../../../../shared/page-link.tsx';
 
-/** The alert of a game that could not be started (spec §8), after which the player is back at the games. */
+/** The alert of a game that could not be started, after which the player is back at the games. */
 export function StartAlert({ problem }: { problem: ProblemWords }) {
   const goTo = useGoTo();
   return (
