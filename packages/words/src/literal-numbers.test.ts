@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { account, measuredTimesDays } from '@goldwren/rules';
 import { expect, test } from 'vitest';
+import { pageDescriptions as english } from './en/page-descriptions.ts';
+import { pageDescriptions as french } from './fr-CA/page-descriptions.ts';
 
 /** An amount or a term that is written into a sentence instead of taken from packages/rules, where it would follow a change. */
 const literal = {
@@ -17,9 +20,14 @@ function messagesIn(source: string): string[] {
   return messages.map((message) => message.replace(/\$\{[^}]*\}/g, ''));
 }
 
+/** Read by the Vite configuration, for which Node loads no package in TypeScript: its numbers are compared below. */
+const descriptions = 'page-descriptions.ts';
+
 test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from packages/rules', (locale) => {
   const folder = new URL(`./${locale}/`, import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && name !== descriptions,
+  );
   const found = files.flatMap((name) =>
     messagesIn(readFileSync(new URL(name, folder), 'utf8'))
       .filter((message) => literal[locale].test(message))
@@ -27,6 +35,17 @@ test.each(['en', 'fr-CA'] as const)('sentences in %s take amounts and terms from
       .filter((line) => !ownRanges.test(line)),
   );
   expect(found.join('\n')).toBe('');
+});
+
+test('descriptions of pages name the age and the days of the rules', () => {
+  const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+  for (const { home, register, 'payout-times': times } of [english, french]) {
+    expect([...numbersIn(home), ...numbersIn(register)]).toEqual([
+      String(account.minimumAgeYears),
+      String(account.minimumAgeYears),
+    ]);
+    expect(numbersIn(times).filter((number) => number !== String(measuredTimesDays))).toEqual([]);
+  }
 });
 
 test('finds an amount and a term that are written out', () => {

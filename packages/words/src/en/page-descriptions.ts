@@ -1,4 +1,3 @@
-import { measuredTimesDays } from '@goldwren/rules';
 import type { pages } from './pages.ts';
 
 /** What search engines and previews say of each page; apart from its name, so that no first load waits for them. */
@@ -22,7 +21,7 @@ export const pageDescriptions: Readonly<Record<keyof typeof pages, string>> = {
   redeem: 'Redeem Sweeps Coins for prizes, and follow each redemption.',
   redemption: 'Redeem Sweeps Coins for prizes, and follow each redemption.',
   redemptions: 'How Sweeps Coins are redeemed for prizes: every rule, each step and its clock.',
-  'payout-times': `How long redemptions took over the last ${measuredTimesDays} days, next to what we promise.`,
+  'payout-times': 'How long redemptions took over the last 30 days, next to what we promise.',
   contact: 'Write to our support by form or chat. People answer, every day of the year.',
   support: 'What you wrote to support, and our answers.',
   help: 'Articles on accounts, coins, purchases and prizes, with a search, and a way to reach a person.',

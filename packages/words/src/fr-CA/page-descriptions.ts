@@ -1,8 +1,7 @@
-import { account } from '@goldwren/rules';
 import type { pageDescriptions as Shape } from '../en/page-descriptions.ts';
 
 export const pageDescriptions: typeof Shape = {
-  home: `Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. ${account.minimumAgeYears}\u00a0ans et plus. Aucun achat requis. Nul là où la loi l’interdit.`,
+  home: 'Un casino social de type sweepstakes qui affiche ses chances avant que vous jouiez. 18 ans et plus. Aucun achat requis. Nul là où la loi l’interdit.',
   about:
     'Ce qu’est le site\u00a0: son fonctionnement, ce que reçoit un nouveau compte et ce qu’il faut savoir avant de jouer.',
   'buy-coins':
@@ -16,7 +15,8 @@ export const pageDescriptions: typeof Shape = {
     'Pourquoi aucune maison ne peut truquer une partie ici, en mots simples, et la vérification de toute partie dans votre propre navigateur.',
   replay: 'Une partie que son joueur a partagée, rejouée à partir de sa clé.',
   login: 'Connectez-vous pour jouer, voir vos soldes et échanger vos pièces.',
-  register: `Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. ${account.minimumAgeYears}\u00a0ans et plus.`,
+  register:
+    'Des pièces d’or et des pièces Sweeps sont ajoutées à chaque nouveau compte. Aucun achat requis. 18 ans et plus.',
   'verify-email': 'Montrez que l’adresse courriel de votre compte est la vôtre.',
   'sign-in-link': 'Connectez-vous avec un lien envoyé à votre adresse courriel.',
   'forgot-password': 'Demandez un lien pour choisir un nouveau mot de passe.',
