@@ -1,0 +1,44 @@
+import { nodeEd25519, nodeHmac, nodeSha256 } from '../../scripts/node-crypto.ts';
+import { toHex } from '../bytes.ts';
+import { amountText } from '../fairness/amounts.ts';
+import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../fairness/gw2.ts';
+import type { HeldRound, SettledAnswer } from '../fairness/verify-round.ts';
+import { payoutOf } from '../payout.ts';
+import { replayRound } from '../replay.ts';
+import type { GameAction } from '../types.ts';
+import { doubleOnce as game } from './double-once/index.ts';
+
+/** Synchronous, as a server has it. */
+export const cryptography = { sha256: nodeSha256, hmac: nodeHmac, ed25519: nodeEd25519 };
+export const sessionSeed = new Uint8Array(32).fill(5);
+const stake = 500_000n;
+export const [double, stand] = [{ type: 'double' }, { type: 'stand' }];
+
+/** A round that the server settled, and what the browser held of it before. @param nonce of the round in its session */
+export function settled(
+  nonce: number,
+  actions: GameAction[] = [double, stand],
+): { held: HeldRound; answer: SettledAnswer } {
+  const secret = deriveRoundSecret(nodeHmac, sessionSeed, nonce);
+  const request = { nonce, currency: 'gold' as const, stake: amountText(stake), choice: { side: 'high' }, actions };
+  const { mathsHash, maths } = game;
+  const clientSeed = 'me-00112233445566778899aabbccddeeff';
+  const key = deriveRoundKey(nodeHmac, secret, { slug: maths.slug, mathsHash, clientSeed, nonce });
+  const { steps, result, raiseX100 } = replayRound(game, key, request.choice, actions);
+  const shown = steps.slice(0, -1).flatMap(({ events }) => events);
+  const commitment = roundCommitment(nodeSha256, secret);
+  const money = {
+    raised: amountText(payoutOf(stake, raiseX100)),
+    payout: amountText(payoutOf(stake, result?.payX100 ?? 0)),
+  };
+  return {
+    held: { ...request, mathsHash, commitment, clientSeed, shown },
+    answer: {
+      ...request,
+      ...money,
+      client_seed: clientSeed,
+      round_secret: toHex(secret),
+      events: result?.events ?? [],
+    },
+  };
+}
