@@ -215,7 +215,7 @@ describe('the maths of a game', () => {
       }
     }
     for (const path of ['no-such-game/maths', `starlight-fortune/maths?hash=${'0'.repeat(64)}`])
-      expect((await api.app.inject({ url: `/api/games/${path}` })).statusCode).toBe(404);
+      expect((await api.caller().send('GET', `/api/games/${path}`)).status).toBe(404);
   });
 });
 

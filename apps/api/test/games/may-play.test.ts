@@ -4,6 +4,7 @@ import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts
 import { faultsInBooks } from '../support/oracle.ts';
 import { hold, jacks, play, roundBody, starlight, start } from '../support/play.ts';
 import { newPlayer, registration } from '../support/players.ts';
+import { redemptionBody } from '../support/redeem.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -66,6 +67,8 @@ describe('where the visitor is, as a trusted edge says', () => {
         await player.send('POST', '/api/store/checkout', { json: { package_id: 1 }, headers }),
         'region_unknown',
       );
+      const prize = { json: redemptionBody(), headers };
+      expectProblemAnswer(await player.send('POST', '/api/redemptions', prize), 'region_unknown');
       expect((await player.send('POST', rounds, { json: roundBody(), headers })).status).toBe(200);
     },
   );

@@ -151,6 +151,24 @@ describe('an end without a prize', () => {
   });
 });
 
+test('the mail of a rejected request names what of it paid a debt, as it was posted', async () => {
+  const player = await newRedeemer(api);
+  const { id } = await redeem(player, { sweeps_submitted: '60.00' });
+  await api.owner.query(
+    "INSERT INTO player_debt (player_id, order_id, currency, amount) VALUES ($1, gen_random_uuid(), 'sweeps', 1250)",
+    [player.id],
+  );
+  await reject(compliance, id);
+  const { rows } = await api.owner.query(
+    "SELECT amount FROM journal WHERE player_id = $1 AND kind = 'purchase_reversal' AND ref = $2",
+    [player.id, id],
+  );
+  expect(rows).toEqual([{ amount: -1_250n }]);
+  const mail = (await readOutbox(api.owner, player.email)).find(({ template }) => template === 'redemption_ended');
+  expect(mail?.facts).toMatchObject({ debtPaid: '12.50', amount: '60.00' });
+  expect(mail?.body).toContain('12.50 Sweeps Coins paid what you owed');
+});
+
 describe('beside decisions', () => {
   test('a delay is told with its reason; the state and the clock stay', async () => {
     const player = await newRedeemer(api);

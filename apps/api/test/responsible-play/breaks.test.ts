@@ -52,6 +52,7 @@ describe('a cool-off', () => {
     const { session_id: sessionId } = await start(player);
     const status = await player.client.play.coolOff({ body: { days: 1 } });
     expect(status.restrictions).toEqual(['cooling_off']);
+    await expectProblem(start(player), 'cooling_off');
     for (const currency of ['gold', 'sweeps'] as const) {
       const stake = currency === 'gold' ? '1000.00' : '0.20';
       const problem = await expectProblem(play(player, sessionId, { currency, stake }), 'cooling_off');
@@ -130,6 +131,7 @@ describe('a self-exclusion', () => {
         statement,
       ).rejects.toMatchObject({ code: 'GW002' });
     }
+    await expectProblem((await newPlayer(api)).client.play.returnToPlay(), 'not_found');
     await expectProblem(player.client.play.returnToPlay(), 'self_excluded');
     await exclude(player, 'permanent');
     await signInAgain(player);

@@ -30,7 +30,9 @@ export function guardCodes(route: Route): ProblemCode[] {
   return [
     ...when(access !== 'everyone', 'unauthenticated'),
     ...when(fresh, 'reauthentication_required'),
-    ...when(changes, 'malformed_request', 'origin_mismatch', 'payload_too_large', 'unsupported_media_type'),
+    ...when(changes, 'origin_mismatch', 'payload_too_large', 'unsupported_media_type'),
+    // A body that is not JSON, or a path that cannot be decoded.
+    ...when(changes || route.pathParams !== undefined, 'malformed_request'),
     ...when(route.pathParams !== undefined, 'not_found'),
     ...when(idempotencyKey !== undefined, 'idempotency_mismatch'),
     ...when(readsInput(route), 'validation_failed'),

@@ -3,17 +3,24 @@ import type { ProblemCode } from '../shared/problem.ts';
 import type { PlayerContract } from './contract.ts';
 
 /** The policy check before anything that a region, a break or the standing of the account can forbid. */
-const eligibility = ['account_suspended', 'region_blocked', 'self_excluded', 'cooling_off'] as const;
-/** The same for a stake, which can be in Sweeps Coins and counts towards the player's limits. */
-const stake = [
+const eligibility = [
+  'account_suspended',
+  'region_blocked',
+  'self_excluded',
+  'exclusion_review',
+  'cooling_off',
+] as const;
+/** The same for a raise, which can be in Sweeps Coins and counts towards the player's limits. */
+const raise = [
   ...eligibility,
   'region_unknown',
   'state_required',
   'limit_reached',
-  'reality_check_due',
   'insufficient_gold',
   'insufficient_sweeps',
 ] as const satisfies readonly ProblemCode[];
+/** A round that has begun ends before a reality check. */
+const stake = [...raise, 'reality_check_due'] as const satisfies readonly ProblemCode[];
 
 /** What each call can fail with, without what the checks around every call throw (`guardCodes`). */
 export const playerProblems = {
@@ -28,7 +35,7 @@ export const playerProblems = {
     forgotPassword: [],
     resetPassword: ['link_invalid'],
     requestSignInLink: [],
-    signInByLink: ['link_invalid', 'totp_required', 'account_closed'],
+    signInByLink: ['link_invalid', 'totp_required'],
   },
   security: {
     changePassword: ['invalid_credentials'],
@@ -43,7 +50,7 @@ export const playerProblems = {
   account: {
     update: ['conflict', 'region_locked', 'self_excluded'],
     acceptTerms: ['conflict'],
-    close: ['invalid_credentials'],
+    close: ['invalid_credentials', 'account_closed'],
   },
   wallet: {
     get: [],
@@ -61,7 +68,7 @@ export const playerProblems = {
     maths: ['not_found'],
     startSession: [...eligibility, 'not_found', 'game_off', 'insufficient_gold', 'terms_due'],
     playRound: [...stake, 'not_found', 'game_off', 'nonce_conflict', 'round_open', 'session_ended', 'too_fast'],
-    act: [...stake, 'not_found', 'conflict'],
+    act: [...raise, 'not_found', 'conflict'],
     endSession: ['not_found'],
     listRounds: [],
     getRound: ['not_found'],
@@ -81,8 +88,12 @@ export const playerProblems = {
   },
   freeEntry: { offer: [], submit: ['region_blocked', { code: 'limit_reached', status: 429 }] },
   redemptions: {
+    // Not `cooling_off`: a player who takes a break can still redeem.
     submit: [
-      ...eligibility,
+      'account_suspended',
+      'region_blocked',
+      'self_excluded',
+      'exclusion_review',
       'redemption_suspended',
       'region_unknown',
       'state_required',
@@ -121,7 +132,7 @@ export const playerProblems = {
     exports: [],
     export: ['not_found'],
     file: ['not_found', 'conflict'],
-    deleteAccount: ['invalid_credentials', 'conflict'],
+    deleteAccount: ['invalid_credentials', 'account_closed'],
   },
   policy: { get: [] },
   docs: { openapi: [], reference: [] },
