@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cryptography, settled, stand } from '../../scripts/settled-round.ts';
 import { doubleOnce as game } from '../testing/double-once/index.ts';
-import { cryptography, settled, stand } from '../testing/settled-round.ts';
 import { type HeldRound, type SettledAnswer, verifyRound } from './verify-round.ts';
 
 const otherHash = '0'.repeat(64);

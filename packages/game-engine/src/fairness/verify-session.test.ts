@@ -1,9 +1,9 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { nodeSha256 } from '../../scripts/node-crypto.ts';
+import { cryptography, sessionSeed, settled, stand } from '../../scripts/settled-round.ts';
 import { toHex } from '../bytes.ts';
 import { doubleOnce as game } from '../testing/double-once/index.ts';
-import { cryptography, sessionSeed, settled, stand } from '../testing/settled-round.ts';
 import { buildStatement } from './build-statement.ts';
 import { outcomeSeed } from './gw2.ts';
 import { type RoundRecord, type SessionStatement, statementBytes } from './session-statement.ts';

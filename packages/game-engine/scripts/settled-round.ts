@@ -1,18 +1,19 @@
-import { nodeEd25519, nodeHmac, nodeSha256 } from '../../scripts/node-crypto.ts';
-import { toHex } from '../bytes.ts';
-import { amountText } from '../fairness/amounts.ts';
-import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../fairness/gw2.ts';
-import type { HeldRound, SettledAnswer } from '../fairness/verify-round.ts';
-import { payoutOf } from '../payout.ts';
-import { replayRound } from '../replay.ts';
-import type { GameAction } from '../types.ts';
-import { doubleOnce as game } from './double-once/index.ts';
+import { toHex } from '../src/bytes.ts';
+import { amountText } from '../src/fairness/amounts.ts';
+import { deriveRoundKey, deriveRoundSecret, roundCommitment } from '../src/fairness/gw2.ts';
+import type { HeldRound, SettledAnswer } from '../src/fairness/verify-round.ts';
+import { payoutOf } from '../src/payout.ts';
+import { replayRound } from '../src/replay.ts';
+import { doubleOnce as game } from '../src/testing/double-once/index.ts';
+import type { GameAction } from '../src/types.ts';
+import { nodeEd25519, nodeHmac, nodeSha256 } from './node-crypto.ts';
 
 /** Synchronous, as a server has it. */
 export const cryptography = { sha256: nodeSha256, hmac: nodeHmac, ed25519: nodeEd25519 };
 export const sessionSeed = new Uint8Array(32).fill(5);
 const stake = 500_000n;
-export const [double, stand] = [{ type: 'double' }, { type: 'stand' }];
+const double = { type: 'double' };
+export const stand = { type: 'stand' };
 
 /** A round that the server settled, and what the browser held of it before. @param nonce of the round in its session */
 export function settled(
