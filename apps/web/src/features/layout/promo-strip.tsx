@@ -5,11 +5,14 @@ import { site } from '../../lib/words/site.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 
-const line = 'px-2 py-1.5 text-[clamp(0.69rem,3.3vw,0.875rem)] leading-5 font-medium focus-visible:-outline-offset-3';
+const line = 'px-2 py-1.5 leading-5 font-medium focus-visible:-outline-offset-3';
+/** Players have a button in this line, so their type is smaller on a phone. */
+const visitorType = 'text-[clamp(0.69rem,3.3vw,0.875rem)]';
+const playerType = 'text-[clamp(0.69rem,3.1vw,0.875rem)] sm:pl-11';
 
 /**
- * The welcome offer. Visitors see it on every page, players until they close it, and not while they play. One line at every
- * width: the type follows the width of the screen down to 320 px. Text that a reader spaces takes two.
+ * The welcome offer. Visitors see it on every page, players until they close it, and not while they play. One line: the
+ * type follows the width of the screen, down to 320 px for visitors and 360 px for players. Text that a reader spaces takes two.
  */
 export function PromoStrip() {
   const user = useAuth((state) => state.user);
@@ -23,7 +26,7 @@ export function PromoStrip() {
       aria-label={site.promoLabel}
       className="flex items-center bg-paper text-center text-on-paper [:root:has(.player)_&]:hidden"
     >
-      <PageLink page={user ? 'about' : 'register'} className={`${line} flex-1 ${user ? 'sm:pl-11' : ''}`}>
+      <PageLink page={user ? 'about' : 'register'} className={`${line} flex-1 ${user ? playerType : visitorType}`}>
         {text}
       </PageLink>
       {user ? (
