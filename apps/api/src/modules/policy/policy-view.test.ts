@@ -65,6 +65,7 @@ const notPublished: Readonly<Record<string, string>> = {
   'support.bannerSeconds': 'the layout of a page',
   'support.pollSeconds': 'the layout of a page',
   'support.shownMessages': 'the layout of a page',
+  measuredTimesDays: 'in GET /redemptions/times',
   'sweepsExpiry.shownWithinDays': 'the layout of a page',
   'formsIssuedBy.day': 'the day of tax.forms_due_month_day',
   ...Object.fromEntries(unpublishedThrottles.map((name) => [`throttles.${name}`, 'helps whoever guesses passwords'])),
