@@ -55,8 +55,10 @@ describe('a profile change', () => {
     const person = newPerson();
     await newExcluded(api, person);
     const player = await newVerifiedPlayer(api, disguised(person));
+    const { session_id: sessionId } = await start(player);
     await player.client.account.update({ body: disguise(person) });
     expect(await restrictionsOf(player)).toEqual(['exclusion_review']);
+    await expectProblem(play(player, sessionId), 'exclusion_review');
     await expectProblem(start(player), 'exclusion_review');
     expect(await matchesOf(compliance, player)).toMatchObject([{ verdict: 'near', occasion: 'profile_change' }]);
   });
