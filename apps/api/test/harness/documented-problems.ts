@@ -19,9 +19,12 @@ interface Operation {
 const ofEveryCall =
   /malformed_request|unauthenticated|reauthentication_required|origin_mismatch|payload_too_large|unsupported_media_type|idempotency_mismatch|validation_failed|rate_limited|internal_error|unavailable/;
 
-/** Documented problems that no test provokes, with the reason why they can occur all the same. */
-const notProvoked: Readonly<Record<string, string>> = {
+/** Documented problems that not every run is answered with, and why they can occur all the same. */
+const notAlwaysAnswered: Readonly<Record<string, string>> = {
   'POST /api/auth/re-authenticate: 403 account_closed': 'the account is closed while the call waits for its hash',
+  'POST /api/account/close: 403 account_closed':
+    'two calls at once close the account, and the later one waits long enough',
+  'POST /api/privacy/deletion: 403 account_closed': 'as for the closing of an account',
   'POST /api/wallet/login-bonus: 403 region_blocked':
     'a policy that is switched later can exclude the region of a player',
   ...Object.fromEntries(
@@ -93,11 +96,13 @@ export function undocumentedAndUnused(file: string, isWhole: boolean): string[] 
   const seen = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
   const documented = new Set(operations.flatMap(({ name, problems }) => [...problems].map((one) => `${name}: ${one}`)));
   const missing = [...seen].filter((line) => !documented.has(line));
-  const unused = [...documented].filter((line) => !seen.has(line) && !(line in notProvoked) && !ofEveryCall.test(line));
-  const stale = Object.keys(notProvoked).filter((line) => seen.has(line) || !documented.has(line));
+  const unused = [...documented].filter(
+    (line) => !seen.has(line) && !(line in notAlwaysAnswered) && !ofEveryCall.test(line),
+  );
+  const stale = Object.keys(notAlwaysAnswered).filter((line) => !documented.has(line));
   return [
     ...missing.map((line) => `${line} was answered: name it in packages/contracts/src/player/problems.ts`),
     ...(isWhole ? unused.map((line) => `${line} was answered in no test: can the call answer it?`) : []),
-    ...(isWhole ? stale.map((line) => `${line} needs no reason in documented-problems.ts`) : []),
+    ...(isWhole ? stale.map((line) => `${line} is no longer documented: remove it from documented-problems.ts`) : []),
   ];
 }
