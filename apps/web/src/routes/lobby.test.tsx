@@ -155,7 +155,7 @@ describe('the balances in the bar', () => {
     fakeApi({ wallet: { get: wallet }, games: { list: games, lobby: nothing } });
     renderApp('/games');
     const bar = screen.findByRole('banner');
-    const pill = await within(await bar).findByRole('link', { name: /^Balances\s*1,994,200 GC\s*62\.40 SC$/ });
+    const pill = await within(await bar).findByRole('link', { name: /^Wallet\s*1,994,200 GC\s*62\.40 SC$/ });
     expect(pill).toHaveProperty('pathname', '/dashboard');
     expect(within(await bar).getAllByRole('link', { name: 'Buy Coins' })[0]).toHaveProperty('pathname', '/buy-coins');
   });
@@ -167,7 +167,7 @@ describe('the balances in the bar', () => {
     useAuth.setState({ user: aUser() });
     fakeApi({ wallet: { get: { ...wallet, gold_balance: gold } }, games: { list: games, lobby: nothing } });
     renderApp('/games');
-    const pill = await screen.findByRole('link', { name: /^Balances/ });
+    const pill = await screen.findByRole('link', { name: /^Wallet\s*[\d,]/ });
     await waitFor(() => expect(pill.textContent).toContain(shown));
   });
 
@@ -176,7 +176,7 @@ describe('the balances in the bar', () => {
     const sent = fakeApi({ games: { list: games } });
     renderApp('/games');
     await screen.findByText('Showing 3 games');
-    expect(screen.queryByRole('link', { name: /^Balances/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Wallet\s*[\d,]/ })).toBeNull();
     expect(sent.map(({ call }) => call)).not.toContain('wallet.get');
   });
 });
