@@ -115,22 +115,22 @@ const packages = [
   ),
 ];
 
-const words = [
+const messages = [
   narrowPackage(
     'game-catalogue-is-pure',
-    'packages/game-catalogue words what the engine has proved: game-engine, words, rules and types of contracts, with no node: or npm. Pass the rest in.',
-    ['game-catalogue', 'game-engine', 'words', 'rules', 'contracts'],
+    'packages/game-catalogue words what the engine has proved: game-engine, messages, rules and types of contracts, with no node: or npm. Pass the rest in.',
+    ['game-catalogue', 'game-engine', 'messages', 'rules', 'contracts'],
   ),
   narrowPackage(
-    'words-know-only-facts',
-    'packages/words imports packages/rules for its numbers and types of packages/contracts, nothing that runs. Words are made from what they are given.',
-    ['words', 'rules', 'contracts'],
+    'messages-import-only-facts',
+    'packages/messages imports packages/rules for its numbers and types of packages/contracts, nothing that runs. Messages are functions of the facts that they receive.',
+    ['messages', 'rules', 'contracts'],
   ),
   rule(
-    'words-in-one-language',
-    'English is complete without French, so that a reader of one language downloads one. What both need belongs beside the two folders.',
-    shipped('^packages/words/src/en/'),
-    { path: '^packages/words/src/fr-CA/' },
+    'messages-in-one-language',
+    'English is complete without French, so that a reader of one language downloads one. Move what both need next to the two folders.',
+    shipped('^packages/messages/src/en/'),
+    { path: '^packages/messages/src/fr-CA/' },
   ),
 ];
 
@@ -189,7 +189,7 @@ const api = [
         '^apps/api/src/platform/columns\\.ts$',
         '^packages/(rules|game-engine)/',
         // Types of what a column holds as JSON.
-        '^packages/(contracts/src/shared/facts|words/src/mail-facts)\\.ts$',
+        '^packages/(contracts/src/shared/facts|messages/src/mail-facts)\\.ts$',
         '^apps/api/src/modules/mail/queued-mail\\.ts$',
         '(^|/)node_modules/drizzle-orm/',
       ],
@@ -228,7 +228,7 @@ const playOrder = PLAY_FOLDERS.slice(0, -1).map((folder, index) =>
 const web = [
   rule(
     'ui-is-domain-free',
-    'packages/ui imports react only: no router, query, contract, words or game. Take it as a prop, or move the component into shared/ of the app.',
+    'packages/ui imports react only: no router, query, contract, messages or game. Take it as a prop, or move the component into shared/ of the app.',
     shipped('^packages/ui/src/', '^packages/ui/src/testing/'),
     { pathNot: ['^packages/ui/src/', '(^|/)node_modules/react/'] },
   ),
@@ -265,15 +265,15 @@ const web = [
   ),
   rule(
     'web-knows-no-staff',
-    "Paths, shapes and words of staff never reach a player's browser. Use contracts/player.",
+    "Paths, shapes and messages of staff never reach a player's browser. Use contracts/player.",
     shipped(['^apps/web/', '^packages/contracts/src/player/']),
     { path: '^packages/contracts/src/staff/' },
   ),
   rule(
-    'web-has-no-staff-words',
+    'web-has-no-staff-messages',
     'What staff read says how we work, in English only. Words for players belong in en/ and fr-CA/.',
     shipped('^apps/(web|api)/'),
-    { path: '^packages/words/src/staff/' },
+    { path: '^packages/messages/src/staff/' },
   ),
   rule(
     'web-asks-for-the-catalogue',
@@ -290,7 +290,7 @@ const web = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...words, ...api, ...web],
+  forbidden: [...everywhere, ...packages, ...messages, ...api, ...web],
   options: {
     // With swc a type import counts like any other, which is meant: a type is a dependency too.
     parser: 'swc',

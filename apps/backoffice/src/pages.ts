@@ -3,7 +3,7 @@ import type { StaffPermission } from '@goldwren/rules';
 /** Where the back office stands on the site. */
 export const base = '/staff';
 
-/** Groups of the navigation, in their order; their names stand in packages/words (staff/frame). */
+/** Groups of the navigation, in their order; their names stand in packages/messages (staff/frame). */
 export const navGroups = ['desk', 'players', 'money', 'checks', 'site', 'watch'] as const;
 export type NavGroup = (typeof navGroups)[number];
 

@@ -1,7 +1,7 @@
 import type { GameRules } from '@goldwren/contracts/player';
-import { play as en } from '@goldwren/words/en/play';
-import { formatsOf } from '@goldwren/words/formats';
-import { play as fr } from '@goldwren/words/fr-CA/play';
+import { play as en } from '@goldwren/messages/en/play';
+import { formatsOf } from '@goldwren/messages/formats';
+import { play as fr } from '@goldwren/messages/fr-CA/play';
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { playedGames } from '../support/games.ts';

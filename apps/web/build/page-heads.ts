@@ -1,10 +1,11 @@
 // By path, as in vite.config.ts: what a configuration imports by a package's name is read by Node alone.
+
+import * as english from '../../../packages/messages/src/en/page-descriptions.ts';
+import * as englishPages from '../../../packages/messages/src/en/pages.ts';
+import * as french from '../../../packages/messages/src/fr-CA/page-descriptions.ts';
+import * as frenchPages from '../../../packages/messages/src/fr-CA/pages.ts';
 import { brand } from '../../../packages/rules/src/constants.ts';
 import type { Locale } from '../../../packages/rules/src/locales.ts';
-import * as english from '../../../packages/words/src/en/page-descriptions.ts';
-import * as englishPages from '../../../packages/words/src/en/pages.ts';
-import * as french from '../../../packages/words/src/fr-CA/page-descriptions.ts';
-import * as frenchPages from '../../../packages/words/src/fr-CA/pages.ts';
 import { type PageId, pageOf } from '../src/pages.ts';
 
 /** What the server puts in place of these when it knows them: its own origin, and the address that was asked for. */

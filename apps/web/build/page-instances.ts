@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 // By path, as in vite.config.ts.
-import { helpSlugs } from '../../../packages/words/src/help/topics.ts';
+import { helpSlugs } from '../../../packages/messages/src/help/topics.ts';
 import type { PageId } from '../src/pages.ts';
 
 const games = new URL('../src/features/play/games/', import.meta.url);

@@ -1,7 +1,7 @@
 import * as games from '@goldwren/game-engine/games';
 import { catalogue } from '@goldwren/game-engine/registry';
-import { catalogue as english } from '@goldwren/words/en/catalogue';
-import { catalogue as french } from '@goldwren/words/fr-CA/catalogue';
+import { catalogue as english } from '@goldwren/messages/en/catalogue';
+import { catalogue as french } from '@goldwren/messages/fr-CA/catalogue';
 import { describe, expect, test } from 'vitest';
 import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 

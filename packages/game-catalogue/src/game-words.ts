@@ -1,10 +1,10 @@
 import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry, Choice, RuleFacts } from '@goldwren/game-engine';
 import * as games from '@goldwren/game-engine/games';
-import type { Locale } from '@goldwren/words';
-import { catalogue as english } from '@goldwren/words/en/catalogue';
-import { catalogue as french } from '@goldwren/words/fr-CA/catalogue';
-import type { GameText } from '@goldwren/words/rule-facts';
+import type { Locale } from '@goldwren/messages';
+import { catalogue as english } from '@goldwren/messages/en/catalogue';
+import { catalogue as french } from '@goldwren/messages/fr-CA/catalogue';
+import type { GameText } from '@goldwren/messages/rule-facts';
 
 type Games = typeof games;
 type FactsOf<G extends keyof Games> = Games[G]['game']['rules'];

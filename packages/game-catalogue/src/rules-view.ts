@@ -1,6 +1,6 @@
 import type { GameRules } from '@goldwren/contracts/player';
 import type { CatalogueEntry } from '@goldwren/game-engine';
-import type { Locale } from '@goldwren/words';
+import type { Locale } from '@goldwren/messages';
 import { choiceLabel, gameWords, rulesText } from './game-words.ts';
 import { choiceOddsView } from './odds-view.ts';
 

@@ -68,7 +68,7 @@ export type RoundResult<E extends GameEvent = GameEvent> = {
 
 /**
  * What the rules of a game are worded from, as plain JSON: numbers and ids, never a sentence. A game adds the numbers
- * that its own sentences need; packages/words has the sentences, in every language.
+ * that its own sentences need; packages/messages has the sentences, in every language.
  */
 export type RuleFacts = {
   /** Every winning outcome. `symbol` is the id the client draws; "" when the row has none. */

@@ -12,7 +12,7 @@ export interface LegalVersion {
 
 /**
  * Which version of each text is published. Whoever changes a text, or a number in one, counts on here: a test of
- * packages/words holds a hash of every version, and players are asked to accept the new one.
+ * packages/messages holds a hash of every version, and players are asked to accept the new one.
  */
 export const legalVersions: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: 2, publishedOn: '2026-11-23' },

@@ -126,7 +126,7 @@ export const recordedReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 export type ForfeitureReason = (typeof forfeitureReasons)[number];
 export type DelayReason = (typeof delayReasons)[number];
-/** Why a redemption stands as it does: a code; packages/words has a sentence for each. */
+/** Why a redemption stands as it does: a code; packages/messages has a sentence for each. */
 export const redemptionReasons = [
   ...recordedReasons,
   ...rejectionReasons,

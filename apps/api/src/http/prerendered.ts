@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Locale, locales, pickLocale } from '@goldwren/words';
+import { type Locale, locales, pickLocale } from '@goldwren/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressed } from './site-page.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, pickLocale } from '@goldwren/words';
+import { type Locale, pickLocale } from '@goldwren/messages';
 import type { FastifyRequest } from 'fastify';
 
 /**

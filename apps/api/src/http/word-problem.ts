@@ -1,10 +1,10 @@
 import type { ProblemBody } from '@goldwren/contracts/problem';
-import type { Locale } from '@goldwren/words';
-import { forms as englishForms } from '@goldwren/words/en/forms';
-import { problems as englishProblems } from '@goldwren/words/en/problems';
-import { forms as frenchForms } from '@goldwren/words/fr-CA/forms';
-import { problems as frenchProblems } from '@goldwren/words/fr-CA/problems';
-import { fieldSentences, problemSentence } from '@goldwren/words/sentences';
+import type { Locale } from '@goldwren/messages';
+import { forms as englishForms } from '@goldwren/messages/en/forms';
+import { problems as englishProblems } from '@goldwren/messages/en/problems';
+import { forms as frenchForms } from '@goldwren/messages/fr-CA/forms';
+import { problems as frenchProblems } from '@goldwren/messages/fr-CA/problems';
+import { fieldSentences, problemSentence } from '@goldwren/messages/sentences';
 import type { Problem } from '../platform/problem.ts';
 
 const words = {

@@ -2,7 +2,7 @@ import type { FactsOf } from '@goldwren/contracts/facts';
 import type { FieldProblems } from '@goldwren/contracts/form-codes';
 import { type ProblemCode, type ProblemStatus, problemStatus } from '@goldwren/contracts/problem';
 
-/** What is known about a refusal. Facts only: packages/words makes the sentences where the answer leaves. */
+/** What is known about a refusal. Facts only: packages/messages makes the sentences where the answer leaves. */
 export interface ProblemDetails<C extends ProblemCode = ProblemCode> {
   /** Replaces the status that goes with the code, where the product decisions name another one for this call. */
   status?: ProblemStatus | undefined;

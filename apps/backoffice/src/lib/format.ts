@@ -1,4 +1,4 @@
-import { formats } from '@goldwren/words/en/formats';
+import { formats } from '@goldwren/messages/en/formats';
 
 export { formats };
 

@@ -1,5 +1,5 @@
 import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
-import { staffProblems } from '@goldwren/words/staff/problems';
+import { staffProblems } from '@goldwren/messages/staff/problems';
 
 /** Turns whatever a call threw into a sentence for staff; `own` has words for codes that mean something special here. */
 export function sentenceOf(error: unknown, own: Readonly<Record<string, string>> = {}): string {

@@ -1,4 +1,4 @@
-import { adjustmentsWords } from '@goldwren/words/staff/adjustments';
+import { adjustmentsWords } from '@goldwren/messages/staff/adjustments';
 import { AdjustmentList } from '../features/adjustments/adjustment-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { alertWords } from '@goldwren/words/staff/alerts';
+import { alertWords } from '@goldwren/messages/staff/alerts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

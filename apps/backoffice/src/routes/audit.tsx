@@ -1,4 +1,4 @@
-import { auditWords } from '@goldwren/words/staff/audit';
+import { auditWords } from '@goldwren/messages/staff/audit';
 import { AuditList } from '../features/audit/audit-list.tsx';
 import { VerifyChain } from '../features/audit/verify-chain.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

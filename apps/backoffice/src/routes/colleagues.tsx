@@ -1,4 +1,4 @@
-import { colleaguesWords } from '@goldwren/words/staff/colleagues';
+import { colleaguesWords } from '@goldwren/messages/staff/colleagues';
 import { ColleagueList } from '../features/colleagues/colleague-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { exclusionsWords } from '@goldwren/words/staff/exclusions';
+import { exclusionsWords } from '@goldwren/messages/staff/exclusions';
 import { MatchList } from '../features/exclusions/match-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { freeEntryWords } from '@goldwren/words/staff/free-entries';
+import { freeEntryWords } from '@goldwren/messages/staff/free-entries';
 import { EntryList } from '../features/free-entries/entry-list.tsx';
 import { KeyInCard } from '../features/free-entries/key-in-card.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { gamesWords } from '@goldwren/words/staff/games';
+import { gamesWords } from '@goldwren/messages/staff/games';
 import { AllGames } from '../features/games/all-games.tsx';
 import { Switchboard } from '../features/games/switchboard.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { healthWords } from '@goldwren/words/staff/health';
+import { healthWords } from '@goldwren/messages/staff/health';
 import { BooksCard } from '../features/health/books-card.tsx';
 import { SystemHealthCards } from '../features/health/system-health.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

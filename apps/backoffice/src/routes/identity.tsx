@@ -1,4 +1,4 @@
-import { identityWords } from '@goldwren/words/staff/identity';
+import { identityWords } from '@goldwren/messages/staff/identity';
 import { ReviewQueue } from '../features/identity/review-queue.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { jurisdictionsWords } from '@goldwren/words/staff/jurisdictions';
+import { jurisdictionsWords } from '@goldwren/messages/staff/jurisdictions';
 import { Claims } from '../features/jurisdictions/claims.tsx';
 import { PackHistory } from '../features/jurisdictions/pack-history.tsx';
 import { Packs } from '../features/jurisdictions/packs.tsx';

@@ -1,4 +1,4 @@
-import { liabilityWords } from '@goldwren/words/staff/liability';
+import { liabilityWords } from '@goldwren/messages/staff/liability';
 import { DayList } from '../features/liability/day-list.tsx';
 import { OwedCards } from '../features/liability/owed-cards.tsx';
 import { OwedChart } from '../features/liability/owed-chart.tsx';

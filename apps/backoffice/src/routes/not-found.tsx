@@ -1,4 +1,4 @@
-import { frame } from '@goldwren/words/staff/frame';
+import { frame } from '@goldwren/messages/staff/frame';
 import { ButtonLink } from '../shared/page-link.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { orderWords } from '@goldwren/words/staff/orders';
+import { orderWords } from '@goldwren/messages/staff/orders';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

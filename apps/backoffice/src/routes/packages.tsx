@@ -1,4 +1,4 @@
-import { packagesWords } from '@goldwren/words/staff/packages';
+import { packagesWords } from '@goldwren/messages/staff/packages';
 import { PackageList } from '../features/packages/package-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { BatchList } from '../features/payouts/batch-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { PayoutList } from '../features/payouts/payout-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { playersWords } from '@goldwren/words/staff/players';
+import { playersWords } from '@goldwren/messages/staff/players';
 import { PlayerList } from '../features/players/player-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

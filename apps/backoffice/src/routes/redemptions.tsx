@@ -1,4 +1,4 @@
-import { redemptionWords } from '@goldwren/words/staff/redemptions';
+import { redemptionWords } from '@goldwren/messages/staff/redemptions';
 import { RedemptionList } from '../features/redemptions/redemption-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { reportWords } from '@goldwren/words/staff/reports';
+import { reportWords } from '@goldwren/messages/staff/reports';
 import { ReportList } from '../features/reports/report-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

@@ -1,4 +1,4 @@
-import { rtpWords } from '@goldwren/words/staff/rtp';
+import { rtpWords } from '@goldwren/messages/staff/rtp';
 import { HowToRead } from '../features/rtp/how-to-read.tsx';
 import { Monitor } from '../features/rtp/monitor.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { sanctionsWords } from '@goldwren/words/staff/sanctions';
+import { sanctionsWords } from '@goldwren/messages/staff/sanctions';
 import { ImportedLists } from '../features/sanctions/imported-lists.tsx';
 import { MatchList } from '../features/sanctions/match-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

@@ -1,6 +1,6 @@
+import { taxWords as words } from '@goldwren/messages/staff/tax';
 import { taxYearOf } from '@goldwren/rules';
 import { SelectField } from '@goldwren/ui/field';
-import { taxWords as words } from '@goldwren/words/staff/tax';
 import { useSearchParams } from 'react-router';
 import { RecipientList, ReturnFile } from '../features/tax/recipient-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';

@@ -1,4 +1,4 @@
-import { ticketWords } from '@goldwren/words/staff/tickets';
+import { ticketWords } from '@goldwren/messages/staff/tickets';
 import { TicketList } from '../features/tickets/ticket-list.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

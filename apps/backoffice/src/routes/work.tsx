@@ -1,4 +1,4 @@
-import { workWords } from '@goldwren/words/staff/work';
+import { workWords } from '@goldwren/messages/staff/work';
 import { WaitingQueues } from '../features/work/waiting-queues.tsx';
 import { PageTitle } from '../shared/page-title.tsx';
 

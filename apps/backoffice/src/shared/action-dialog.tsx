@@ -1,8 +1,8 @@
+import { actionWords } from '@goldwren/messages/staff/table';
 import { Button, type ButtonLook } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
-import { actionWords } from '@goldwren/words/staff/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../lib/use-form.ts';

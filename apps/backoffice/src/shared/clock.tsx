@@ -1,5 +1,5 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Icon, type IconName } from '@goldwren/ui/icons';
-import { frame } from '@goldwren/words/staff/frame';
 import { formats, spanBetween } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 

@@ -1,6 +1,6 @@
+import { signInWords as words } from '@goldwren/messages/staff/sign-in';
 import { totp } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
-import { signInWords as words } from '@goldwren/words/staff/sign-in';
 
 /** The code of the authenticator app, as `totp_code`. */
 export function CodeField({ error }: { error: string | undefined }) {

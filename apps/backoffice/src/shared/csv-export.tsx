@@ -1,6 +1,6 @@
+import { tableWords as words } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
-import { tableWords as words } from '@goldwren/words/staff/table';
 import { useEffect, useRef, useState } from 'react';
 import { exportCap, exportCsv, saveFile } from '../lib/export-csv.ts';
 import { sentenceOf } from '../lib/problem-words.ts';

@@ -1,6 +1,6 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { frame } from '@goldwren/words/staff/frame';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../lib/problem-words.ts';
 

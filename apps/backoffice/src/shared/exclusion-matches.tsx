@@ -1,6 +1,6 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
+import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
 import { Banner } from '@goldwren/ui/status-text';
-import { exclusionsWords as words } from '@goldwren/words/staff/exclusions';
 import { PageLink } from './page-link.tsx';
 
 /** Warns whoever decides about identity or a prize that the account may belong to an excluded person. */

@@ -1,6 +1,6 @@
+import { tableWords as words } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { SelectField, TextField } from '@goldwren/ui/field';
-import { tableWords as words } from '@goldwren/words/staff/table';
 import { type FormEvent, useRef } from 'react';
 import { any, type PagedList } from '../lib/use-paged-list.ts';
 

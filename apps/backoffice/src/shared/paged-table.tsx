@@ -1,10 +1,10 @@
+import { frame } from '@goldwren/messages/staff/frame';
+import { tableWords as words } from '@goldwren/messages/staff/table';
 import { Button } from '@goldwren/ui/button';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Table } from '@goldwren/ui/table';
-import { frame } from '@goldwren/words/staff/frame';
-import { tableWords as words } from '@goldwren/words/staff/table';
 import type { ReactNode } from 'react';
 import type { Target } from '../lib/path-to.ts';
 import { sentenceOf } from '../lib/problem-words.ts';

@@ -1,5 +1,5 @@
+import { actionWords as words } from '@goldwren/messages/staff/table';
 import { SelectField, TextAreaField } from '@goldwren/ui/field';
-import { actionWords as words } from '@goldwren/words/staff/table';
 import type { ReactNode } from 'react';
 
 interface ReasonFieldProps {

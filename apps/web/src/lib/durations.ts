@@ -1,4 +1,4 @@
-import { durationsOf } from '@goldwren/words/durations';
+import { durationsOf } from '@goldwren/messages/durations';
 import { locale } from './locale.ts';
 
 /** Lengths of time as this language writes them. */

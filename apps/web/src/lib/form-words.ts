@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@goldwren/contracts/form-codes';
-import { fieldSentence } from '@goldwren/words/sentences';
+import { fieldSentence } from '@goldwren/messages/sentences';
 import { forms } from './words/forms.ts';
 
 /** The first sentence of each field that does not fit. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@goldwren/contracts/player';
+import { formatsOf } from '@goldwren/messages/formats';
 import { brand, parseHundredths } from '@goldwren/rules';
-import { formatsOf } from '@goldwren/words/formats';
 import { locale } from './locale.ts';
 
 /** Numbers, dates and lists as this language writes them. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, pickLocale } from '@goldwren/words';
+import { isLocale, type Locale, pickLocale } from '@goldwren/messages';
 import { useAuth } from './auth-store.ts';
 
 const key = 'locale';

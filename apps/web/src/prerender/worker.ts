@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Locale } from '@goldwren/words';
+import type { Locale } from '@goldwren/messages';
 import type { KnownAnswer } from '../lib/known-answers.ts';
 
 /** What the build asks of this thread: pages in one language. */

@@ -1,5 +1,5 @@
 import type { Redemption } from '@goldwren/contracts/player';
-import { retentionWords } from '@goldwren/words/en/legal/retention-words';
+import { retentionWords } from '@goldwren/messages/en/legal/retention-words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';

@@ -1,6 +1,6 @@
-import { piecesOf } from '@goldwren/words/help/article';
-import { helpSlugs } from '@goldwren/words/help/topics';
-import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
+import { piecesOf } from '@goldwren/messages/help/article';
+import { helpSlugs } from '@goldwren/messages/help/topics';
+import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';

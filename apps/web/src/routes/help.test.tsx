@@ -1,5 +1,5 @@
-import { helpSlugs } from '@goldwren/words/help/topics';
-import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
+import { helpSlugs } from '@goldwren/messages/help/topics';
+import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { help } from '../lib/words/help.ts';

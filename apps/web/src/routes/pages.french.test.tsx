@@ -1,5 +1,5 @@
 import { ApiProblem } from '@goldwren/contracts/client';
-import { pages as frenchPages } from '@goldwren/words/fr-CA/pages';
+import { pages as frenchPages } from '@goldwren/messages/fr-CA/pages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { coinsWithCode, usd } from '../lib/format.ts';
@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../lib/words/*.ts', { eager: true });
-const english = import.meta.glob<Record<string, unknown>>('../../../../packages/words/src/en/*.ts', { eager: true });
+const english = import.meta.glob<Record<string, unknown>>('../../../../packages/messages/src/en/*.ts', { eager: true });
 
 describe('for a reader of French', () => {
   it.each(Object.keys(modules))('%s exports no English messages', (path) => {

@@ -1,4 +1,4 @@
-import { privacy } from '@goldwren/words/en/legal/privacy';
+import { privacy } from '@goldwren/messages/en/legal/privacy';
 import { AccountDeleted } from '../features/legal/account-deleted.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { YourData } from '../features/legal/your-data.tsx';

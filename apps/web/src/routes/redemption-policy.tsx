@@ -1,4 +1,4 @@
-import { redemptionPolicy } from '@goldwren/words/en/legal/redemption-policy';
+import { redemptionPolicy } from '@goldwren/messages/en/legal/redemption-policy';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 
 /** /redemption-policy. */

@@ -1,4 +1,4 @@
-import { rules } from '@goldwren/words/en/legal/rules';
+import { rules } from '@goldwren/messages/en/legal/rules';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 
 /** /rules. */

@@ -1,4 +1,4 @@
-import { terms } from '@goldwren/words/en/legal/terms';
+import { terms } from '@goldwren/messages/en/legal/terms';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 
 /** /terms. */

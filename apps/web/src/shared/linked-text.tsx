@@ -1,5 +1,5 @@
-import { piecesOf } from '@goldwren/words/help/article';
-import { isHelpSlug } from '@goldwren/words/help/topics';
+import { piecesOf } from '@goldwren/messages/help/article';
+import { isHelpSlug } from '@goldwren/messages/help/topics';
 import type { Target } from '../lib/path-to.ts';
 import { PageLink } from './page-link.tsx';
 

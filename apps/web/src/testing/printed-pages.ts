@@ -1,5 +1,5 @@
-import { helpSlugs } from '@goldwren/words/help/topics';
-import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
+import { helpSlugs } from '@goldwren/messages/help/topics';
+import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { pageIds, pageOf } from '../pages.ts';
 import { prerenderPage } from '../prerender/prerender-page.tsx';
 

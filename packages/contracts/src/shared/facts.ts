@@ -13,7 +13,7 @@ import type {
 
 /** What a fact can be on the wire and in a jsonb column; a list is a list of choices. */
 export type Fact = null | boolean | number | string | string[];
-/** Facts by name. Words are made of them where a person reads: packages/words. */
+/** Facts by name. Words are made of them where a person reads: packages/messages. */
 export type Facts = Record<string, Fact>;
 
 /**

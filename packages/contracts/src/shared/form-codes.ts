@@ -134,7 +134,7 @@ export type FieldProblem = {
 /** By the field's path, written with dots; what concerns the whole body stands under `body`. */
 export type FieldProblems = Record<string, FieldProblem[]>;
 
-/** The message of a schema: a code that packages/words has a sentence for. */
+/** The message of a schema: a code that packages/messages has a sentence for. */
 export function says(code: FormCode): FormCode {
   return code;
 }

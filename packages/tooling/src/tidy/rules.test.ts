@@ -41,8 +41,8 @@ const CASES: readonly (readonly [rule: string, name: string, bad: TreeFile, good
   [
     'words-keep-types',
     'a schema in the words',
-    file('packages/words/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),
-    file('packages/words/src/en/a.ts', "import type { ProblemCode } from '@goldwren/contracts/problem';\n"),
+    file('packages/messages/src/en/a.ts', "import { problem } from '@goldwren/contracts/problem';\nf(problem);\n"),
+    file('packages/messages/src/en/a.ts', "import type { ProblemCode } from '@goldwren/contracts/problem';\n"),
   ],
   ['file-length', '301 lines of code', src(`${'f();\n'.repeat(301)}`), src(`${'f();\n'.repeat(300)}`)],
   ['file-length', 'code beside a data table', src(`${DATA}${'f();\n'.repeat(301)}`), src(DATA)],

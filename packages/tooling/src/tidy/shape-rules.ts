@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { isCode, isNode, parseFile, type SyntaxNode } from './syntax.ts';
 
 const KEBAB = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/;
-/** Folders of packages/words bear the name of their language. */
+/** Folders of packages/messages bear the name of their language. */
 const LANGUAGE_TAG = /^[a-z]{2}-[A-Z]{2}$/;
 /** drizzle-kit chooses these names. */
 const NAMED_BY_TOOLS = /\/drizzle\//;

@@ -24,7 +24,7 @@ function textOf(node: SyntaxNode): string {
 export function checkSilentProblems(file: TreeFile): Finding[] {
   if (!SERVER.test(file.path) || !isCode(file.path) || TEST.test(file.path)) return [];
   const syntax = parseFile(file);
-  const message = 'a problem says its facts (params, fields); the sentence belongs in packages/words.';
+  const message = 'a problem says its facts (params, fields); the sentence belongs in packages/messages.';
   const findings: Finding[] = [];
   walk(syntax.body, (node) => {
     if (!isNewProblem(node)) return true;
@@ -44,7 +44,7 @@ export function checkSilentProblems(file: TreeFile): Finding[] {
 export function checkWordsKeepTypes(file: TreeFile): Finding[] {
   if (!WORDS.test(file.path) || TEST.test(file.path)) return [];
   const syntax = parseFile(file);
-  const message = 'packages/words takes types of packages/contracts only: write "import type".';
+  const message = 'packages/messages takes types of packages/contracts only: write "import type".';
   return syntax.body
     .filter((item) => isNode(item.source) && String(item.source.value).startsWith('@goldwren/contracts'))
     .filter((item) => item.typeOnly !== true)

@@ -1,6 +1,6 @@
 import type { StaffFreeEntry, StaffFreeEntryDetail } from '@goldwren/contracts/staff';
+import type { EntryRejection } from '@goldwren/messages/mail-facts';
 import { maskEmail, shortFullName } from '@goldwren/rules';
-import type { EntryRejection } from '@goldwren/words/mail-facts';
 import type { EntryRow } from './free-entry.store.ts';
 import type { ViewedEntry } from './view-entry.ts';
 

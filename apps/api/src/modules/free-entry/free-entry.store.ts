@@ -1,5 +1,5 @@
+import type { EntryRejection } from '@goldwren/messages/mail-facts';
 import type { EntryMethod, EntryStatus } from '@goldwren/rules';
-import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { onlyRow } from '../../platform/only-row.ts';

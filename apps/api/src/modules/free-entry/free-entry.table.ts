@@ -1,5 +1,5 @@
+import type { EntryRejection } from '@goldwren/messages/mail-facts';
 import { countries, entryMethods, entryStatuses, locales } from '@goldwren/rules';
-import type { EntryRejection } from '@goldwren/words/mail-facts';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { canonicalEmailIn, instant, oneOf } from '../../platform/columns.ts';

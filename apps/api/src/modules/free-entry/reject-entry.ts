@@ -1,5 +1,5 @@
+import type { EntryRejection } from '@goldwren/messages/mail-facts';
 import type { EntryRejectionReason } from '@goldwren/rules';
-import type { EntryRejection } from '@goldwren/words/mail-facts';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';

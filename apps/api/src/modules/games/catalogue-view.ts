@@ -4,8 +4,8 @@ import { cardOddsView, oneInText, rateView, roundOddsView } from '@goldwren/game
 import { gameRulesView } from '@goldwren/game-catalogue/rules-view';
 import { type CatalogueEntry, mathsBytes } from '@goldwren/game-engine';
 import { catalogue, gameByMaths, gameBySlug } from '@goldwren/game-engine/registry';
+import type { Locale } from '@goldwren/messages';
 import { categoryOf, formatHundredths, isHotGame, isNewGame } from '@goldwren/rules';
-import type { Locale } from '@goldwren/words';
 import { Problem } from '../../platform/problem.ts';
 import type { GameRow } from './games.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Game } from '@goldwren/contracts/player';
-import type { Locale } from '@goldwren/words';
+import type { Locale } from '@goldwren/messages';
 import type { Db } from '../../platform/database.ts';
 import { gameView } from './catalogue-view.ts';
 import { selectGames } from './games.store.ts';

@@ -1,4 +1,4 @@
-import type { MailPage } from '@goldwren/words/mail-facts';
+import type { MailPage } from '@goldwren/messages/mail-facts';
 
 /** Where the pages that mails lead to are (apps/web, pages.ts); a journey opens each. */
 const paths: Record<MailPage, (id: string) => string> = {

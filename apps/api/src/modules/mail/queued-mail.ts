@@ -1,5 +1,5 @@
-import type { Locale } from '@goldwren/words';
-import type { MailFacts } from '@goldwren/words/mail-facts';
+import type { Locale } from '@goldwren/messages';
+import type { MailFacts } from '@goldwren/messages/mail-facts';
 
 /** A mail to queue: what it is about, to whom, in their language. */
 export type QueuedMail = MailFacts & { readonly recipient: string; readonly locale: Locale };

@@ -1,5 +1,5 @@
-import type { Locale } from '@goldwren/words';
-import type { MailBlock, MailLanguage, MailWords } from '@goldwren/words/mail-facts';
+import type { Locale } from '@goldwren/messages';
+import type { MailBlock, MailLanguage, MailWords } from '@goldwren/messages/mail-facts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { linkTo } from './mail-links.ts';
 

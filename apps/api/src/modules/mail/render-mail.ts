@@ -1,8 +1,8 @@
+import type { Locale } from '@goldwren/messages';
+import { mail as english } from '@goldwren/messages/en/mail';
+import { mail as french } from '@goldwren/messages/fr-CA/mail';
+import { type MailBlock, type MailLanguage, mailWords } from '@goldwren/messages/mail-facts';
 import { isReminder } from '@goldwren/rules';
-import type { Locale } from '@goldwren/words';
-import { mail as english } from '@goldwren/words/en/mail';
-import { mail as french } from '@goldwren/words/fr-CA/mail';
-import { type MailBlock, type MailLanguage, mailWords } from '@goldwren/words/mail-facts';
 import { linkTo } from './mail-links.ts';
 import type { RenderedMail, StoredFacts } from './queued-mail.ts';
 import { renderHtml } from './render-html.ts';

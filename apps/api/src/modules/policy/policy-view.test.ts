@@ -30,7 +30,7 @@ vi.mock('@goldwren/rules', async (importOriginal) => {
 
 /** Constants that players read: those that the English messages import. */
 function printedConstants(): Set<string> {
-  const folder = new URL('../../../../../packages/words/src/en/', import.meta.url);
+  const folder = new URL('../../../../../packages/messages/src/en/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const imports = files.flatMap((name) => [
     ...readFileSync(new URL(name, folder), 'utf8').matchAll(/^import \{([^}]*)\} from '@goldwren\/rules';/gm),

@@ -1,6 +1,6 @@
+import { dataExport as english } from '@goldwren/messages/en/data-export';
+import { dataExport as french } from '@goldwren/messages/fr-CA/data-export';
 import { exportSections, type Locale } from '@goldwren/rules';
-import { dataExport as english } from '@goldwren/words/en/data-export';
-import { dataExport as french } from '@goldwren/words/fr-CA/data-export';
 
 const languages = { en: english, 'fr-CA': french } as const satisfies Record<Locale, unknown>;
 

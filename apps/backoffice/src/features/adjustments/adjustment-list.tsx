@@ -1,6 +1,6 @@
 import type { Adjustment } from '@goldwren/contracts/staff';
+import { adjustmentsWords as words } from '@goldwren/messages/staff/adjustments';
 import { adjustmentStatuses } from '@goldwren/rules';
-import { adjustmentsWords as words } from '@goldwren/words/staff/adjustments';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';

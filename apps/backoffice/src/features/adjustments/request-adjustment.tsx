@@ -1,6 +1,6 @@
+import { adjustmentsWords as words } from '@goldwren/messages/staff/adjustments';
 import { type AdjustmentDirection, adjustmentDirections, type Currency } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
-import { adjustmentsWords as words } from '@goldwren/words/staff/adjustments';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';

@@ -1,6 +1,6 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
+import { alertKindWords, alertWords as words } from '@goldwren/messages/staff/alerts';
 import { alertKinds, alertLevels, alertStates } from '@goldwren/rules';
-import { alertKindWords, alertWords as words } from '@goldwren/words/staff/alerts';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import type { OperatorAlert } from '@goldwren/contracts/staff';
+import { alertKindWords, alertWords as words } from '@goldwren/messages/staff/alerts';
 import { alertNoteMaxLength } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { alertKindWords, alertWords as words } from '@goldwren/words/staff/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';

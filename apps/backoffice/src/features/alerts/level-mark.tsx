@@ -1,5 +1,5 @@
+import { alertWords as words } from '@goldwren/messages/staff/alerts';
 import type { AlertLevel } from '@goldwren/rules';
-import { alertWords as words } from '@goldwren/words/staff/alerts';
 import { Mark, type MarkTone } from '../../shared/mark.tsx';
 
 const tones: Record<AlertLevel, MarkTone> = { warn: 'info', error: 'warn', fatal: 'bad' };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@goldwren/contracts/staff';
+import { auditWords as words } from '@goldwren/messages/staff/audit';
 import { auditActions, auditSubjects, dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
-import { auditWords as words } from '@goldwren/words/staff/audit';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import type { AuditVerdict } from '@goldwren/contracts/staff';
+import { auditWords as words } from '@goldwren/messages/staff/audit';
 import { Button } from '@goldwren/ui/button';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { StatusText } from '@goldwren/ui/status-text';
-import { auditWords as words } from '@goldwren/words/staff/audit';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-words.ts';

@@ -1,10 +1,10 @@
 import type { ColleagueAccount } from '@goldwren/contracts/staff';
+import { colleaguesWords as words } from '@goldwren/messages/staff/colleagues';
+import { frame } from '@goldwren/messages/staff/frame';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { colleaguesWords as words } from '@goldwren/words/staff/colleagues';
-import { frame } from '@goldwren/words/staff/frame';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';

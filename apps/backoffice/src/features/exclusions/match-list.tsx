@@ -1,6 +1,6 @@
 import type { ExclusionMatch } from '@goldwren/contracts/staff';
+import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
 import { exclusionMatchStates } from '@goldwren/rules';
-import { exclusionsWords as words } from '@goldwren/words/staff/exclusions';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import type { ExclusionMatchDetail } from '@goldwren/contracts/staff';
+import { exclusionsWords as words } from '@goldwren/messages/staff/exclusions';
 import { exclusionReview } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { exclusionsWords as words } from '@goldwren/words/staff/exclusions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';

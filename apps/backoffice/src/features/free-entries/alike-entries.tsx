@@ -1,5 +1,5 @@
 import type { StaffFreeEntryDetail } from '@goldwren/contracts/staff';
-import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
+import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
 import { formats } from '../../lib/format.ts';
 import { PageLink } from '../../shared/page-link.tsx';
 

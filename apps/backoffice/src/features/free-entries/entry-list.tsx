@@ -1,6 +1,6 @@
 import type { StaffFreeEntry } from '@goldwren/contracts/staff';
+import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
 import { entryMethods, entryStatuses } from '@goldwren/rules';
-import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import type { EntryRejectionForm, StaffFreeEntryDetail } from '@goldwren/contracts/staff';
+import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
 import { entryRejectionReasons } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { filledIn } from '../../lib/form-values.ts';

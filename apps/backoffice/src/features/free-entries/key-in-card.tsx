@@ -1,7 +1,7 @@
 import type { MailInForm } from '@goldwren/contracts/staff';
+import { freeEntryWords as words } from '@goldwren/messages/staff/free-entries';
 import { account, countries, countryNames, freeEntry, locales } from '@goldwren/rules';
 import { SelectField, TextAreaField, TextField } from '@goldwren/ui/field';
-import { freeEntryWords as words } from '@goldwren/words/staff/free-entries';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { gamesWords as words } from '@goldwren/words/staff/games';
+import { gamesWords as words } from '@goldwren/messages/staff/games';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

@@ -1,10 +1,10 @@
 import type { StaffGame } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { gamesWords as words } from '@goldwren/messages/staff/games';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { frame } from '@goldwren/words/staff/frame';
-import { gamesWords as words } from '@goldwren/words/staff/games';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,9 +1,9 @@
 import type { Books } from '@goldwren/contracts/staff';
+import { healthWords as words } from '@goldwren/messages/staff/health';
 import { Button } from '@goldwren/ui/button';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText, type StatusTone } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { healthWords as words } from '@goldwren/words/staff/health';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-words.ts';

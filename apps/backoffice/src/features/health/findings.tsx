@@ -1,6 +1,6 @@
 import type { Books } from '@goldwren/contracts/staff';
+import { healthWords as words } from '@goldwren/messages/staff/health';
 import { Table } from '@goldwren/ui/table';
-import { healthWords as words } from '@goldwren/words/staff/health';
 import { PageLink } from '../../shared/page-link.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 

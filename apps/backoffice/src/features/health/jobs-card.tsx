@@ -1,8 +1,8 @@
 import type { ScheduledJob } from '@goldwren/contracts/staff';
+import { healthWords as words } from '@goldwren/messages/staff/health';
 import { SectionCard } from '@goldwren/ui/card';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { healthWords as words } from '@goldwren/words/staff/health';
 import { formats } from '../../lib/format.ts';
 import { Mark } from '../../shared/mark.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';

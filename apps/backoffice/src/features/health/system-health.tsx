@@ -1,9 +1,9 @@
 import type { SystemHealth } from '@goldwren/contracts/staff';
+import { gamesWords } from '@goldwren/messages/staff/games';
+import { healthWords as words } from '@goldwren/messages/staff/health';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
-import { gamesWords } from '@goldwren/words/staff/games';
-import { healthWords as words } from '@goldwren/words/staff/health';
 import { useQuery } from '@tanstack/react-query';
 import { spanBetween } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import type { IdentityCase, IdentityFile, RejectIdentityForm } from '@goldwren/contracts/staff';
+import { identityWords } from '@goldwren/messages/staff/identity';
 import { type DocumentKind, documentKinds, identityNoteMaxLength, rejectionsOf } from '@goldwren/rules';
 import { SelectField, TextField } from '@goldwren/ui/field';
-import { identityWords } from '@goldwren/words/staff/identity';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

@@ -1,8 +1,8 @@
 import type { IdentityCaseDocument } from '@goldwren/contracts/staff';
+import { identityWords } from '@goldwren/messages/staff/identity';
 import { Button } from '@goldwren/ui/button';
 import { Facts } from '@goldwren/ui/facts';
 import { Banner } from '@goldwren/ui/status-text';
-import { identityWords } from '@goldwren/words/staff/identity';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-words.ts';

@@ -1,10 +1,10 @@
 import type { IdentityCase, IdentityFile } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { identityWords } from '@goldwren/messages/staff/identity';
 import { Facts } from '@goldwren/ui/facts';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { Banner } from '@goldwren/ui/status-text';
-import { frame } from '@goldwren/words/staff/frame';
-import { identityWords } from '@goldwren/words/staff/identity';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';

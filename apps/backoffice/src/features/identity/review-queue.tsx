@@ -1,6 +1,6 @@
 import type { IdentityCaseLine } from '@goldwren/contracts/staff';
+import { identityWords } from '@goldwren/messages/staff/identity';
 import { identityCaseStatuses } from '@goldwren/rules';
-import { identityWords } from '@goldwren/words/staff/identity';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';

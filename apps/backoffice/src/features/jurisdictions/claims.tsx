@@ -1,8 +1,8 @@
 import type { StaffMarketingClaims } from '@goldwren/contracts/staff';
+import { jurisdictionsWords as words } from '@goldwren/messages/staff/jurisdictions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
-import { jurisdictionsWords as words } from '@goldwren/words/staff/jurisdictions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';

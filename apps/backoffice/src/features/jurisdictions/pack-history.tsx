@@ -1,5 +1,5 @@
 import type { PolicySwitch } from '@goldwren/contracts/staff';
-import { jurisdictionsWords as words } from '@goldwren/words/staff/jurisdictions';
+import { jurisdictionsWords as words } from '@goldwren/messages/staff/jurisdictions';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';

@@ -1,7 +1,7 @@
 import type { PolicySwitch, StaffPolicyPack } from '@goldwren/contracts/staff';
+import { jurisdictionsWords as words } from '@goldwren/messages/staff/jurisdictions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { jurisdictionsWords as words } from '@goldwren/words/staff/jurisdictions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formats } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { brand } from '@goldwren/rules';
-import { frame } from '@goldwren/words/staff/frame';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo } from '../../lib/path-to.ts';

@@ -1,5 +1,5 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Dialog } from '@goldwren/ui/dialog';
-import { frame } from '@goldwren/words/staff/frame';
 import { useEffect, useId } from 'react';
 import { useKeys } from '../../lib/keys-store.ts';
 

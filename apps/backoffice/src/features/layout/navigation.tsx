@@ -1,5 +1,5 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
-import { frame } from '@goldwren/words/staff/frame';
+import { frame } from '@goldwren/messages/staff/frame';
 import type { PlainPage } from '../../lib/path-to.ts';
 import { type NavGroup, navGroups, pageIds, pageOf } from '../../pages.ts';
 import { PageNavLink } from '../../shared/page-link.tsx';

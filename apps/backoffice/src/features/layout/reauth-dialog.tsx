@@ -1,8 +1,8 @@
+import { signInWords } from '@goldwren/messages/staff/sign-in';
 import { Button } from '@goldwren/ui/button';
 import { Dialog } from '@goldwren/ui/dialog';
 import { PasswordField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { signInWords } from '@goldwren/words/staff/sign-in';
 import { api } from '../../lib/api.ts';
 import { answerAllWaiting, useReauth } from '../../lib/reauth-store.ts';
 import { sessionStarted } from '../../lib/session-clock.ts';

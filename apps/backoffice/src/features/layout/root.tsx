@@ -1,8 +1,8 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { NoticePlace } from '@goldwren/ui/notice-place';
 import { PageProgress } from '@goldwren/ui/page-progress';
 import { SkipLink } from '@goldwren/ui/skip-link';
 import { useFocusOnNavigation } from '@goldwren/ui/use-focus-on-navigation';
-import { frame } from '@goldwren/words/staff/frame';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useReauth } from '../../lib/reauth-store.ts';
 import { useSession } from '../../lib/session-store.ts';

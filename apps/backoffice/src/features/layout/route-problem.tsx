@@ -1,6 +1,6 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Button } from '@goldwren/ui/button';
 import { RequestId } from '@goldwren/ui/load-problem';
-import { frame } from '@goldwren/words/staff/frame';
 import { useRouteError } from 'react-router';
 import { requestIdOf } from '../../lib/problem-words.ts';
 import { ButtonLink } from '../../shared/page-link.tsx';

@@ -1,6 +1,6 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
-import { frame } from '@goldwren/words/staff/frame';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { askForPasswordAndCode, useReauth } from '../../lib/reauth-store.ts';

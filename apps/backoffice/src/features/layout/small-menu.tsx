@@ -1,7 +1,7 @@
 import type { StaffMember } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
 import { Icon } from '@goldwren/ui/icons';
 import { useMenu } from '@goldwren/ui/use-menu';
-import { frame } from '@goldwren/words/staff/frame';
 import { Navigation } from './navigation.tsx';
 
 /** The navigation of small screens: opens under the bar, closes after a link, on Escape, and when the focus leaves it. */

@@ -1,7 +1,7 @@
+import { frame } from '@goldwren/messages/staff/frame';
 import { Button } from '@goldwren/ui/button';
 import { notify } from '@goldwren/ui/notice';
 import { ThemeSwitch } from '@goldwren/ui/theme-switch';
-import { frame } from '@goldwren/words/staff/frame';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys-store.ts';
 import { sentenceOf } from '../../lib/problem-words.ts';

@@ -1,5 +1,5 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
-import { liabilityWords as words } from '@goldwren/words/staff/liability';
+import { liabilityWords as words } from '@goldwren/messages/staff/liability';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { moneyText } from '../../shared/money.tsx';

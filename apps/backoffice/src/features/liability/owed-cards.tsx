@@ -1,8 +1,8 @@
 import type { Liability, LiabilityDay } from '@goldwren/contracts/staff';
+import { liabilityWords as words } from '@goldwren/messages/staff/liability';
+import { redemptionWords } from '@goldwren/messages/staff/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { liabilityWords as words } from '@goldwren/words/staff/liability';
-import { redemptionWords } from '@goldwren/words/staff/redemptions';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';

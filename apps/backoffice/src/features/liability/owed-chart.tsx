@@ -1,6 +1,6 @@
 import type { LiabilityDay } from '@goldwren/contracts/staff';
+import { liabilityWords as words } from '@goldwren/messages/staff/liability';
 import { pagination } from '@goldwren/rules';
-import { liabilityWords as words } from '@goldwren/words/staff/liability';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { ChartCard } from '../../shared/chart/chart-card.tsx';

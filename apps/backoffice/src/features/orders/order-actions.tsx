@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
+import { orderWords as words } from '@goldwren/messages/staff/orders';
 import { TextField } from '@goldwren/ui/field';
-import { orderWords as words } from '@goldwren/words/staff/orders';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

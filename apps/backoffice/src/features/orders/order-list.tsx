@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@goldwren/contracts/staff';
+import { orderWords as words } from '@goldwren/messages/staff/orders';
 import { orderStatuses } from '@goldwren/rules';
-import { orderWords as words } from '@goldwren/words/staff/orders';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

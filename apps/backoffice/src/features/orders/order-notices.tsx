@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
+import { orderWords as words } from '@goldwren/messages/staff/orders';
 import { Table } from '@goldwren/ui/table';
-import { orderWords as words } from '@goldwren/words/staff/orders';
 import { When } from '../../shared/when.tsx';
 
 const cell = 'px-2 py-1.5 align-top';

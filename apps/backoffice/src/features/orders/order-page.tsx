@@ -1,8 +1,8 @@
 import type { StaffOrderDetail } from '@goldwren/contracts/staff';
+import { orderWords as words } from '@goldwren/messages/staff/orders';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Facts } from '@goldwren/ui/facts';
-import { orderWords as words } from '@goldwren/words/staff/orders';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';

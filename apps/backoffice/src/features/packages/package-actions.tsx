@@ -1,6 +1,6 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
+import { packagesWords as words } from '@goldwren/messages/staff/packages';
 import { TextField } from '@goldwren/ui/field';
-import { packagesWords as words } from '@goldwren/words/staff/packages';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

@@ -1,10 +1,10 @@
 import type { StaffPackage } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { packagesWords as words } from '@goldwren/messages/staff/packages';
 import { Loaded } from '@goldwren/ui/loaded';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { frame } from '@goldwren/words/staff/frame';
-import { packagesWords as words } from '@goldwren/words/staff/packages';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '@goldwren/contracts/staff';
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';

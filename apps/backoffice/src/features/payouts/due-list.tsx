@@ -1,6 +1,6 @@
 import type { PayoutDue } from '@goldwren/contracts/staff';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { payoutMethods, payoutTermsOfWork } from '@goldwren/rules';
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,7 +1,7 @@
 import type { Payout } from '@goldwren/contracts/staff';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { payoutFailures } from '@goldwren/rules';
 import { TextField } from '@goldwren/ui/field';
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { optionsOf } from '../../lib/options-of.ts';

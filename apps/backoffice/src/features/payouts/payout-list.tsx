@@ -1,6 +1,6 @@
 import type { Payout } from '@goldwren/contracts/staff';
+import { payoutWords as words } from '@goldwren/messages/staff/payouts';
 import { payoutMethods, payoutStates } from '@goldwren/rules';
-import { payoutWords as words } from '@goldwren/words/staff/payouts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';

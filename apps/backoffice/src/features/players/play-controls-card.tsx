@@ -1,7 +1,7 @@
 import type { PlayerFile, PlayLimit } from '@goldwren/contracts/staff';
+import { playersWords as words } from '@goldwren/messages/staff/players';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { playersWords as words } from '@goldwren/words/staff/players';
 import { moneyText } from '../../shared/money.tsx';
 import { When } from '../../shared/when.tsx';
 

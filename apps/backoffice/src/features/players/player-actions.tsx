@@ -1,6 +1,6 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
+import { playersWords as words } from '@goldwren/messages/staff/players';
 import { TextField } from '@goldwren/ui/field';
-import { playersWords as words } from '@goldwren/words/staff/players';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
+import { playersWords as words } from '@goldwren/messages/staff/players';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { playersWords as words } from '@goldwren/words/staff/players';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../lib/queries.ts';

@@ -1,9 +1,9 @@
 import type { PlayerFile } from '@goldwren/contracts/staff';
+import { playersWords as words } from '@goldwren/messages/staff/players';
 import { dayAfter, isCalendarDay, productDayStart } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { TextField } from '@goldwren/ui/field';
-import { playersWords as words } from '@goldwren/words/staff/players';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';

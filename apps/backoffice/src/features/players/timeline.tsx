@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@goldwren/contracts/staff';
+import { playersWords as words } from '@goldwren/messages/staff/players';
 import { timelineKinds } from '@goldwren/rules';
-import { playersWords as words } from '@goldwren/words/staff/players';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';

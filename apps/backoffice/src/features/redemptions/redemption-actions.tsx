@@ -1,4 +1,5 @@
 import type { DelayForm, ForfeitForm, RejectForm, StaffRedemption } from '@goldwren/contracts/staff';
+import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
 import {
   delayReasons,
   forfeitureReasons,
@@ -7,7 +8,6 @@ import {
   rejectionReasons,
   type StaffPermission,
 } from '@goldwren/rules';
-import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
 import { api } from '../../lib/api.ts';
 import { filledIn } from '../../lib/form-values.ts';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,6 +1,6 @@
 import type { QueuedRedemption } from '@goldwren/contracts/staff';
+import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
 import { payoutMethods, redemptionStatuses } from '@goldwren/rules';
-import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import type { StaffRedemption } from '@goldwren/contracts/staff';
+import { redemptionWords as words } from '@goldwren/messages/staff/redemptions';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { redemptionWords as words } from '@goldwren/words/staff/redemptions';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';

@@ -1,6 +1,6 @@
+import { reportWords as words } from '@goldwren/messages/staff/reports';
 import { Button } from '@goldwren/ui/button';
 import { StatusText } from '@goldwren/ui/status-text';
-import { reportWords as words } from '@goldwren/words/staff/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/problem-words.ts';

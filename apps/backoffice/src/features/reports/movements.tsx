@@ -1,7 +1,7 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
+import { reportWords as words } from '@goldwren/messages/staff/reports';
 import { SectionCard } from '@goldwren/ui/card';
 import { Table } from '@goldwren/ui/table';
-import { reportWords as words } from '@goldwren/words/staff/reports';
 import { Money } from '../../shared/money.tsx';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 

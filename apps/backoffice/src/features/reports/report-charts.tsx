@@ -1,6 +1,6 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
+import { reportWords as words } from '@goldwren/messages/staff/reports';
 import { pagination } from '@goldwren/rules';
-import { reportWords as words } from '@goldwren/words/staff/reports';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { ChartCard } from '../../shared/chart/chart-card.tsx';

@@ -1,5 +1,5 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
-import { reportWords as words } from '@goldwren/words/staff/reports';
+import { reportWords as words } from '@goldwren/messages/staff/reports';
 import { moneyText } from '../../shared/money.tsx';
 
 interface Figure {

@@ -1,7 +1,7 @@
 import type { DailyReport } from '@goldwren/contracts/staff';
+import { reportWords as words } from '@goldwren/messages/staff/reports';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { reportWords as words } from '@goldwren/words/staff/reports';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../lib/format.ts';
 import { queries } from '../../lib/queries.ts';

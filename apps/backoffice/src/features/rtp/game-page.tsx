@@ -1,6 +1,6 @@
 import type { GameReturns, RealisedReturn, ReturnDay } from '@goldwren/contracts/staff';
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 import { SectionCard } from '@goldwren/ui/card';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { ChartCard } from '../../shared/chart/chart-card.tsx';

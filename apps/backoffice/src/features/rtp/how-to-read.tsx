@@ -1,7 +1,7 @@
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 import { returnVerdicts } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
 
 /** What each reading says, and what it does not. */
 export function HowToRead() {

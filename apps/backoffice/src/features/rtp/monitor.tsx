@@ -1,7 +1,7 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 import { SectionCard } from '@goldwren/ui/card';
 import { Banner } from '@goldwren/ui/status-text';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';

@@ -1,6 +1,6 @@
 import type { RealisedReturn } from '@goldwren/contracts/staff';
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 import type { ReturnVerdict } from '@goldwren/rules';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
 import { Mark, type MarkTone } from '../../shared/mark.tsx';
 
 const tones: Record<ReturnVerdict, MarkTone> = {

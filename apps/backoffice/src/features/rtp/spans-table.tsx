@@ -1,6 +1,6 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 import { Table } from '@goldwren/ui/table';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
 import { ScrollBox } from '../../shared/scroll-box.tsx';
 import { Reading } from './reading.tsx';
 

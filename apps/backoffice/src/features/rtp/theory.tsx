@@ -1,5 +1,5 @@
 import type { GameReturns } from '@goldwren/contracts/staff';
-import { rtpWords as words } from '@goldwren/words/staff/rtp';
+import { rtpWords as words } from '@goldwren/messages/staff/rtp';
 
 /** What the proof says of a game. */
 export function Theory({ theory, enabled }: Pick<GameReturns, 'theory' | 'enabled'>) {

@@ -1,7 +1,7 @@
+import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
 import { SectionCard } from '@goldwren/ui/card';
 import { CopyText } from '@goldwren/ui/copy-text';
 import { Table } from '@goldwren/ui/table';
-import { sanctionsWords as words } from '@goldwren/words/staff/sanctions';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Detail } from '../../shared/detail.tsx';

@@ -1,6 +1,6 @@
 import type { SanctionsMatch } from '@goldwren/contracts/staff';
+import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
 import { sanctionsMatchStates } from '@goldwren/rules';
-import { sanctionsWords as words } from '@goldwren/words/staff/sanctions';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,9 +1,9 @@
 import type { SanctionsMatchDetail } from '@goldwren/contracts/staff';
+import { sanctionsWords as words } from '@goldwren/messages/staff/sanctions';
 import { sanctions } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { Table } from '@goldwren/ui/table';
-import { sanctionsWords as words } from '@goldwren/words/staff/sanctions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
+import { signInWords as words } from '@goldwren/messages/staff/sign-in';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
-import { signInWords as words } from '@goldwren/words/staff/sign-in';
 import { api } from '../../lib/api.ts';
 import { signedIn, useSession } from '../../lib/session-store.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import type { TaxRecipient } from '@goldwren/contracts/staff';
-import { taxWords as words } from '@goldwren/words/staff/tax';
+import { taxWords as words } from '@goldwren/messages/staff/tax';
 import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/export-csv.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
+import { ticketWords as words } from '@goldwren/messages/staff/tickets';
 import { Button } from '@goldwren/ui/button';
 import { TextAreaField } from '@goldwren/ui/field';
 import { notify } from '@goldwren/ui/notice';
 import { Banner } from '@goldwren/ui/status-text';
-import { ticketWords as words } from '@goldwren/words/staff/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';

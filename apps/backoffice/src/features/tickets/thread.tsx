@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/words/staff/tickets';
+import { ticketWords as words } from '@goldwren/messages/staff/tickets';
 import { When } from '../../shared/when.tsx';
 
 /** How each kind of message looks; the words above it say the same. */

@@ -1,5 +1,5 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
-import { ticketWords as words } from '@goldwren/words/staff/tickets';
+import { ticketWords as words } from '@goldwren/messages/staff/tickets';
 import { api } from '../../lib/api.ts';
 import { ActionButton } from '../../shared/action-dialog.tsx';
 import { NoteField } from '../../shared/reason-fields.tsx';

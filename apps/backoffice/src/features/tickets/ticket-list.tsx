@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@goldwren/contracts/staff';
+import { ticketWords as words } from '@goldwren/messages/staff/tickets';
 import { ticketCategories, ticketStatuses } from '@goldwren/rules';
-import { ticketWords as words } from '@goldwren/words/staff/tickets';
 import { formats } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { queries } from '../../lib/queries.ts';

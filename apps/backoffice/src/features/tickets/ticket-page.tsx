@@ -1,8 +1,8 @@
 import type { StaffTicketDetail } from '@goldwren/contracts/staff';
+import { ticketWords as words } from '@goldwren/messages/staff/tickets';
 import { SectionCard } from '@goldwren/ui/card';
 import { Facts } from '@goldwren/ui/facts';
 import { StatusText } from '@goldwren/ui/status-text';
-import { ticketWords as words } from '@goldwren/words/staff/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/queries.ts';
 import { Clock } from '../../shared/clock.tsx';

@@ -1,11 +1,11 @@
 import type { Waiting } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
+import { workWords as words } from '@goldwren/messages/staff/work';
 import { Loaded } from '@goldwren/ui/loaded';
 import { moveBetweenRows } from '@goldwren/ui/row-keys';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { StatusText } from '@goldwren/ui/status-text';
 import { Table } from '@goldwren/ui/table';
-import { frame } from '@goldwren/words/staff/frame';
-import { workWords as words } from '@goldwren/words/staff/work';
 import { useQuery } from '@tanstack/react-query';
 import type { PlainPage } from '../../lib/path-to.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
+import { chartWords as words } from '@goldwren/messages/staff/charts';
 import { SectionCard } from '@goldwren/ui/card';
 import { Table } from '@goldwren/ui/table';
-import { chartWords as words } from '@goldwren/words/staff/charts';
 import type { ReactNode } from 'react';
 import { formats } from '../../lib/format.ts';
 import { ScrollBox } from '../scroll-box.tsx';

@@ -1,4 +1,4 @@
-import { plainText } from '@goldwren/words/help/article';
+import { plainText } from '@goldwren/messages/help/article';
 import { useLocation } from 'react-router';
 import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';

@@ -1,5 +1,5 @@
+import type { FaqCategory } from '@goldwren/messages/help/faq-category';
 import { Icon } from '@goldwren/ui/icons';
-import type { FaqCategory } from '@goldwren/words/help/faq-category';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';

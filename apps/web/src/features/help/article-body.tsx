@@ -1,5 +1,5 @@
-import { type HelpBlock, textsOf } from '@goldwren/words/help/article';
-import type { HelpSlug } from '@goldwren/words/help/topics';
+import { type HelpBlock, textsOf } from '@goldwren/messages/help/article';
+import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { use } from 'react';
 import { LinkedText } from '../../shared/linked-text.tsx';
 import { loadArticle } from './load-articles.ts';

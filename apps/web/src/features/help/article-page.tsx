@@ -1,5 +1,5 @@
+import { type HelpSlug, helpTopics, isHelpSlug, topicOf } from '@goldwren/messages/help/topics';
 import { Skeleton } from '@goldwren/ui/skeleton';
-import { type HelpSlug, helpTopics, isHelpSlug, topicOf } from '@goldwren/words/help/topics';
 import { Suspense } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { help } from '../../lib/words/help.ts';

@@ -1,5 +1,5 @@
+import { type HelpSlug, helpTopicNames, helpTopics, popularArticles } from '@goldwren/messages/help/topics';
 import { SectionCard } from '@goldwren/ui/card';
-import { type HelpSlug, helpTopicNames, helpTopics, popularArticles } from '@goldwren/words/help/topics';
 import { help } from '../../lib/words/help.ts';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 import { SearchBox } from './search-box.tsx';

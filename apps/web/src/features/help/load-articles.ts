@@ -1,5 +1,5 @@
-import type { ArticleText } from '@goldwren/words/help/article';
-import { type HelpSlug, helpSlugs } from '@goldwren/words/help/topics';
+import type { ArticleText } from '@goldwren/messages/help/article';
+import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 import { helpArticles } from '../../lib/words/help-articles.ts';
 
 const asked = new Map<HelpSlug, Promise<ArticleText>>();

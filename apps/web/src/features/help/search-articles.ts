@@ -1,5 +1,5 @@
-import { type ArticleText, type HelpFacts, plainText, textsOf } from '@goldwren/words/help/article';
-import { type HelpSlug, helpSlugs } from '@goldwren/words/help/topics';
+import { type ArticleText, type HelpFacts, plainText, textsOf } from '@goldwren/messages/help/article';
+import { type HelpSlug, helpSlugs } from '@goldwren/messages/help/topics';
 import { help } from '../../lib/words/help.ts';
 import { excerpt, marked, type Piece, spansOf, wordsOf } from './find-words.ts';
 

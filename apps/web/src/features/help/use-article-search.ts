@@ -1,5 +1,5 @@
-import type { ArticleText } from '@goldwren/words/help/article';
-import type { HelpSlug } from '@goldwren/words/help/topics';
+import type { ArticleText } from '@goldwren/messages/help/article';
+import type { HelpSlug } from '@goldwren/messages/help/topics';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadArticles } from './load-articles.ts';

@@ -1,4 +1,4 @@
-import type { HelpFacts } from '@goldwren/words/help/article';
+import type { HelpFacts } from '@goldwren/messages/help/article';
 import { useExcludedRegions } from '../../shared/use-excluded-regions.ts';
 
 /** What the articles say of places, as the regional pack in force has it. */

@@ -1,4 +1,4 @@
-import type { LegalSection } from '@goldwren/words/legal-text';
+import type { LegalSection } from '@goldwren/messages/legal-text';
 import { useRef } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { legalPages as words } from '../../lib/words/legal.ts';

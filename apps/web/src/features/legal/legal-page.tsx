@@ -1,5 +1,5 @@
+import type { LegalText } from '@goldwren/messages/legal-text';
 import { type LegalDocument, legalVersions, productDayStart, regionNames } from '@goldwren/rules';
-import type { LegalText } from '@goldwren/words/legal-text';
 import type { ReactNode } from 'react';
 import { formats } from '../../lib/format.ts';
 import { legalNames, legalPages as words } from '../../lib/words/legal.ts';

@@ -1,4 +1,4 @@
-import { type LegalBlock, type LegalSection, legalPieces } from '@goldwren/words/legal-text';
+import { type LegalBlock, type LegalSection, legalPieces } from '@goldwren/messages/legal-text';
 import { Fragment } from 'react';
 import { PageLink } from '../../shared/page-link.tsx';
 import { RowTable } from '../../shared/row-table.tsx';

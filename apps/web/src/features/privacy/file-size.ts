@@ -1,4 +1,4 @@
-import { fileSizesOf } from '@goldwren/words/file-sizes';
+import { fileSizesOf } from '@goldwren/messages/file-sizes';
 import { locale } from '../../lib/locale.ts';
 
 /** `1.2 MB`, as this language writes it. */

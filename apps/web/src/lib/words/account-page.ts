@@ -1,7 +1,7 @@
-import { accountPage as english } from '@goldwren/words/en/account-page';
+import { accountPage as english } from '@goldwren/messages/en/account-page';
 import { inThisLanguage } from '../locale.ts';
 
 export const accountPage = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/account-page')).accountPage,
+  async () => (await import('@goldwren/messages/fr-CA/account-page')).accountPage,
 );

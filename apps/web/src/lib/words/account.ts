@@ -1,7 +1,7 @@
-import { account as english } from '@goldwren/words/en/account';
+import { account as english } from '@goldwren/messages/en/account';
 import { inThisLanguage } from '../locale.ts';
 
 export const account = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/account')).account,
+  async () => (await import('@goldwren/messages/fr-CA/account')).account,
 );

@@ -1,7 +1,7 @@
-import { callProblems as english } from '@goldwren/words/en/call-problems';
+import { callProblems as english } from '@goldwren/messages/en/call-problems';
 import { inThisLanguage } from '../locale.ts';
 
 export const callProblems = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/call-problems')).callProblems,
+  async () => (await import('@goldwren/messages/fr-CA/call-problems')).callProblems,
 );

@@ -1,7 +1,7 @@
-import { contact as english } from '@goldwren/words/en/contact';
+import { contact as english } from '@goldwren/messages/en/contact';
 import { inThisLanguage } from '../locale.ts';
 
 export const contact = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/contact')).contact,
+  async () => (await import('@goldwren/messages/fr-CA/contact')).contact,
 );

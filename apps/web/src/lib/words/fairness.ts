@@ -1,7 +1,7 @@
-import { fairness as english } from '@goldwren/words/en/fairness';
+import { fairness as english } from '@goldwren/messages/en/fairness';
 import { inThisLanguage } from '../locale.ts';
 
 export const fairness = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/fairness')).fairness,
+  async () => (await import('@goldwren/messages/fr-CA/fairness')).fairness,
 );

@@ -1,4 +1,4 @@
-import { faqs as english } from '@goldwren/words/en/faqs';
+import { faqs as english } from '@goldwren/messages/en/faqs';
 import { inThisLanguage } from '../locale.ts';
 
-export const faqs = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/faqs')).faqs);
+export const faqs = await inThisLanguage(english, async () => (await import('@goldwren/messages/fr-CA/faqs')).faqs);

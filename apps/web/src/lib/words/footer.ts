@@ -1,4 +1,7 @@
-import { footer as english } from '@goldwren/words/en/footer';
+import { footer as english } from '@goldwren/messages/en/footer';
 import { inThisLanguage } from '../locale.ts';
 
-export const footer = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/footer')).footer);
+export const footer = await inThisLanguage(
+  english,
+  async () => (await import('@goldwren/messages/fr-CA/footer')).footer,
+);

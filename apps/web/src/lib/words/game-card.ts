@@ -1,7 +1,7 @@
-import { gameCard as english } from '@goldwren/words/en/game-card';
+import { gameCard as english } from '@goldwren/messages/en/game-card';
 import { inThisLanguage } from '../locale.ts';
 
 export const gameCard = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/game-card')).gameCard,
+  async () => (await import('@goldwren/messages/fr-CA/game-card')).gameCard,
 );

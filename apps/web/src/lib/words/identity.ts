@@ -1,7 +1,7 @@
-import { identity as english } from '@goldwren/words/en/identity';
+import { identity as english } from '@goldwren/messages/en/identity';
 import { inThisLanguage } from '../locale.ts';
 
 export const identity = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/identity')).identity,
+  async () => (await import('@goldwren/messages/fr-CA/identity')).identity,
 );

@@ -4,5 +4,5 @@ import { inThisLanguage } from '../locale.ts';
 /** For readers of another language than that of the texts; null for the rest. */
 export const legalSummaries = await inThisLanguage<Readonly<Record<LegalDocument, readonly string[]>> | null>(
   null,
-  async () => (await import('@goldwren/words/fr-CA/legal/summaries')).legalSummaries,
+  async () => (await import('@goldwren/messages/fr-CA/legal/summaries')).legalSummaries,
 );

@@ -1,4 +1,7 @@
-import { limits as english } from '@goldwren/words/en/limits';
+import { limits as english } from '@goldwren/messages/en/limits';
 import { inThisLanguage } from '../locale.ts';
 
-export const limits = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/limits')).limits);
+export const limits = await inThisLanguage(
+  english,
+  async () => (await import('@goldwren/messages/fr-CA/limits')).limits,
+);

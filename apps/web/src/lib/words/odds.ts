@@ -1,4 +1,4 @@
-import { odds as english } from '@goldwren/words/en/odds';
+import { odds as english } from '@goldwren/messages/en/odds';
 import { inThisLanguage } from '../locale.ts';
 
-export const odds = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/odds')).odds);
+export const odds = await inThisLanguage(english, async () => (await import('@goldwren/messages/fr-CA/odds')).odds);

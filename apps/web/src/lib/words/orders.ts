@@ -1,4 +1,7 @@
-import { orders as english } from '@goldwren/words/en/orders';
+import { orders as english } from '@goldwren/messages/en/orders';
 import { inThisLanguage } from '../locale.ts';
 
-export const orders = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/orders')).orders);
+export const orders = await inThisLanguage(
+  english,
+  async () => (await import('@goldwren/messages/fr-CA/orders')).orders,
+);

@@ -1,7 +1,7 @@
-import { playBreaks as english } from '@goldwren/words/en/play-breaks';
+import { playBreaks as english } from '@goldwren/messages/en/play-breaks';
 import { inThisLanguage } from '../locale.ts';
 
 export const playBreaks = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/play-breaks')).playBreaks,
+  async () => (await import('@goldwren/messages/fr-CA/play-breaks')).playBreaks,
 );

@@ -1,7 +1,7 @@
-import { playPause as english } from '@goldwren/words/en/play-pause';
+import { playPause as english } from '@goldwren/messages/en/play-pause';
 import { inThisLanguage } from '../locale.ts';
 
 export const playPause = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/play-pause')).playPause,
+  async () => (await import('@goldwren/messages/fr-CA/play-pause')).playPause,
 );

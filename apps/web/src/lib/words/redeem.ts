@@ -1,4 +1,7 @@
-import { redeem as english } from '@goldwren/words/en/redeem';
+import { redeem as english } from '@goldwren/messages/en/redeem';
 import { inThisLanguage } from '../locale.ts';
 
-export const redeem = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/redeem')).redeem);
+export const redeem = await inThisLanguage(
+  english,
+  async () => (await import('@goldwren/messages/fr-CA/redeem')).redeem,
+);

@@ -1,7 +1,7 @@
-import { redemptions as english } from '@goldwren/words/en/redemptions';
+import { redemptions as english } from '@goldwren/messages/en/redemptions';
 import { inThisLanguage } from '../locale.ts';
 
 export const redemptions = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/redemptions')).redemptions,
+  async () => (await import('@goldwren/messages/fr-CA/redemptions')).redemptions,
 );

@@ -1,7 +1,7 @@
-import { responsiblePlay as english } from '@goldwren/words/en/responsible-play';
+import { responsiblePlay as english } from '@goldwren/messages/en/responsible-play';
 import { inThisLanguage } from '../locale.ts';
 
 export const responsiblePlay = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/responsible-play')).responsiblePlay,
+  async () => (await import('@goldwren/messages/fr-CA/responsible-play')).responsiblePlay,
 );

@@ -1,4 +1,4 @@
-import { site as english } from '@goldwren/words/en/site';
+import { site as english } from '@goldwren/messages/en/site';
 import { inThisLanguage } from '../locale.ts';
 
-export const site = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/site')).site);
+export const site = await inThisLanguage(english, async () => (await import('@goldwren/messages/fr-CA/site')).site);

@@ -1,4 +1,4 @@
-import { store as english } from '@goldwren/words/en/store';
+import { store as english } from '@goldwren/messages/en/store';
 import { inThisLanguage } from '../locale.ts';
 
-export const store = await inThisLanguage(english, async () => (await import('@goldwren/words/fr-CA/store')).store);
+export const store = await inThisLanguage(english, async () => (await import('@goldwren/messages/fr-CA/store')).store);

@@ -1,7 +1,7 @@
-import { winners as english } from '@goldwren/words/en/winners';
+import { winners as english } from '@goldwren/messages/en/winners';
 import { inThisLanguage } from '../locale.ts';
 
 export const winners = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/winners')).winners,
+  async () => (await import('@goldwren/messages/fr-CA/winners')).winners,
 );

@@ -2,7 +2,7 @@ import { ApiProblem, NetworkProblem } from '@goldwren/contracts/client';
 import type { AnyGame } from '@goldwren/game-engine';
 import { catalogue } from '@goldwren/game-engine/registry';
 import { doubleOnce } from '@goldwren/game-engine/testing';
-import { play as words } from '@goldwren/words/en/play';
+import { play as words } from '@goldwren/messages/en/play';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryNotebook } from '../../../shared/fairness/notebook-store.ts';
 import { House } from '../testing/house.ts';

@@ -1,8 +1,8 @@
-import { cherryClassicSlots as english } from '@goldwren/words/en/games/cherry-classic-slots';
+import { cherryClassicSlots as english } from '@goldwren/messages/en/games/cherry-classic-slots';
 import { inThisLanguage } from '../../../../lib/locale.ts';
 
 /** What this game says, in the language of this document. */
 export const words = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/games/cherry-classic-slots')).cherryClassicSlots,
+  async () => (await import('@goldwren/messages/fr-CA/games/cherry-classic-slots')).cherryClassicSlots,
 );

@@ -1,8 +1,8 @@
-import { dragonWaysSlots as english } from '@goldwren/words/en/games/dragon-ways-slots';
+import { dragonWaysSlots as english } from '@goldwren/messages/en/games/dragon-ways-slots';
 import { inThisLanguage } from '../../../../lib/locale.ts';
 
 /** What this game says, in the language of this document. */
 export const words = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/games/dragon-ways-slots')).dragonWaysSlots,
+  async () => (await import('@goldwren/messages/fr-CA/games/dragon-ways-slots')).dragonWaysSlots,
 );

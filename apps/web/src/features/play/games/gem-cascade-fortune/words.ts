@@ -1,8 +1,8 @@
-import { gemCascadeFortune as english } from '@goldwren/words/en/games/gem-cascade-fortune';
+import { gemCascadeFortune as english } from '@goldwren/messages/en/games/gem-cascade-fortune';
 import { inThisLanguage } from '../../../../lib/locale.ts';
 
 /** What this game says, in the language of this document. */
 export const words = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/games/gem-cascade-fortune')).gemCascadeFortune,
+  async () => (await import('@goldwren/messages/fr-CA/games/gem-cascade-fortune')).gemCascadeFortune,
 );

@@ -1,8 +1,8 @@
-import { kenoFortune as english } from '@goldwren/words/en/games/keno-fortune';
+import { kenoFortune as english } from '@goldwren/messages/en/games/keno-fortune';
 import { inThisLanguage } from '../../../../lib/locale.ts';
 
 /** What this game says, in the language of this document. */
 export const words = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/games/keno-fortune')).kenoFortune,
+  async () => (await import('@goldwren/messages/fr-CA/games/keno-fortune')).kenoFortune,
 );

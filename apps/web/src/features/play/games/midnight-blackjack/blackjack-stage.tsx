@@ -1,5 +1,5 @@
 import { midnightBlackjack } from '@goldwren/game-engine/games/midnight-blackjack';
-import { wonFor } from '@goldwren/words/best-play';
+import { wonFor } from '@goldwren/messages/best-play';
 import type { Lying } from '../../cards/card-names.ts';
 import type { Seat } from '../../cards/card-seats.tsx';
 import { CardTable } from '../../cards/card-table.tsx';

@@ -1,8 +1,8 @@
-import { midnightBlackjack as english } from '@goldwren/words/en/games/midnight-blackjack';
+import { midnightBlackjack as english } from '@goldwren/messages/en/games/midnight-blackjack';
 import { inThisLanguage } from '../../../../lib/locale.ts';
 
 /** What this game says, in the language of this document. */
 export const words = await inThisLanguage(
   english,
-  async () => (await import('@goldwren/words/fr-CA/games/midnight-blackjack')).midnightBlackjack,
+  async () => (await import('@goldwren/messages/fr-CA/games/midnight-blackjack')).midnightBlackjack,
 );
