@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { base } from '../commitlint.config.mjs';
 
-const hasBase = spawnSync('git', ['merge-base', '--is-ancestor', base, 'HEAD'], { stdio: 'ignore' }).status === 0;
-if (hasBase) {
-  process.exitCode = spawnSync('commitlint', ['--from', base, '--to', 'HEAD'], { stdio: 'inherit' }).status ?? 1;
-} else {
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+if (git('merge-base', '--is-ancestor', base, 'HEAD').status !== 0) {
   console.log(`This clone does not contain commit ${base}, so its commit messages are not checked.`);
+} else if (git('rev-list', '--count', `${base}..HEAD`).stdout.trim() !== '0') {
+  process.exitCode = spawnSync('commitlint', ['--from', base, '--to', 'HEAD'], { stdio: 'inherit' }).status ?? 1;
 }
