@@ -49,8 +49,8 @@ export function normalisedAddress(address: string): string {
  * separator, so each of these is compared with addresses that have no name before them.
  */
 export function addressesOfMailing(nameAndAddress: string): string[] {
-  const [, afterSeparator = ''] = /[\n,;]([^]*)$/.exec(nameAndAddress.trim()) ?? [];
-  const [fromNumber = ''] = /\p{N}[^]*$/u.exec(nameAndAddress) ?? [];
+  const [, afterSeparator = ''] = /[\n,;]([\s\S]*)$/.exec(nameAndAddress.trim()) ?? [];
+  const [fromNumber = ''] = /\p{N}[\s\S]*$/u.exec(nameAndAddress) ?? [];
   return [nameAndAddress, afterSeparator, fromNumber].filter((address) => bare(address) !== '');
 }
 
