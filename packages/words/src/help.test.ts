@@ -7,12 +7,14 @@ import { helpArticles } from './en/help/articles.ts';
 import { help } from './en/help.ts';
 import { helplines } from './en/helplines.ts';
 import { responsiblePlay } from './en/responsible-play.ts';
+import { ages as frenchAges } from './fr-CA/ages.ts';
 import { faqs as frenchFaqs } from './fr-CA/faqs.ts';
 import { helpArticles as frenchArticles } from './fr-CA/help/articles.ts';
 import { help as frenchHelp } from './fr-CA/help.ts';
 import { helplines as frenchHelplines } from './fr-CA/helplines.ts';
 import { responsiblePlay as frenchResponsiblePlay } from './fr-CA/responsible-play.ts';
 import { type HelpArticle, type HelpBlock, type HelpFacts, piecesOf, plainText, textsOf } from './help/article.ts';
+import { answerOf } from './help/faq-category.ts';
 import { helpSlugs, helpTopicNames, helpTopics, isHelpSlug, popularArticles, topicOf } from './help/topics.ts';
 import { handwrittenNumbers, numbersIn, unruledNumbers } from './testing/printed-numbers.ts';
 
@@ -119,17 +121,33 @@ describe('the FAQs', () => {
 
   it('say in both languages the same, with the same numbers and links', () => {
     const french = new Map(questionsOf(frenchFaqs));
-    for (const [id, { question, answer }] of questionsOf(faqs)) {
-      const other = french.get(id);
-      expect(other?.question).not.toBe(question);
-      expect(targetsOf(other?.answer ?? [])).toEqual(targetsOf(answer));
-      expect(sorted(numbersIn(other?.answer.join(' ') ?? ''))).toEqual(sorted(numbersIn(answer.join(' '))));
+    for (const [id, one] of questionsOf(faqs)) {
+      const other = french.get(id) ?? one;
+      expect(other.question).not.toBe(one.question);
+      for (const known of [facts, nowhere]) {
+        const [answer, translated] = [answerOf(one, known), answerOf(other, known)];
+        expect(targetsOf(translated)).toEqual(targetsOf(answer));
+        expect(sorted(numbersIn(translated.join(' ')))).toEqual(sorted(numbersIn(answer.join(' '))));
+      }
+    }
+  });
+
+  it('name the states of the pack in force, and none where none is excluded', () => {
+    for (const all of [faqs, frenchFaqs]) {
+      const said = (known: HelpFacts) =>
+        questionsOf(all)
+          .flatMap(([, one]) => answerOf(one, known))
+          .join(' ')
+          .replace(ages.inFull, '')
+          .replace(`${frenchAges.byPlace} `, '');
+      expect(said({ excluded: ['MT', 'OR'], goldOnly: ['UT'] })).toMatch(/Montana.*Oregon.*Utah.*Utah/);
+      expect(said(nowhere)).not.toMatch(/Montana|Washington|Nevada|Idaho|Michigan|undefined| {2}/);
     }
   });
 
   it('have no number that packages/rules does not state', () => {
     for (const all of [faqs, frenchFaqs]) {
-      const text = questionsOf(all).flatMap(([, { question, answer }]) => [question, ...answer].map(plainText));
+      const text = questionsOf(all).flatMap(([, one]) => [one.question, ...answerOf(one, facts)].map(plainText));
       expect(unruledNumbers(text.join('\n'))).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useAuth } from '../lib/auth-store.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people-and-games.ts';
+import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or is no longer good.' });
@@ -118,11 +119,7 @@ describe('the dashboard', () => {
 });
 
 it('regions are those of the pack that the server has in force', async () => {
-  const regions = Object.entries(laterBansPack.regions).map(([name, allowed]) => {
-    const [country, region] = name.split('-') as ['US', string];
-    return { country, region, allowed: [...allowed] };
-  });
-  fakeApi({ policy: { get: { pack: { id: laterBansPack.id, from: laterBansPack.from, regions } } as never } });
+  fakeApi({ policy: { get: publishedPack(laterBansPack) } });
   renderApp('/register');
   expect(await screen.findByText(/^Not available in: WA, MT, NV, ID, CT, NJ, CA, NY/)).toBeTruthy();
 });
