@@ -108,6 +108,15 @@ describe('the dashboard', () => {
     expect(screen.getByText(/come once per mailbox/)).toBeTruthy();
   });
 
+  it('promises no free entries or redemption to a player from Michigan', async () => {
+    const user = aUser({ email_verified: false, us_state: 'MI', restrictions: ['sweeps_unavailable'] });
+    useAuth.setState({ user });
+    fakeApi({ auth: { me: { user } } });
+    renderApp('/dashboard');
+    const note = await screen.findByRole('region', { name: 'Verify your email' });
+    expect(note.textContent).not.toMatch(/free entries|redemption|Sweeps/i);
+  });
+
   it('has nothing to ask of a verified one', async () => {
     const user = aUser({ email_verified: true });
     useAuth.setState({ user });
