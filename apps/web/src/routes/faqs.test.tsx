@@ -6,10 +6,12 @@ import { unruledNumbers } from '@goldwren/words/testing/printed-numbers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';
+import { useAuth } from '../lib/auth-store.ts';
 import { faqs } from '../lib/words/faqs.ts';
 import { pageIds } from '../pages.ts';
 import { targetOf } from '../shared/linked-text.tsx';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -91,6 +93,13 @@ describe('the FAQs', () => {
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toMatch(states);
   });
 
+  it('say nothing of tax of the United States that is withheld to a player in Canada', async () => {
+    useAuth.setState({ user: aUser({ country: 'CA', us_state: 'ON' }) });
+    await open();
+    expect(screen.getByText(/^You may have to\. We withhold nothing from players in Canada/)).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toMatch(/24%/);
+  });
+
   it('print no number that no rule states', async () => {
     await open();
     expect(unruledNumbers(screen.getByRole('main').textContent ?? '')).toEqual([]);
@@ -99,8 +108,10 @@ describe('the FAQs', () => {
 
 describe('the links of answers and articles', () => {
   it('lead to pages of this site', async () => {
-    const articles = [...(await loadArticles()).values()].map((article) => article({ excluded: ['WA'], goldOnly: [] }));
-    const answers = questions.map(([, one]) => answerOf(one, { excluded: ['WA'], goldOnly: ['MI'] }));
+    const articles = [...(await loadArticles()).values()].map((article) =>
+      article({ excluded: ['WA'], goldOnly: [], inCanada: false }),
+    );
+    const answers = questions.map(([, one]) => answerOf(one, { excluded: ['WA'], goldOnly: ['MI'], inCanada: false }));
     const texts = JSON.stringify([articles, answers, faqs.intro]);
     const targets = piecesOf(texts).flatMap(({ target }) => (target === null ? [] : [target]));
     expect(targets.length).toBeGreaterThan(60);

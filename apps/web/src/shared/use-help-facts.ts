@@ -1,7 +1,9 @@
 import type { HelpFacts } from '@goldwren/words/help/article';
+import { useAuth } from '../lib/auth-store.ts';
 import { useExcludedRegions, useGoldOnlyRegions } from './use-excluded-regions.ts';
 
-/** What articles and FAQs say of places, as the regional pack in force has it. */
+/** What articles and FAQs depend on: the regional pack in force, and where the reader lives. */
 export function useHelpFacts(): HelpFacts {
-  return { excluded: useExcludedRegions(), goldOnly: useGoldOnlyRegions() };
+  const inCanada = useAuth((state) => state.user?.country === 'CA');
+  return { excluded: useExcludedRegions(), goldOnly: useGoldOnlyRegions(), inCanada };
 }

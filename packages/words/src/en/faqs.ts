@@ -150,8 +150,10 @@ const categories = {
       },
       taxes: {
         question: 'Do I pay tax on prizes?',
-        answer: [
-          `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
+        answer: ({ inCanada }: HelpFacts) => [
+          inCanada
+            ? 'You may have to. We withhold nothing from players in Canada. See [Tax on prizes](help/taxes-on-prizes).'
+            : `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
         ],
       },
     },

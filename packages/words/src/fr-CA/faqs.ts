@@ -150,8 +150,10 @@ const categories: (typeof Shape)['categories'] = {
       },
       taxes: {
         question: 'Dois-je payer de l’impôt sur les prix?',
-        answer: [
-          `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
+        answer: ({ inCanada }: HelpFacts) => [
+          inCanada
+            ? 'C’est possible. Nous ne retenons rien pour les personnes du Canada. Voir [L’impôt sur les prix](help/taxes-on-prizes).'
+            : `C’est possible. Aux États-Unis, il nous faut un W-9 dès que les prix d’une année atteignent ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} Voir [L’impôt sur les prix](help/taxes-on-prizes).`,
         ],
       },
     },
