@@ -167,6 +167,28 @@ describe('money', () => {
     expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['payout'] }]);
   });
 
+  test.each([
+    ['check', (name: string, address: string) => `${name}\n${address}`],
+    ['card', (name: string, address: string) => `${name}, ${address.toUpperCase()}`],
+  ] as const)(
+    'is not mailed as a %s to the address of an excluded person of the same birth date',
+    async (method, write) => {
+      const address = `${method.length} Oak Avenue, Albany, NY 12207`;
+      const person = newPerson();
+      const excluded = await newVerifiedPlayer(api, person);
+      const body = entryForm({ email: excluded.email, address, birth_date: person.birth_date });
+      await api.caller().client.freeEntry.submit({ body });
+      const { id } = await entryOf(api.owner, excluded.email);
+      expect(await approveEntry(api.context, id, await newActor(api, 'free_entries.review'))).toBe('granted');
+      await exclude(excluded);
+      const player = await newRedeemer(api, { person: disguised(person) });
+      const details = write('Wilhelm Quetzal', address);
+      const prize = redemptionBody({ payout_method: method, payout_details: { details } });
+      await expectProblem(player.client.redemptions.submit({ body: prize }), 'exclusion_review');
+      expect(await matchesOf(compliance, player)).toMatchObject([{ reasons: ['birth_date_same', 'address'] }]);
+    },
+  );
+
   test('goes to the mailbox of the excluded person no more than to their bank', async () => {
     const person = newPerson();
     await newExcluded(api, person);

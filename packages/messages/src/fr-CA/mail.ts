@@ -121,7 +121,7 @@ export const mail: MailLanguage = {
         `Bonjour ${firstName},`,
         `Ouvrez ce lien pour confirmer que cette adresse est la vôtre; il est valide une seule fois et pendant ${hours(account.verifyLinkHours)}.`,
         { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
-        'Les participations gratuites et les échanges en dépendent. Si vous n’avez rien demandé, ignorez ce courriel.',
+        'Certaines parties du site demandent une adresse confirmée. Si vous n’avez rien demandé, ignorez ce courriel.',
       ],
     }),
     reset_password: ({ token }) => ({

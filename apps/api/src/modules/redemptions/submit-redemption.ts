@@ -1,6 +1,8 @@
 import {
+  addressesOfMailing,
   firstFailing,
   formatHundredths,
+  isPosted,
   maskPayoutDetails,
   type PayoutMethod,
   type RedemptionNeed,
@@ -59,9 +61,9 @@ export async function submitRedemption(deps: SubmitDeps, request: RedemptionRequ
   });
 }
 
-/** Where the prize goes: an account or mailbox, or the address that a check is sent to. */
+/** Where the prize goes: an account or mailbox, or the address to which a check or card is mailed. */
 function payoutEvidence({ method, details }: RedemptionRequest): PersonEvidence {
-  return method === 'check' ? { addresses: [details] } : { payout: details };
+  return isPosted(method) ? { addresses: addressesOfMailing(details) } : { payout: details };
 }
 
 async function madeBefore(tx: Db, request: RedemptionRequest, id: string): Promise<RedemptionRow | null> {
