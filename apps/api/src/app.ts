@@ -195,7 +195,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     account: accountRoutes({
       ...security,
       close: closeOwnAccount,
-      screen: (tx, playerId) => screenWithin(tx, config.seedKey, playerId, 'profile_change'),
+      screen: (tx, playerId, entered) => screenWithin(tx, config.seedKey, playerId, 'profile_change', entered),
     }),
     wallet: walletRoutes({
       ...context,
@@ -215,7 +215,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes({ ...context, box }),
     payouts: payoutsRoutes(context),
-    tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
+    tax: taxRoutes({ ...context, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenIdentity(context, playerId) }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
