@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isUnavailable, rethrowAsDatabaseError } from './postgres-error.ts';
+import { lostConnection } from '../../test/support/lost-connection.ts';
+import { isUnavailable } from './postgres-error.ts';
 import { Problem } from './problem.ts';
 import { withRetry } from './retry.ts';
 
@@ -19,9 +20,7 @@ function failure(code: string, fields: object = {}): Error {
 
 /** As a connection to the database rejects with it. */
 function pgError(code: string, fields: object = {}): Error {
-  const error = failure(code, fields);
-  expect(() => rethrowAsDatabaseError(error)).toThrow(error);
-  return error;
+  return Object.assign(lostConnection(code), fields);
 }
 
 const network = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
