@@ -85,6 +85,7 @@ import {
   readStaffSession,
   staffNames,
   staffRoutes,
+  touchStaffSession,
 } from './modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -248,6 +249,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     isProduction: config.isProduction,
     store: {
       read: (idHash) => readStaffSession(database.db, idHash),
+      touch: (idHash) => touchStaffSession(database.db, idHash),
       // open_staff_session writes it, with the proof.
       write: () => Promise.resolve(),
       remove: (idHash) => deleteStaffSession(database.db, idHash),
