@@ -85,6 +85,7 @@ import {
   readStaffSession,
   staffNames,
   staffRoutes,
+  touchStaffSession,
 } from './modules/staff/public.ts';
 import {
   createPaymentProviders,
@@ -195,7 +196,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     account: accountRoutes({
       ...security,
       close: closeOwnAccount,
-      screen: (tx, playerId) => screenWithin(tx, config.seedKey, playerId, 'profile_change'),
+      screen: (tx, playerId, entered) => screenWithin(tx, config.seedKey, playerId, 'profile_change', entered),
     }),
     wallet: walletRoutes({
       ...context,
@@ -215,7 +216,7 @@ async function installPlayers(app: FastifyInstance, context: Context, files: Fil
     freeEntry: freeEntryRoutes(context),
     redemptions: redemptionsRoutes({ ...context, box }),
     payouts: payoutsRoutes(context),
-    tax: taxRoutes({ database, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
+    tax: taxRoutes({ ...context, box, isRedemptionOf, onW9: advanceW9Given, paidCents: sumPaidInYear }),
     identity: identityRoutes({ ...context, files, screen: (playerId) => screenIdentity(context, playerId) }),
     play: playRoutes({ ...context, purchasesBetween: selectPurchasesBetween }),
     support: supportRoutes(context),
@@ -248,6 +249,7 @@ async function installStaff(app: FastifyInstance, context: Context, files: Files
     isProduction: config.isProduction,
     store: {
       read: (idHash) => readStaffSession(database.db, idHash),
+      touch: (idHash) => touchStaffSession(database.db, idHash),
       // open_staff_session writes it, with the proof.
       write: () => Promise.resolve(),
       remove: (idHash) => deleteStaffSession(database.db, idHash),

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
+import { unattendedHeader } from '@goldwren/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 import { type BrowserFacts, browserOf } from './browser-of.ts';
@@ -24,6 +25,8 @@ declare module 'fastify' {
     principals?: () => Partial<Principals>;
     /** Read with the session, a function for the same reason: has this principal proved lately that it is them? */
     isFresh?: () => boolean;
+    /** Read with the session, a function for the same reason: must its use be noted now? */
+    needsTouch?: () => boolean;
   }
 }
 
@@ -31,6 +34,8 @@ declare module 'fastify' {
 export interface FoundSession<P> {
   readonly principal: P;
   readonly isFresh: boolean;
+  /** Its use was noted a while ago. Left out by a store that notes it by itself. */
+  readonly isStale?: boolean;
 }
 
 /** Where an audience's sessions live. Ids arrive hashed: the table cannot be used to sign in. */
@@ -40,6 +45,8 @@ export interface SessionStore<Name extends PrincipalName> {
   /** `from`: where it was signed in; null when the session was there before. */
   write(idHash: Buffer, principalId: string, from: BrowserFacts | null): Promise<void>;
   remove(idHash: Buffer): Promise<void>;
+  /** Notes the use of a stale session. */
+  touch?(idHash: Buffer): Promise<void>;
 }
 
 export interface SessionSettings<Name extends PrincipalName> {
@@ -124,13 +131,14 @@ export async function installSessions<Name extends PrincipalName>(
       get(id, callback) {
         const read = store.read(hashOf(id)).then((found) => {
           if (!found) return null;
-          const { principal, isFresh } = found;
+          const { principal, isFresh, isStale } = found;
           const principals = { [as]: principal } as Partial<Principals>;
           return {
             cookie: asSet,
             principalId: principal.id,
             principals: () => principals,
             isFresh: () => isFresh,
+            needsTouch: () => isStale === true,
             isModified: neverModified,
           };
         });
@@ -145,6 +153,13 @@ export async function installSessions<Name extends PrincipalName>(
       },
     },
   });
+  const { touch } = store;
+  if (touch) {
+    scope.addHook('onRequest', async (request) => {
+      const isUnattended = request.headers[unattendedHeader.name] !== undefined;
+      if (!isUnattended && request.session.needsTouch?.()) await touch(sessionHashOf(request));
+    });
+  }
 }
 
 /** Who is signed in, on a route for everyone; null when nobody is. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isConnectionLost } from './postgres-error.ts';
+import { isConnectionLost, rethrowAsDatabaseError } from './postgres-error.ts';
 
 type AnyQuery = (...args: unknown[]) => Promise<unknown>;
 
@@ -14,7 +14,9 @@ export class KeepingPool extends pg.Pool {
     // While it is lent out nobody listens, and an error event without a listener ends the process. Whoever holds the
     // client is told by the statement in flight or by the next one.
     this.on('connect', (client) => client.on('error', () => undefined));
-    // Assigned, not declared: the method's dozen overloads all end here, and promises are the only form we use.
+    // Both are assigned, not declared: their overloads all end here, and promises are the only form we use.
+    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
+    this.connect = (() => connect().catch(rethrowAsDatabaseError)) as typeof this.connect;
     this.query = (async (...args: unknown[]) => {
       const client = await this.connect();
       let broken: Error | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lostConnection } from '../../test/support/lost-connection.ts';
 import { createLane, type LaneOptions } from './lane.ts';
 
 interface Call {
@@ -217,7 +218,7 @@ test('refuses calls that waited four seconds behind a batch that hangs, instead 
     vi.advanceTimersByTime(3_500);
     const recent = lane.ask('recent');
     vi.advanceTimersByTime(1_000);
-    for (const call of together) call.fail(Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' }));
+    for (const call of together) call.fail(lostConnection('ETIMEDOUT'));
     for (const asked of first) await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(await late).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } });
     expect(together).toHaveLength(1);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { rethrowAsDatabaseError } from './postgres-error.ts';
 
 /**
  * The parsers of our own connections: int8 arrives as `bigint`, because money must be an integer. They belong to our
@@ -42,6 +43,6 @@ export class StrictClient extends pg.Client {
       error.code = 'ETIMEDOUT';
       this.connection.stream.destroy();
     }
-    throw error;
+    return rethrowAsDatabaseError(error);
   }
 }

@@ -27,17 +27,11 @@ const deadlockOrSerialization = new Set(['40001', '40P01']);
 /**
  * The server that was asked is gone, going, or not the one that writes any more. Class 08 and 57P0x: closed or closing.
  * 25006: read-only since a switchover, so another server writes. 25P03, 25P04: it closed an idle or long transaction.
- * The others come from the network or the resolver, for a server that died, froze, or moved.
  */
-const connectionLost = new Set([
-  '25006',
-  '25P03',
-  '25P04',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P04',
-  '57P05',
+const serverLost = new Set(['25006', '25P03', '25P04', '57P01', '57P02', '57P03', '57P04', '57P05']);
+
+/** From the network or the resolver, for a server that died, froze, or moved. */
+const networkLost = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -53,12 +47,26 @@ const connectionLost = new Set([
 ]);
 
 /**
+ * Errors that a connection to the database rejected with. A file store or a mail server fails with the same codes of Node,
+ * and then the database is there: nothing is asked of it again.
+ */
+const ofDatabase = new WeakSet<Error>();
+
+/** Notes that this error came from a connection to the database, and throws it. */
+export function rethrowAsDatabaseError(error: unknown): never {
+  if (error instanceof Error) ofDatabase.add(error);
+  throw error;
+}
+
+/**
  * Is the connection of no use any more? It must then not go back to a pool. What the call did, if anything, is unknown
  * and is found by its id.
  */
 export function isConnectionLost(error: unknown): boolean {
-  const code = postgresError(error)?.code;
-  return code === undefined ? isConnectionMessage(error) : connectionLost.has(code) || code.startsWith('08');
+  const found = postgresError(error);
+  if (!found) return isConnectionMessage(error);
+  if (networkLost.has(found.code)) return ofDatabase.has(found);
+  return serverLost.has(found.code) || found.code.startsWith('08');
 }
 
 /**
@@ -91,8 +99,8 @@ export function isOutOfReach(error: unknown): boolean {
 
 /** Did the statement itself take too long? The same work in smaller pieces may succeed. */
 export function isTooSlow(error: unknown): boolean {
-  const code = postgresError(error)?.code;
-  return code === '57014' || code === 'ETIMEDOUT';
+  const found = postgresError(error);
+  return found?.code === '57014' || (found?.code === 'ETIMEDOUT' && ofDatabase.has(found));
 }
 
 /** Out of reach, or this call took too long: the caller is told to come back, nothing is lost. */

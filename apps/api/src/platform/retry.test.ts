@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lostConnection } from '../../test/support/lost-connection.ts';
+import { isUnavailable } from './postgres-error.ts';
 import { Problem } from './problem.ts';
 import { withRetry } from './retry.ts';
 
@@ -12,13 +14,19 @@ function failing(times: number, error: unknown) {
   return { calls, call };
 }
 
-function pgError(code: string, fields: object = {}): Error {
+function failure(code: string, fields: object = {}): Error {
   return Object.assign(new Error('database'), { code, ...fields });
 }
 
+/** As a connection to the database rejects with it. */
+function pgError(code: string, fields: object = {}): Error {
+  return Object.assign(lostConnection(code), fields);
+}
+
+const network = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+
 describe('a call is made again', () => {
   const codes = ['40001', '40P01', '25006', '25P03', '57P01', '57P02', '57P03', '57P05', '08006', '08P01'];
-  const network = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
   test.each([...codes, ...network])('after %s', async (code) => {
     const { calls, call } = failing(2, pgError(code));
     expect(await withRetry(call)).toBe('done');
@@ -65,6 +73,17 @@ describe('a call is not made again', () => {
     await expect(withRetry(call)).rejects.toBe(error);
     expect(calls.made).toBe(1);
   });
+
+  test.each(network)(
+    'after %s of a file store or a mail server, which says nothing about the database',
+    async (code) => {
+      const error = failure(code);
+      const { calls, call } = failing(1, error);
+      await expect(withRetry(call)).rejects.toBe(error);
+      expect(calls.made).toBe(1);
+      expect(isUnavailable(error)).toBe(false);
+    },
+  );
 
   test('after a refusal of the money core, which comes out as its problem', async () => {
     const { calls, call } = failing(1, Object.assign(new Error('insufficient_gold'), { code: 'GW000' }));

@@ -45,9 +45,12 @@ const touchSession = prepared('staff_touch_session', (db, at: Inputs<{ idHash: B
 /** Whose live session this is; null when it is unknown, idle too long, too old, or its owner may no longer sign in. */
 export async function readStaffSession(db: Db, idHash: Buffer): Promise<FoundSession<StaffMember> | null> {
   const [found] = await liveSession(db, { idHash });
-  if (!found) return null;
-  if (found.isStale) await touchSession(db, { idHash });
-  return { principal: found.member, isFresh: found.isFresh };
+  return found ? { principal: found.member, isFresh: found.isFresh, isStale: found.isStale } : null;
+}
+
+/** Notes that a session is in use. */
+export async function touchStaffSession(db: Db, idHash: Buffer): Promise<void> {
+  await touchSession(db, { idHash });
 }
 
 export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
