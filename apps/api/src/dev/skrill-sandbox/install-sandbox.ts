@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { installFormParser } from '../../http/form-parser.ts';
+import { installFormParser } from '../../http/contract/form-parser.ts';
 import { refusalOf } from './check-request.ts';
 import { notificationForm } from './notification-form.ts';
 import { createNotifier } from './notifier.ts';

@@ -3,9 +3,9 @@ import type { OrderStatus, PaymentProviderName } from '@goldwren/rules';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { ago } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ago } from '../../platform/sql-instants.ts';
 import type { Checkout } from './payment/payment-provider.ts';
 import { orderEvent, storeOrder } from './store.table.ts';
 
