@@ -103,7 +103,7 @@ function importedTables(file: TreeFile): { path: string; line: number }[] {
   });
 }
 
-/** The module that a file belongs to, whatever its sub-folder; outside the modules, its folder. */
+/** The folder of the API module that a file belongs to, whatever sub-folder it is in; elsewhere the file's own folder. */
 function moduleOf(path: string): string {
   return /^apps\/api\/src\/modules\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
 }
