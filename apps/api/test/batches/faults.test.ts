@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { insertRounds } from '../../src/modules/games/rounds.store.ts';
+import { insertRounds } from '../../src/modules/games/rounds/round-batch.store.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { readSqlFunctions } from '../../src/platform/sql-objects.ts';
+import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { starlight } from '../support/play.ts';

@@ -1,4 +1,4 @@
-import { rethrowAsDatabaseError } from '../../src/platform/postgres-error.ts';
+import { rethrowAsDatabaseError } from '../../src/platform/postgres/postgres-error.ts';
 
 /** An error of the network as a connection to the database rejects with it. */
 export function lostConnection(code: string, message = code): Error & { code: string } {

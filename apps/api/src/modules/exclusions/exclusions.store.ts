@@ -1,8 +1,8 @@
 import type { FoundVerdict, MarkKind } from '@goldwren/rules';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { callForRow, callFunction } from '../../platform/call-function.ts';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
+import { callForRow, callFunction } from '../../platform/postgres/call-function.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
 import { player } from '../players/player.table.ts';
 import { isExcluded } from '../players/public.ts';
 import { exclusionMatch, personMark } from './exclusions.table.ts';

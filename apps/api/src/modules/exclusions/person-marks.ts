@@ -1,5 +1,5 @@
 import { type MarkKind, type PersonIdentifier, personIdentifiers } from '@goldwren/rules';
-import { createSealedBox, type SealedBox } from '../../platform/sealed-box.ts';
+import { createSealedBox, type SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { MarkRow } from './exclusions.store.ts';
 import type { Mark, NamedPerson } from './person-evidence.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { onlyRow } from '../../platform/only-row.ts';
-import { now } from '../../platform/sql-instants.ts';
+import { onlyRow } from '../../platform/postgres/only-row.ts';
+import { now } from '../../platform/postgres/sql-instants.ts';
 import { type BreakRow, breakColumns } from './breaks.store.ts';
 import { player } from './player.table.ts';
 import { playerEvent } from './player-event.table.ts';

@@ -1,10 +1,10 @@
 import { staffSession as lifetimes } from '@goldwren/rules';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { FoundSession } from '../../http/session.ts';
-import { callForRow } from '../../platform/call-function.ts';
+import type { FoundSession } from '../../http/sessions/session.ts';
 import type { Db } from '../../platform/database.ts';
+import { callForRow } from '../../platform/postgres/call-function.ts';
+import { ago, now } from '../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../platform/prepared.ts';
-import { ago, now } from '../../platform/sql-instants.ts';
 import { staffMember, staffSession } from './staff.table.ts';
 import type { StaffMember } from './staff-member.ts';
 

@@ -1,14 +1,14 @@
 import { givesW9, type TaxpayerNumberType } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
+import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { screenSignature } from '../exclusions/public.ts';
 import type { Person } from '../players/public.ts';
 import { admit } from '../throttle/public.ts';
-import { insertTaxForm, type TaxFormRow } from './tax.store.ts';
+import { insertTaxForm, type TaxFormRow } from './tax-form.store.ts';
 import { sealTaxpayerNumber } from './taxpayer-number.ts';
 
 export interface SubmitW9Deps extends Pick<Context, 'database' | 'config'> {
