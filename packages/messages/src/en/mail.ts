@@ -111,6 +111,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
 export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
+  colon: ': ',
   reminderLink: { link: 'Turn reminders off', page: 'account' },
   templates: {
     ...accountMails,

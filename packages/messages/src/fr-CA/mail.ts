@@ -105,6 +105,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
 export const mail: MailLanguage = {
   signature: `L’équipe ${brand.name}`,
   legalLine: 'Aucun achat requis. Un achat n’augmente pas vos chances.',
+  colon: '\u00a0: ',
   reminderLink: { link: 'Désactiver les rappels', page: 'account' },
   templates: {
     ...accountMails,
