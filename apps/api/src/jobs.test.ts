@@ -1,10 +1,10 @@
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
-import { jobsOf } from '../src/jobs/tasks.ts';
-import { makeContext } from '../src/make-context.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { testSettings } from './support/settings.ts';
+import { testSettings } from '../test/support/settings.ts';
+import { readConfig } from './config/config.ts';
+import { jobsOf } from './jobs/tasks.ts';
+import { makeContext } from './make-context.ts';
+import { openDatabase } from './platform/database.ts';
 
 /** What has to happen by itself, and how many minutes it may take at the most until it is looked at again. */
 const clocks: Readonly<Record<string, number>> = {
