@@ -1,13 +1,8 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-<<<<<<<< HEAD:apps/api/src/modules/games/catalogue/seed-catalogue.test.ts
-import { createTestDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
-import { assertUntampered, seedCatalogue } from './seed-catalogue.ts';
-========
-import { assertUntampered, seedCatalogue } from '../../src/modules/games/seed-catalogue.ts';
+<import { assertUntampered, seedCatalogue } from '../../src/modules/games/catalogue/seed-catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
->>>>>>>> inner-loop:apps/api/test/games/seed-catalogue.test.ts
 
 let database: TestDatabase;
 let client: pg.Client;
