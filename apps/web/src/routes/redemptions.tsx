@@ -1,9 +1,9 @@
+import { pages } from '@goldwren/messages/current/pages';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
 import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { pages } from '@goldwren/messages/current/pages';
 
 /** Most of it, and nothing for visitors. */
 const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));
