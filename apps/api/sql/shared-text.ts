@@ -6,7 +6,7 @@ const sharedPattern = /^( *)-- <shared ([\w-]+)>\n((?: *-- [\w ]+: .*\n)*)[\s\S]
 
 /**
  * Writes the texts of sql/shared into the places of a function that name them. Two functions then have the same text, each
- * with its own source of rows, where a call of a third function would cost every round too much (decision 0042).
+ * with its own source of rows, where a call of a third function would cost every round too much (docs/decisions/0038).
  * @throws Error for a value that the place does not give.
  */
 export function expandSharedText(text: string): string {
