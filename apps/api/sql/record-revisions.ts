@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromPackageRoot } from '../src/platform/package-root.ts';
 import {
   nextSqlRevisions,
@@ -7,9 +7,10 @@ import {
   writeSqlRevisions,
 } from '../src/platform/schema/sql-objects.ts';
 import { generatedFunctions } from './constants.ts';
+import { expandSharedText } from './shared-text.ts';
 
 /**
- * Writes the functions that are generated from packages/rules, and raises the revision of every SQL function and trigger whose
+ * Writes the functions that are generated from packages/rules and the texts of sql/shared, and raises the revision of every SQL function and trigger whose
  * text changed. With `--check` it writes nothing and fails when there is something to write.
  */
 const isCheck = process.argv.includes('--check');
@@ -20,6 +21,15 @@ for (const [file, text] of Object.entries(generatedFunctions)) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   behind.push(`sql/functions/${file}`);
   if (!isCheck) writeFileSync(path, text);
+}
+
+for (const file of readdirSync(fromPackageRoot('sql', 'functions'))) {
+  const path = fromPackageRoot('sql', 'functions', file);
+  const text = readFileSync(path, 'utf8');
+  const expanded = expandSharedText(text);
+  if (expanded === text) continue;
+  behind.push(`sql/functions/${file}`);
+  if (!isCheck) writeFileSync(path, expanded);
 }
 
 const stored = readSqlRevisions();

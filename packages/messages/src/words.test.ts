@@ -144,6 +144,10 @@ describe('problems with facts', () => {
     } as const;
     expect(problemSentence(problems, 'limit_reached', ownTime)).toContain('1 hour and 40 minutes of play');
     expect(problemSentence(frenchProblems, 'limit_reached', ownTime)).toMatch(/1\sheure et 40\sminutes de jeu/);
+    for (const language of [problems, frenchProblems]) {
+      const unknown = { ...ownTime, kind: 'session_loss' as 'play_time' };
+      expect(() => problemSentence(language, 'limit_reached', unknown)).toThrow(TypeError);
+    }
     const locked = { country: 'CA', region: 'QC', until: '2027-03-05T05:00:00.000Z' };
     expect(problemSentence(frenchProblems, 'region_locked', locked)).toMatch(/Québec.*5 mars 2027/);
   });

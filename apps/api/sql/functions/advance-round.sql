@@ -5,7 +5,7 @@
 -- taken like a stake, posted as `raise` under p_raise_ref, which the caller made before the first attempt. A refused
 -- raise leaves the round open at that step. The highest award counts on the stake before raises, raises included, and so
 -- does the most that all raises of a round may come to; what the maths cannot produce is a fault of ours, no refusal.
--- Refuses: not_found, conflict (another action at that step, or a step out of order), what may_move
+-- Refuses: not_found, conflict (another action at that step, or a step out of order), what check_movement
 -- answers to a raise, insufficient_gold, insufficient_sweeps.
 CREATE OR REPLACE FUNCTION advance_round(
   p_player uuid, p_session uuid, p_round uuid, p_step int, p_action jsonb,
@@ -16,9 +16,6 @@ DECLARE
   r round%ROWTYPE;
   m game_maths%ROWTYPE;
   v_base bigint;
-  v_balance bigint;
-  v_version bigint;
-  v_guarded boolean;
 BEGIN
   PERFORM 1 FROM game_session s WHERE s.player_id = p_player AND s.id = p_session FOR UPDATE;
   SELECT * INTO r FROM round x WHERE x.player_id = p_player AND x.id = p_round AND x.session_id = p_session;
@@ -42,21 +39,12 @@ BEGIN
     last_played_at = now(),
     open_round_id = CASE WHEN p_settled THEN NULL ELSE p_round END
   WHERE s.player_id = p_player AND s.id = p_session;
-  IF p_raise > 0 THEN PERFORM take_raise(r, p_step, p_raise, p_raise_ref); END IF;
+  IF p_raise > 0 THEN PERFORM post_raise(r, p_step, p_raise, p_raise_ref); END IF;
   IF p_payout > 0 THEN
-    UPDATE wallet w SET
-      balance = w.balance + p_payout, version = w.version + 1, cum_credit = w.cum_credit + p_payout
-    WHERE w.player_id = p_player AND w.currency = r.currency
-    RETURNING w.balance, w.version, w.guarded INTO v_balance, v_version, v_guarded;
-    IF v_guarded THEN PERFORM book_play(p_player, r.currency, -p_payout); END IF;
-    INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-    VALUES (p_player, r.currency, v_version, p_payout, v_balance, p_round, 'win',
-            contra_of('play', 'win', r.currency, p_payout));
+    PERFORM post_movement('play', NULL, 'win', p_player, r.currency, 0, p_payout, 0, p_round);
   END IF;
-  IF p_payout = 0 THEN
-    PERFORM book_play(p_player, r.currency, 0) FROM wallet w
-      WHERE w.player_id = p_player AND w.currency = r.currency AND w.guarded;
-  END IF;
+  PERFORM record_play(p_player, r.currency, -p_payout) FROM wallet w
+    WHERE w.player_id = p_player AND w.currency = r.currency AND w.guarded;
   UPDATE round x SET
     actions = x.actions || jsonb_build_array(p_action),
     state = CASE WHEN p_settled THEN 'settled' ELSE 'open' END::round_state,

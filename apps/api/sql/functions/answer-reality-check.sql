@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION answer_reality_check(p_player uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   -- The time up to here was play and counts for limits of time.
-  PERFORM book_play(p_player, 'gold', 0);
+  PERFORM record_play(p_player, 'gold', 0);
   UPDATE play_pace x SET unchecked_seconds = 0 WHERE x.player_id = p_player;
 END $$;
 

@@ -2,7 +2,7 @@
 -- The cause is proven here: a notification of the provider that carries its signature, names this order and says that its
 -- price was paid; or an order in review that staff decide. The amounts are those of the package, never the caller's:
 -- the order's own, if a version of its package had them, or of the regular package p_package where the special was used before.
--- p_with_sweeps false: only Gold Coins, where Sweeps Coins are barred. The caller has called may_purchase in this transaction.
+-- p_with_sweeps false: only Gold Coins, where Sweeps Coins are barred. The caller has called check_purchase in this transaction.
 -- Refuses: not_found, conflict (credited or reversed before). SQLSTATE GW003: the cause is missing.
 CREATE OR REPLACE FUNCTION credit_purchase(p_player uuid, p_order uuid, p_package int, p_with_sweeps boolean)
 RETURNS TABLE (gold bigint, sweeps bigint)

@@ -2,7 +2,7 @@
 -- redeemed is computed under the wallet's lock, so that no stake comes between. p_redemption is made before the first
 -- attempt: called again it changes nothing. The caller has locked the player and asked every other rule.
 -- p_due_at: when the first step is due. p_key, p_hash: the caller's Idempotency-Key, null without one.
--- Returns whether this call made it. Refuses: not_found (no wallet), account_suspended and the other answers of may_move,
+-- Returns whether this call made it. Refuses: not_found (no wallet), account_suspended and the other answers of check_movement,
 -- insufficient_sweeps, sweeps_unplayed, sweeps_not_held, redemption_pending.
 CREATE OR REPLACE FUNCTION escrow_redemption(
   p_player uuid, p_redemption uuid, p_amount bigint, p_method text, p_details bytea, p_masked text,

@@ -1,7 +1,7 @@
 -- Rounds of as many players in one statement, each as play_round would play it: what they share is the call, the wake-up
--- and the commit. A round whose verdict is 'alone' left nothing behind and is for play_round, with the same ids, to play,
--- replay or refuse: it is locked by somebody else, not due, not affordable, or to be asked of breaks and limits.
--- Nobody waits here: rows are locked in the order of players and sessions, and what is locked is skipped.
+-- and the commit. A round with the verdict 'alone' was not changed. play_round then plays, replays or refuses it with
+-- the same ids: it is locked by another transaction, a check does not accept it, or the wallet is guarded.
+-- This function never waits: rows are locked in the order of players and sessions, and what is locked is skipped.
 -- `n`: the round's place in the arrays, from 1. Both balances of its player after it, hundredths; null for 'alone'.
 -- Raises, with nothing written, for two rounds of one player: both would be paid from the wallet that the first one saw.
 CREATE OR REPLACE FUNCTION play_rounds(
@@ -29,13 +29,12 @@ BEGIN
          array_agg(j.other), count(*) FILTER (WHERE j.payout > 0)
     INTO v_n, v_games, v_maths, v_balances, v_versions, v_others, v_wins
     FROM (
-      SELECT r.n::int, r.payout, s.game_id, s.maths_id, o.balance AS other,
-             w.balance - r.stake + r.payout AS balance, w.version + 1 + (r.payout > 0)::int AS version
+      SELECT r.n::int, r.payout, s.game_id, s.maths_id, o.balance AS other, w.balance, w.version
         FROM (SELECT *
                 FROM unnest(p_players, p_sessions, p_nonces, p_currencies, p_stakes, p_settled, p_payouts)
                      WITH ORDINALITY AS i(player, session, nonce, currency, stake, settled, payout, n)
                ORDER BY i.player, i.session) r
-       -- Each by its key, one after the other in that order, whatever the planner takes the tables to be.
+       -- Each by its key, one after the other in that order, whatever the planner expects of the tables.
        CROSS JOIN LATERAL (SELECT * FROM game_session x WHERE x.player_id = r.player AND x.id = r.session
                               FOR NO KEY UPDATE SKIP LOCKED) s
        CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency = r.currency
@@ -43,9 +42,10 @@ BEGIN
        CROSS JOIN LATERAL (SELECT * FROM wallet x WHERE x.player_id = r.player AND x.currency <> r.currency OFFSET 0) o
         JOIN game g ON g.id = s.game_id
         JOIN game_maths m ON m.id = s.maths_id
-       WHERE g.enabled
-         AND takes_round(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, w.frozen, w.guarded, w.balance,
-                         r.nonce, r.stake, p_min_interval_ms)
+       WHERE NOT w.guarded
+         AND check_session(s.next_nonce, s.ended_at, s.open_round_id, s.last_played_at, r.nonce, p_min_interval_ms) IS NULL
+         AND check_game(g.enabled) IS NULL
+         AND check_funds(r.player, r.currency, w.frozen, w.guarded, w.balance, r.stake, 'stake') IS NULL
          AND r.stake > 0 AND r.payout >= 0 AND (r.settled OR r.payout = 0)
          AND r.payout * 100 <= r.stake * m.max_pay_x100) j;
 
@@ -57,26 +57,32 @@ BEGIN
     FROM unnest(v_n) a(n)
     WHERE s.player_id = p_players[a.n] AND s.id = p_sessions[a.n];
 
+    -- <shared post-movements>
+    -- source: (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version))
+    -- caller: 'play'
+    -- debit kind: 'stake'
+    -- credit kind: 'win'
+    -- postings: cardinality(v_n) + v_wins
     UPDATE wallet w SET
-      balance = a.balance,
-      unplayed = w.unplayed - least(w.unplayed, p_stakes[a.n]),
-      version = a.version,
-      cum_credit = w.cum_credit + p_payouts[a.n]
-    FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)
-    WHERE w.player_id = p_players[a.n] AND w.currency = p_currencies[a.n];
-
-    -- As contra_of, in the statement that posts: what the rules of play do not name is not posted.
+      balance = m.balance - m.debit + m.credit,
+      unplayed = least(greatest(w.unplayed + m.unplayed, 0), m.balance - m.debit + m.credit),
+      version = m.version + (m.debit > 0)::int + (m.credit > 0)::int,
+      cum_credit = w.cum_credit + m.credit
+    FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
+    WHERE w.player_id = m.player AND w.currency = m.currency;
     INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-    SELECT p_players[a.n], p_currencies[a.n], a.version - (m.kind = 'stake' AND p_payouts[a.n] > 0)::int,
-           CASE m.kind WHEN 'stake' THEN -p_stakes[a.n] ELSE p_payouts[a.n] END,
-           CASE m.kind WHEN 'stake' THEN a.balance - p_payouts[a.n] ELSE a.balance END, p_rounds[a.n], m.kind, m.contra
-      FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)
-      JOIN movement_rule m ON m.caller = 'play' AND m.currency = p_currencies[a.n]
-       AND ((m.kind = 'stake' AND m.sign = -1) OR (m.kind = 'win' AND m.sign = 1 AND p_payouts[a.n] > 0));
+    SELECT m.player, m.currency, m.version + 1 + (r.sign = 1 AND m.debit > 0)::int,
+           CASE r.sign WHEN -1 THEN -m.debit ELSE m.credit END,
+           CASE r.sign WHEN -1 THEN m.balance - m.debit ELSE m.balance - m.debit + m.credit END, m.ref, r.kind, r.contra
+      FROM (SELECT p_players[a.n], p_currencies[a.n], p_stakes[a.n], p_payouts[a.n], -p_stakes[a.n], p_rounds[a.n], a.balance, a.version FROM unnest(v_n, v_balances, v_versions) a(n, balance, version)) AS m(player, currency, debit, credit, unplayed, ref, balance, version)
+      JOIN movement_rule r ON r.caller = 'play' AND r.currency = m.currency
+       AND ((r.kind = 'stake' AND r.sign = -1 AND m.debit > 0 AND coalesce(m.debit <= r.most, true))
+         OR (r.kind = 'win' AND r.sign = 1 AND m.credit > 0 AND coalesce(m.credit <= r.most, true)));
     GET DIAGNOSTICS v_posted = ROW_COUNT;
     IF v_posted <> cardinality(v_n) + v_wins THEN
-      RAISE EXCEPTION 'play may not post a stake or win of this batch' USING ERRCODE = 'GW001';
+      RAISE EXCEPTION '% may not post % or %', 'play', 'stake', 'win' USING ERRCODE = 'GW001';
     END IF;
+    -- </shared>
 
     INSERT INTO round (player_id, id, session_id, nonce, game_id, maths_id, currency, state, settled_by, stake, payout,
                        settled_at, client_seed, choice, actions)
@@ -89,8 +95,8 @@ BEGIN
 
   RETURN QUERY
   SELECT i, CASE WHEN a.n IS NULL THEN 'alone' ELSE 'played' END,
-         CASE p_currencies[i] WHEN 'gold' THEN a.balance ELSE a.other END,
-         CASE p_currencies[i] WHEN 'gold' THEN a.other ELSE a.balance END
+         CASE p_currencies[i] WHEN 'gold' THEN a.balance - p_stakes[i] + p_payouts[i] ELSE a.other END,
+         CASE p_currencies[i] WHEN 'gold' THEN a.other ELSE a.balance - p_stakes[i] + p_payouts[i] END
     FROM generate_subscripts(p_players, 1) i
     LEFT JOIN unnest(v_n, v_balances, v_others) a(n, balance, other) ON a.n = i;
 END $$;

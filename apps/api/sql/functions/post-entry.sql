@@ -1,5 +1,5 @@
 -- One movement between a player and the house, at most once per (player, ref, kind, currency). Not for the API: each
--- path has a function of its own that says who posts and what (see contra_of).
+-- path has a function of its own that says who posts and what (see post_movement).
 -- p_amount: hundredths, positive to the player. p_unplayed: by how much what must still be played once changes.
 -- Returns the balance now and whether this call posted (false: it had been posted before).
 -- Refuses: not_found (no wallet), insufficient_gold, insufficient_sweeps.
@@ -18,15 +18,8 @@ BEGIN
   IF FOUND THEN RETURN QUERY SELECT v.balance, false; RETURN; END IF;
   IF v.balance + p_amount < 0 THEN PERFORM refuse('insufficient_' || p_currency::text); END IF;
 
-  UPDATE wallet w SET
-    balance = v.balance + p_amount,
-    unplayed = least(v.unplayed + p_unplayed, v.balance + p_amount),
-    version = v.version + 1,
-    cum_credit = v.cum_credit + greatest(p_amount, 0)
-  WHERE w.player_id = p_player AND w.currency = p_currency;
-  INSERT INTO journal (player_id, currency, seq, amount, balance_after, ref, kind, contra)
-  VALUES (p_player, p_currency, v.version + 1, p_amount, v.balance + p_amount, p_ref, p_kind,
-          contra_of(p_caller, p_kind, p_currency, p_amount));
+  PERFORM post_movement(p_caller, p_kind, p_kind, p_player, p_currency, greatest(-p_amount, 0), greatest(p_amount, 0),
+                        p_unplayed, p_ref);
   RETURN QUERY SELECT v.balance + p_amount, true;
 END $$;
 

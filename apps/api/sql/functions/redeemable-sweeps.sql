@@ -1,6 +1,6 @@
 -- What a player could redeem now: the balance, the part of it still to be played once, and the lowest balance of the last
 -- 24 hours (0 where the wallet is younger); since when the balance has been at least p_amount (null: it is not); and what
--- may_move answers to p_amount. Read on its own it informs; under the wallet's lock it decides (escrow_redemption).
+-- check_movement answers to p_amount. Read on its own it informs; under the wallet's lock it decides (escrow_redemption).
 CREATE OR REPLACE FUNCTION redeemable_sweeps(p_player uuid, p_amount bigint)
 RETURNS TABLE (balance bigint, unplayed bigint, held bigint, held_since timestamptz, refusal text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -16,7 +16,7 @@ DECLARE
 BEGIN
   SELECT * INTO v FROM wallet w WHERE w.player_id = p_player AND w.currency = 'sweeps';
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 0::bigint, 0::bigint, 0::bigint, NULL::timestamptz, may_move(p_player, 'sweeps', p_amount, 'redemption');
+    RETURN QUERY SELECT 0::bigint, 0::bigint, 0::bigint, NULL::timestamptz, check_movement(p_player, 'sweeps', p_amount, 'redemption');
     RETURN;
   END IF;
   v_held := v.balance;
@@ -39,7 +39,7 @@ BEGIN
   -- Before its first row a wallet was empty.
   IF v_in_window THEN v_held := 0; END IF;
   IF NOT v_below THEN v_held_since := v_rose; END IF;
-  RETURN QUERY SELECT v.balance, v.unplayed, v_held, v_held_since, may_move(p_player, 'sweeps', p_amount, 'redemption');
+  RETURN QUERY SELECT v.balance, v.unplayed, v_held, v_held_since, check_movement(p_player, 'sweeps', p_amount, 'redemption');
 END $$;
 
 REVOKE EXECUTE ON FUNCTION redeemable_sweeps FROM PUBLIC;

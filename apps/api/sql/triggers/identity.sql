@@ -4,11 +4,11 @@ CREATE OR REPLACE TRIGGER identity_case_decided BEFORE UPDATE ON identity_case F
          OLD.decided_by, OLD.decided_by_name, OLD.ssn_refused)
     IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.status, NEW.attempt, NEW.submitted_at, NEW.decided_at,
          NEW.decided_by, NEW.decided_by_name, NEW.ssn_refused))
-  EXECUTE FUNCTION deny_change();
+  EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER identity_case_erased BEFORE UPDATE ON identity_case FOR EACH ROW
   WHEN (OLD.status <> 'waiting' AND (OLD.note, OLD.verified_first_name, OLD.verified_last_name, OLD.verified_birth_date)
     IS DISTINCT FROM (NEW.note, NEW.verified_first_name, NEW.verified_last_name, NEW.verified_birth_date))
-  EXECUTE FUNCTION only_erasure();
+  EXECUTE FUNCTION require_erasure();
 CREATE OR REPLACE TRIGGER identity_case_names BEFORE UPDATE ON identity_case FOR EACH ROW
   WHEN (OLD.status <> 'waiting'
     AND (OLD.note, OLD.verified_first_name, OLD.verified_last_name, OLD.verified_birth_date)
@@ -16,7 +16,7 @@ CREATE OR REPLACE TRIGGER identity_case_names BEFORE UPDATE ON identity_case FOR
     AND (NEW.note, NEW.verified_first_name, NEW.verified_last_name, NEW.verified_birth_date)
       IS DISTINCT FROM (NULL::text, left(OLD.verified_first_name, 0), left(OLD.verified_last_name, 0),
         date_trunc('year', OLD.verified_birth_date)::date))
-  EXECUTE FUNCTION deny_change();
+  EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER identity_case_decided_by_acts BEFORE INSERT OR UPDATE OF decided_by ON identity_case FOR EACH ROW
-  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION only_acting_staff('decided_by');
+  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('decided_by');

@@ -1,11 +1,11 @@
 -- The journal is append-only: an error is corrected by another posting.
-CREATE OR REPLACE TRIGGER journal_append_only BEFORE UPDATE OR DELETE ON journal FOR EACH ROW EXECUTE FUNCTION deny_change();
-CREATE OR REPLACE TRIGGER journal_no_truncate BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION deny_change();
+CREATE OR REPLACE TRIGGER journal_append_only BEFORE UPDATE OR DELETE ON journal FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER journal_no_truncate BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- Only a reconciliation that found nothing is deleted.
 CREATE OR REPLACE TRIGGER reconciliation_findings_stay BEFORE DELETE ON reconciliation FOR EACH ROW
-  WHEN (OLD.findings <> '[]'::jsonb) EXECUTE FUNCTION deny_change();
+  WHEN (OLD.findings <> '[]'::jsonb) EXECUTE FUNCTION reject_change();
 
 -- A wallet is never deleted.
-CREATE OR REPLACE TRIGGER wallet_no_delete BEFORE DELETE ON wallet FOR EACH ROW EXECUTE FUNCTION deny_change();
-CREATE OR REPLACE TRIGGER wallet_no_truncate BEFORE TRUNCATE ON wallet FOR EACH STATEMENT EXECUTE FUNCTION deny_change();
+CREATE OR REPLACE TRIGGER wallet_no_delete BEFORE DELETE ON wallet FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER wallet_no_truncate BEFORE TRUNCATE ON wallet FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

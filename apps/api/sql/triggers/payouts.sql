@@ -1,18 +1,18 @@
 -- The terms of a payout stay, and its end is written once. Tax figures are sums over these rows.
 CREATE OR REPLACE TRIGGER payout_keeps_end BEFORE UPDATE ON payout FOR EACH ROW
-  WHEN (OLD.state <> 'processing') EXECUTE FUNCTION deny_change();
+  WHEN (OLD.state <> 'processing') EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER payout_keeps_terms BEFORE UPDATE ON payout FOR EACH ROW
   WHEN ((OLD.player_id, OLD.id, OLD.redemption_id, OLD.batch_id, OLD.method, OLD.gross_cents, OLD.withheld_cents,
          OLD.net_cents, OLD.started_at)
         IS DISTINCT FROM (NEW.player_id, NEW.id, NEW.redemption_id, NEW.batch_id, NEW.method, NEW.gross_cents,
          NEW.withheld_cents, NEW.net_cents, NEW.started_at))
-  EXECUTE FUNCTION deny_change();
-CREATE OR REPLACE TRIGGER payout_no_delete BEFORE DELETE ON payout FOR EACH ROW EXECUTE FUNCTION deny_change();
-CREATE OR REPLACE TRIGGER payout_no_truncate BEFORE TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION deny_change();
+  EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER payout_no_delete BEFORE DELETE ON payout FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE OR REPLACE TRIGGER payout_no_truncate BEFORE TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER payout_settled_by_acts BEFORE INSERT OR UPDATE OF settled_by ON payout FOR EACH ROW
-  WHEN (NEW.settled_by IS NOT NULL) EXECUTE FUNCTION only_acting_staff('settled_by');
+  WHEN (NEW.settled_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('settled_by');
 
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER payout_batch_started_by_acts BEFORE INSERT OR UPDATE OF started_by ON payout_batch FOR EACH ROW
-  WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION only_acting_staff('started_by');
+  WHEN (NEW.started_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('started_by');

@@ -1,15 +1,15 @@
 -- Only the erasure of the account replaces the name, for a confirmed match not before ten years.
 CREATE OR REPLACE TRIGGER sanctions_match_erased BEFORE UPDATE ON sanctions_match FOR EACH ROW
-  WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION only_erasure();
+  WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION require_erasure();
 CREATE OR REPLACE TRIGGER sanctions_match_name_stays BEFORE UPDATE ON sanctions_match FOR EACH ROW
   WHEN (OLD.name <> NEW.name AND (NEW.name <> 'erased-' || OLD.id
     OR (OLD.state = 'confirmed' AND OLD.opened_at > now() - interval '10 years')))
-  EXECUTE FUNCTION deny_change();
+  EXECUTE FUNCTION reject_change();
 -- Only the member of staff who acts in the transaction can be named as the one who decided.
 CREATE OR REPLACE TRIGGER sanctions_match_decided_by_acts BEFORE INSERT OR UPDATE OF decided_by ON sanctions_match FOR EACH ROW
-  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION only_acting_staff('decided_by');
+  WHEN (NEW.decided_by IS NOT NULL) EXECUTE FUNCTION require_acting_staff('decided_by');
 
 -- Only the erasure of the account removes the name that was screened.
-CREATE OR REPLACE TRIGGER sanctions_screening_erased BEFORE UPDATE ON sanctions_screening FOR EACH ROW EXECUTE FUNCTION only_erasure();
+CREATE OR REPLACE TRIGGER sanctions_screening_erased BEFORE UPDATE ON sanctions_screening FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE OR REPLACE TRIGGER sanctions_screening_stays BEFORE UPDATE ON sanctions_screening FOR EACH ROW
-  WHEN (NEW.name <> '' OR to_jsonb(OLD) - 'name' <> to_jsonb(NEW) - 'name') EXECUTE FUNCTION deny_change();
+  WHEN (NEW.name <> '' OR to_jsonb(OLD) - 'name' <> to_jsonb(NEW) - 'name') EXECUTE FUNCTION reject_change();

@@ -69,55 +69,145 @@ interface Signature {
   readonly tables: string[];
 }
 
-/** The statements of a function, each with the variables that it may name. A trigger function has them once for each table. */
-function statementsOf({ name, text }: SqlObject, signature: Signature): { sql: string; variables: Variable[] }[] {
+/** A statement of a function in PL/pgSQL with the variables that it may name, or a whole function in SQL. */
+export interface Statement {
+  /** Of the function. */
+  readonly name: string;
+  readonly sql: string;
+  /** Null for a whole function. */
+  readonly parameters: string | null;
+}
+
+/** The statements of a function. A trigger function has them once for each table. */
+function statementsOf({ name, text }: SqlObject, signature: Signature): Statement[] {
+  if (signature.language === 'sql') return [{ name, sql: text, parameters: null }];
   const own = [
     ...signature.names.map((parameter, index) => ({ name: parameter, type: signature.types[index] ?? '' })),
     ...declaredIn(text),
     ...found,
   ];
-  // The parser has no catalogue, so it takes a row type for a scalar, and refuses its fields.
-  const [definition = ''] = text.replaceAll(/\w+%rowtype/gi, 'record').split('\nREVOKE');
-  const sql = expressionsIn(parsePlPgSQLSync(definition)).flatMap(toStatements);
-  if (sql.length === 0) throw new Error(`no statement found in ${name}`);
-  if (!/RETURNS trigger/.test(text)) return sql.map((one) => ({ sql: one, variables: own }));
+  // The parser has no catalogue: it takes a row type for a scalar, and refuses its fields, and an array of an enum for a row.
+  const [definition = ''] = text
+    .replaceAll(/\w+%rowtype/gi, 'record')
+    .replaceAll('currency[];', 'text[];')
+    .split('\nREVOKE');
+  const statements = expressionsIn(parsePlPgSQLSync(definition)).flatMap(toStatements);
+  if (statements.length === 0) throw new Error(`no statement found in ${name}`);
+  const withVariables = (variables: readonly Variable[]) => {
+    const parameters = variables.map((one) => `"${one.name}" ${one.type}`).join(', ');
+    return [...new Set(statements)].map((sql) => ({ name, sql, parameters }));
+  };
+  if (!/RETURNS trigger/.test(text)) return withVariables(own);
   return signature.tables.flatMap((table) => {
     const rows = ['new', 'old'].map((row) => ({ name: row, type: table }));
-    return sql.map((one) => ({ sql: one, variables: [...own, ...ofTriggers, ...rows] }));
+    return withVariables([...own, ...ofTriggers, ...rows]);
   });
 }
 
-/**
- * What PostgreSQL finds wrong in the statements of the functions, without running them: a column, function or type that does not
- * exist. PL/pgSQL itself looks at a statement only when it runs. Here each one becomes the body of an SQL function whose
- * parameters are the variables, and PostgreSQL analyses that when it is created.
- */
-export async function findFaultyStatements(client: pg.ClientBase, functions: readonly SqlObject[]): Promise<string[]> {
+/** Every statement of the functions, each as a statement of its own. */
+export async function readStatements(client: pg.ClientBase, functions: readonly SqlObject[]): Promise<Statement[]> {
   await loadModule();
   const { rows } = await client.query<Signature>(signatures);
-  const faults: string[] = [];
-  const tryOut = async (name: string, sql: string, statement: string) => {
-    await client.query('SAVEPOINT before_statement');
-    try {
-      await client.query(statement);
-    } catch (error) {
-      faults.push(`${name}: ${(error as Error).message} in: ${sql}`);
-    }
-    await client.query('ROLLBACK TO SAVEPOINT before_statement');
-  };
-  await client.query('BEGIN');
-  for (const one of functions) {
+  return functions.flatMap((one) => {
     const signature = rows.find(({ name }) => name === one.name);
     if (!signature) throw new Error(`the database has no function ${one.name}`);
-    if (signature.language === 'sql') await tryOut(one.name, one.text, one.text);
-    else {
-      for (const { sql, variables } of statementsOf(one, signature)) {
-        const parameters = variables.map(({ name, type }) => `"${name}" ${type}`).join(', ');
-        const body = `CREATE FUNCTION pg_temp.one_statement(${parameters}) RETURNS void LANGUAGE sql AS $check$ ${sql} $check$`;
-        await tryOut(one.name, sql, body);
+    return statementsOf(one, signature);
+  });
+}
+
+const trial = 'pg_temp.one_statement';
+
+/** The definition of an SQL function that has this statement as its body, as text or parsed. */
+function definitionOf({ sql, parameters }: Statement, isParsed: boolean): string {
+  if (parameters === null) return isParsed ? sql.replace(/\bAS \$\$([\s\S]*?)\s*\$\$;/, 'BEGIN ATOMIC $1; END;') : sql;
+  const body = isParsed ? `BEGIN ATOMIC ${sql}; END` : `AS $check$ ${sql} $check$`;
+  return `CREATE FUNCTION ${trial}(${parameters}) RETURNS void LANGUAGE sql ${body}`;
+}
+
+/** Runs `work` and takes back what it did. The caller has begun a transaction. */
+async function undoing<T>(client: pg.ClientBase, savepoint: string, work: () => Promise<T>): Promise<T> {
+  await client.query(`SAVEPOINT ${savepoint}`);
+  try {
+    return await work();
+  } finally {
+    await client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
+  }
+}
+
+async function inTrial<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/**
+ * What PostgreSQL finds wrong in the statements, without running them: a column, function or type that does not exist.
+ * PL/pgSQL itself looks at a statement only when it runs. Here each one becomes the body of an SQL function whose
+ * parameters are the variables, and PostgreSQL analyses that when it is created.
+ */
+async function faultsOf(client: pg.ClientBase, statements: readonly Statement[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const one of statements) {
+    await undoing(client, 'before_statement', () => client.query(definitionOf(one, false))).catch((error: Error) =>
+      faults.push(`${one.name}: ${error.message} in: ${one.sql}`),
+    );
+  }
+  return [...new Set(faults)];
+}
+
+export function findFaultyStatements(client: pg.ClientBase, statements: readonly Statement[]): Promise<string[]> {
+  return inTrial(client, () => faultsOf(client, statements));
+}
+
+/** Which columns a statement uses, as `table.column`: PostgreSQL stores them for a parsed body. */
+async function columnsOf(client: pg.ClientBase, statement: Statement): Promise<string[]> {
+  const analyse = async () => {
+    await client.query(definitionOf(statement, true));
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT DISTINCT a.attrelid::regclass || '.' || a.attname AS name
+         FROM pg_depend d JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+        WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass
+          AND d.objid = (SELECT max(oid::int8)::oid FROM pg_proc WHERE proname IN ('one_statement', $1))`,
+      [statement.parameters === null ? statement.name : 'one_statement'],
+    );
+    return rows.map(({ name }) => name);
+  };
+  return undoing(client, 'before_statement', analyse).catch(() => []);
+}
+
+/** For each column that a statement names, the statements: those that PostgreSQL takes it for, and that have its name. */
+export function findUsedColumns(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<Map<string, Statement[]>> {
+  return inTrial(client, async () => {
+    const used = new Map<string, Statement[]>();
+    for (const one of statements) {
+      for (const column of await columnsOf(client, one)) {
+        const [, name = ''] = column.split('.').slice(-2);
+        if (new RegExp(`\\b${name}\\b`).test(one.sql)) used.set(column, [...(used.get(column) ?? []), one]);
       }
     }
-  }
-  await client.query('ROLLBACK');
-  return [...new Set(faults)];
+    return used;
+  });
+}
+
+/** Renames each column in turn. Returns the functions that name it and in which PostgreSQL reports no error then. */
+export function findUnreported(client: pg.ClientBase, columns: Map<string, Statement[]>): Promise<string[]> {
+  return inTrial(client, async () => {
+    const missed: string[] = [];
+    for (const [column, statements] of columns) {
+      const [table, name] = [column.slice(0, column.lastIndexOf('.')), column.slice(column.lastIndexOf('.') + 1)];
+      const faulty = await undoing(client, 'before_rename', async () => {
+        await client.query(`ALTER TABLE ${table} RENAME "${name}" TO "${name}_renamed"`);
+        return new Set((await faultsOf(client, statements)).map((fault) => fault.slice(0, fault.indexOf(':'))));
+      });
+      const users = [...new Set(statements.map((one) => one.name))];
+      missed.push(...users.filter((user) => !faulty.has(user)).map((user) => `${user}: ${column}`));
+    }
+    return missed;
+  });
 }

@@ -115,7 +115,7 @@ describe('the triggers of a database', () => {
   });
 
   test('are read from files that hold nothing else', () => {
-    const one = 'CREATE OR REPLACE TRIGGER a_b BEFORE DELETE ON a FOR EACH ROW EXECUTE FUNCTION deny_change();';
+    const one = 'CREATE OR REPLACE TRIGGER a_b BEFORE DELETE ON a FOR EACH ROW EXECUTE FUNCTION reject_change();';
     expect(parseSqlTriggers('a.sql', `-- Why.\n${one}\n`)).toEqual([{ name: 'trigger a_b', text: one }]);
     expect(() => parseSqlTriggers('a.sql', `${one}\nDROP TABLE a;\n`)).toThrow(
       'sql/triggers/a.sql holds something else',
@@ -246,17 +246,17 @@ describe('applying', () => {
   });
 
   test('restores what was changed by hand, and drops a trigger and an overload that no file has', async () => {
-    await client.query('ALTER FUNCTION contra_of SECURITY DEFINER');
+    await client.query('ALTER FUNCTION play_gap_seconds SECURITY DEFINER');
     await client.query('CREATE FUNCTION refuse(p_code int) RETURNS void LANGUAGE sql AS $$ $$');
     await client.query(
-      'CREATE OR REPLACE TRIGGER wallet_no_delete BEFORE DELETE ON wallet FOR EACH STATEMENT EXECUTE FUNCTION deny_change()',
+      'CREATE OR REPLACE TRIGGER wallet_no_delete BEFORE DELETE ON wallet FOR EACH STATEMENT EXECUTE FUNCTION reject_change()',
     );
     await client.query(
       'CREATE TRIGGER left_over BEFORE DELETE ON wallet FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()',
     );
     expect(await applySqlObjects(client, readSqlObjects())).toEqual([
       'trigger left_over',
-      'contra_of',
+      'play_gap_seconds',
       'refuse',
       'trigger wallet_no_delete',
     ]);

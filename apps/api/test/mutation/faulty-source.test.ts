@@ -13,6 +13,6 @@ test('plants every fault of the lists in a file that exists, for tests that exis
 });
 
 test('rejects a fault whose text is not in its function', () => {
-  const fault = { function: 'take-raise', text: 'no such text', replacement: '', tests: [] };
+  const fault = { function: 'post-raise', text: 'no such text', replacement: '', tests: [] };
   expect(() => faultySource(fault)).toThrow('occurs 0 times');
 });

@@ -41,9 +41,9 @@ export const faultsOfRights: readonly SqlFault[] = [
     [' AND a.is_fresh', ''],
     ["'goldwren_staff', 'USAGE') AND pg_has_role", "'goldwren_staff', 'USAGE') OR pg_has_role"],
   ),
-  ...faultsOf('only-acting-staff', [staffActions], ['IF NOT is_acting_staff(v_who) THEN', 'IF false THEN']),
+  ...faultsOf('require-acting-staff', [staffActions], ['IF NOT is_acting_staff(v_who) THEN', 'IF false THEN']),
   ...faultsOf(
-    'only-identity-review',
+    'require-identity-review',
     [staffActions],
     ["IF NOT acts_as_staff('identity.review') THEN", 'IF false THEN'],
   ),
@@ -73,7 +73,7 @@ export const faultsOfRights: readonly SqlFault[] = [
     ["AND NOT acts_as_staff('redemptions.review') THEN", 'AND false THEN'],
   ),
   ...faultsOf(
-    'only-audit-erasure',
+    'require-audit-erasure',
     [erasure],
     ['NEW IS DISTINCT FROM v_expected OR ', ''],
     [' AND d.erased_at IS NOT NULL', ''],
@@ -85,5 +85,5 @@ export const faultsOfRights: readonly SqlFault[] = [
     ['a.facts IS NOT NULL AND ', ''],
     [' AND a.seq IN (SELECT r.seq FROM audit_rows_about(p_player) r)', ''],
   ),
-  ...faultsOf('only-erasure', [erasure], [' AND erased_at IS NOT NULL', '']),
+  ...faultsOf('require-erasure', [erasure], [' AND erased_at IS NOT NULL', '']),
 ];

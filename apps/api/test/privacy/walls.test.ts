@@ -200,7 +200,7 @@ describe('whoever has the role of the API', () => {
       await asTheApi(living, 'ALTER TABLE player_event DISABLE TRIGGER ALL', emptied['a note']),
     );
     const lame =
-      'CREATE OR REPLACE FUNCTION only_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$';
+      'CREATE OR REPLACE FUNCTION require_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$';
     expect(refused).toContain(await asTheApi(living, lame, emptied['a note']));
   });
 

@@ -104,7 +104,7 @@ async function perform(
         const foretold = await refusalOfRound(sql, { ...round, ...command }, 0);
         const played = play({ ...round, ...command, payout: command.settled ? command.payout : 0n });
         const refusal = await played.then(() => null, refusalIn);
-        if (refusal !== foretold) throw new Error(`round_refusal says ${foretold}, play_round ${refusal}`);
+        if (refusal !== foretold) throw new Error(`check_round says ${foretold}, play_round ${refusal}`);
         return refusal;
       }
       case 'decide': {

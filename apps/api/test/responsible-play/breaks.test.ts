@@ -198,8 +198,8 @@ describe('a self-exclusion', () => {
     await setBalance(api.owner, player.id, 'gold', '100000.00');
     await exclude(player);
     const { rows } = await api.owner.query(
-      `SELECT may_move($1, 'gold', 1, 'stake') AS stake, may_move($1, 'gold', 1, 'raise') AS raise,
-              may_move($1, 'gold', 1, 'purchase') AS purchase, may_move($1, 'sweeps', 1, 'redemption') AS redemption`,
+      `SELECT check_movement($1, 'gold', 1, 'stake') AS stake, check_movement($1, 'gold', 1, 'raise') AS raise,
+              check_movement($1, 'gold', 1, 'purchase') AS purchase, check_movement($1, 'sweeps', 1, 'redemption') AS redemption`,
       [player.id],
     );
     expect(new Set(Object.values(rows[0]))).toEqual(new Set(['self_excluded']));

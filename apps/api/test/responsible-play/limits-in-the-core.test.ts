@@ -42,7 +42,8 @@ const usedNow = async () =>
     round.playerId,
   );
 const mayMove = async (amount: bigint, purpose: string, currency = 'sweeps') =>
-  (await query('SELECT may_move($1, $2, $3, $4) AS refusal', round.playerId, currency, amount, purpose))[0].refusal;
+  (await query('SELECT check_movement($1, $2, $3, $4) AS refusal', round.playerId, currency, amount, purpose))[0]
+    .refusal;
 const playFrom = (payout: bigint, nonce: number, stake = 100n) =>
   insertRound(
     api.database.db,
@@ -241,5 +242,15 @@ describe('a kind of limit', () => {
     await expect(query("SELECT set_play_limit($1, 'session_loss', 'day', 100, 24)", round.playerId)).rejects.toThrow(
       'there is no limit of the kind session_loss',
     );
+  });
+
+  test('is needed for every coin and every purpose of a movement', async () => {
+    await expect(query('SELECT loss_limit_of(NULL)')).rejects.toThrow('there is no loss limit of the coin');
+    await setLimit('sweeps_loss', 5_000n);
+    for (const purpose of ['bonus', null]) {
+      await expect(query('SELECT check_movement($1, $2, 1, $3)', round.playerId, 'sweeps', purpose)).rejects.toThrow(
+        'there are no limits for a movement of the purpose',
+      );
+    }
   });
 });

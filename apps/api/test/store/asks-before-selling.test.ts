@@ -8,9 +8,9 @@ import { createStoreDesk, newBuyers, type StoreDesk } from '../support/store.ts'
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 const bodyOf = (name: string): string => functions.find((one) => one.name === name)?.text ?? '';
 
-/** May_purchase: the wallet is locked, then may_move is asked for this price, and its answer is the answer. */
+/** May_purchase: the wallet is locked, then check_movement is asked for this price, and its answer is the answer. */
 function asksUnderLock(text: string): boolean {
-  return /FROM wallet w WHERE w\.player_id = p_player AND w\.currency = 'gold' FOR UPDATE;\s+RETURN QUERY SELECT may_move\(p_player, 'gold', p_price_cents, 'purchase'\);/.test(
+  return /FROM wallet w WHERE w\.player_id = p_player AND w\.currency = 'gold' FOR UPDATE;\s+RETURN QUERY SELECT check_movement\(p_player, 'gold', p_price_cents, 'purchase'\);/.test(
     text,
   );
 }
@@ -35,11 +35,11 @@ function sources(): { path: string; code: string }[] {
 
 describe('whoever sells coins', () => {
   test('asks whether this amount may move now, under the lock of the wallet', () => {
-    const text = bodyOf('may_purchase');
+    const text = bodyOf('check_purchase');
     expect(asksUnderLock(text)).toBe(true);
     for (const [part, by] of [
       [' FOR UPDATE', ''],
-      ["may_move(p_player, 'gold', p_price_cents, 'purchase')", 'NULL::text'],
+      ["check_movement(p_player, 'gold', p_price_cents, 'purchase')", 'NULL::text'],
       ['p_price_cents,', '0,'],
     ] as const) {
       const mutated = text.replace(part, by);
@@ -77,7 +77,7 @@ describe('the question', () => {
     const [asking, other] = [await desk.owner.connect(), await desk.owner.connect()];
     const lock = "SELECT 1 FROM wallet WHERE player_id = $1 AND currency = 'gold' FOR UPDATE NOWAIT";
     await asking.query('BEGIN');
-    await asking.query('SELECT may_purchase($1, 1000)', [player]);
+    await asking.query('SELECT check_purchase($1, 1000)', [player]);
     await expect(other.query(lock, [player])).rejects.toMatchObject({ code: '55P03' });
     await asking.query('COMMIT');
     expect((await other.query(lock, [player])).rowCount).toBe(1);

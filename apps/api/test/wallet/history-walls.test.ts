@@ -3,7 +3,7 @@ import { end, hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
-/** SQLSTATE of deny_change(). */
+/** SQLSTATE of reject_change(). */
 const historyIsFinal = 'GW002';
 
 let api: TestApi;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { journalKinds, movementCallers, movementRules, welcomeOffer } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expandSharedText } from '../../sql/shared-text.ts';
 import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -108,33 +109,45 @@ describe('of the functions', () => {
   /** Without its comments. */
   const bodies = functions.map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));
 
-  test('each that takes coins to play with asks, under the lock, whether this amount may move now', () => {
-    const stakes = bodies.filter(({ text }) => /'play'/.test(text) && /balance = w\.balance - /.test(text));
-    expect(stakes.map(({ name }) => name)).toEqual(['play_round', 'take_raise']);
-    for (const { name, text } of stakes) {
-      expect(text, name).toMatch(/UPDATE wallet w SET[\s\S]*v_refusal := may_move\([\s\S]*INSERT INTO journal/);
-      expect(text, name).toMatch(/IF v_refusal IS NOT NULL OR NOT v_enough THEN\s+PERFORM refuse\(/);
+  const namesOf = (pattern: RegExp) => bodies.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+  test('one text writes the journal and changes balances, by the rules: for one wallet, and in a batch for many', () => {
+    const places = bodies.filter(({ text }) => /INSERT INTO journal|UPDATE wallet\b[^;]*\bbalance = /.test(text));
+    expect(places.map(({ name }) => name)).toEqual(['play_round', 'play_rounds', 'post_movement']);
+    for (const { name, text } of functions.filter((one) => places.some((place) => place.name === one.name))) {
+      expect(text.match(/INSERT INTO journal/g), name).toHaveLength(1);
+      expect(text, name).toMatch(
+        /-- <shared post-movements>[^;]*UPDATE wallet[^;]*;\s+INSERT INTO journal[^;]*JOIN movement_rule/,
+      );
+      expect(expandSharedText(text), name).toBe(text);
     }
   });
 
-  test('those for many rounds take nothing from a wallet of which anything has to be asked', () => {
-    const many = bodies.filter(({ text }) => /FROM unnest\(p_players,/.test(text));
-    expect(many.map(({ name }) => name)).toEqual(['play_rounds', 'unrefused_rounds']);
-    for (const { name, text } of many) expect(text, name).toMatch(/WHERE g\.enabled\s+AND takes_round\(s\.next_nonce,/);
-    const asked = bodies.find(({ name }) => name === 'takes_round')?.text;
-    expect(asked).toMatch(/NOT p_frozen AND NOT p_guarded AND p_balance >= p_stake/);
-  });
-
-  test('each that writes to the journal asks the rules, and refusals for a frozen wallet come from one', () => {
-    const writers = bodies.filter(({ text }) => /INSERT INTO journal/.test(text));
-    expect(writers.map(({ name }) => name)).toEqual([
-      'advance_round',
+  test('every function that takes a stake or a raise checks it under the lock of the wallet', () => {
+    expect(namesOf(/post_movement\('play', 'raise'|r\.kind = 'stake'/)).toEqual([
       'play_round',
       'play_rounds',
-      'post_entry',
-      'take_raise',
+      'post_raise',
     ]);
-    for (const { name, text } of writers) expect(text, name).toMatch(/contra_of\(|(FROM|JOIN) movement_rule/);
-    expect(bodies.filter(({ text }) => /'account_suspended'/.test(text)).map(({ name }) => name)).toEqual(['may_move']);
+    const checked =
+      /FROM wallet w\b[^;]*FOR NO KEY UPDATE;\s+v_refusal := check_funds\([^;]*;\s+IF v_refusal IS NOT NULL THEN PERFORM refuse\(v_refusal\); END IF;/;
+    expect(namesOf(checked)).toEqual(['play_round', 'post_raise']);
+    const inBatches =
+      /WHERE NOT w\.guarded\s+AND check_session\([^()]*\) IS NULL\s+AND check_game\(g\.enabled\) IS NULL\s+AND check_funds\([^()]*, 'stake'\) IS NULL/;
+    expect(namesOf(inBatches)).toEqual(['check_rounds', 'play_rounds']);
+  });
+
+  test.each([
+    [/'(session_ended|too_fast)'/, ['check_session']],
+    [/'game_off'/, ['check_game']],
+    [/'round_open'/, ['check_session', 'end_game_session']],
+    // A round with a nonce that was used for another round.
+    [/'nonce_conflict'/, ['check_round', 'check_session']],
+    [/'account_suspended'/, ['check_wallet']],
+    // A posting that is no round needs the balance, too.
+    [/'insufficient_'/, ['check_funds', 'post_entry']],
+    [/last_played_at (<|>)/, ['check_session', 'expire_idle_sweeps']],
+  ])('%s is written once', (pattern, names) => {
+    expect(namesOf(pattern)).toEqual(names);
   });
 });

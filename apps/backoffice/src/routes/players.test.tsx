@@ -1,4 +1,5 @@
 import type { Adjustment, PlayerFile, TimelineEntry } from '@goldwren/contracts/staff';
+import { frame } from '@goldwren/messages/staff/frame';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refusal } from '../testing/fake-api.ts';
@@ -142,6 +143,15 @@ describe('what holds a player back', () => {
     }
     const controls = screen.getByRole('heading', { name: 'Limits and breaks of their own' }).closest('section');
     expect(within(controls as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('shows an error for a kind of limit that this page does not know', async () => {
+    const [limit] = withControls.play_controls.limits;
+    const unknown = { ...limit, kind: 'session_loss' } as unknown as PlayerFile['play_controls']['limits'][number];
+    const play_controls = { ...withControls.play_controls, limits: [unknown] };
+    open('compliance', `/players/${id}`, { players: { get: { ...withControls, play_controls }, timeline } });
+    expect(await screen.findByRole('heading', { name: frame.broken.title })).toBeTruthy();
+    expect(screen.queryByText(/of \$100\.00 used/)).toBeNull();
   });
 
   it('compliance raises what may be redeemed until the end of a day; a refusal stands beside its field', async () => {

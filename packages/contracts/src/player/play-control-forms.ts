@@ -4,18 +4,28 @@ import {
   coolOffDays,
   exclusionTermNames,
   type LimitKind,
+  type LimitUnit,
   largestLimit,
   limitKinds,
   limitPeriods,
+  limitUnitOf,
   parseHundredths,
   realityCheckMinutes,
 } from '@goldwren/rules';
 import { z } from 'zod';
 import { says } from '../shared/form-codes.ts';
 
-/** A limit as it is written, in the unit that is stored; null when it is no amount, or a larger one than can be set. */
+const parsers: Readonly<Record<LimitUnit, (text: string) => bigint | null>> = {
+  hundredths: parseHundredths,
+  seconds: (text) => (/^\d{1,5}$/.test(text) ? BigInt(text) * 60n : null),
+};
+
+/**
+ * A limit as it is written, in the unit that is stored; null when it is no amount, or a larger one than can be set.
+ * @throws Error for a kind that does not exist.
+ */
 export function parseLimit(kind: LimitKind, text: string): bigint | null {
-  const value = kind === 'play_time' ? (/^\d{1,5}$/.test(text) ? BigInt(text) * 60n : null) : parseHundredths(text);
+  const value = parsers[limitUnitOf(kind)](text);
   return value !== null && value >= 0n && value <= largestLimit[kind] ? value : null;
 }
 

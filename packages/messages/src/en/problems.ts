@@ -184,11 +184,11 @@ const periodNames = { day: 'day', week: 'week', month: 'month' } as const;
 function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
   const { kind, amount, resets_at: resetsAt } = facts;
   const limit = {
-    purchase: `${formats.usd(amount)} of purchases`,
-    gold_loss: `a loss of ${formats.amount(amount)} ${brand.goldCoins}`,
-    sweeps_loss: `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
-    play_time: `${durations.exactly(Number(amount) * 60)} of play`,
-  }[kind];
+    purchase: () => `${formats.usd(amount)} of purchases`,
+    gold_loss: () => `a loss of ${formats.amount(amount)} ${brand.goldCoins}`,
+    sweeps_loss: () => `a loss of ${formats.amount(amount)} ${brand.sweepsCoins}`,
+    play_time: () => `${durations.exactly(Number(amount) * 60)} of play`,
+  }[kind]();
   const passes = `This would pass your own limit of ${limit} in a ${periodNames[facts.period]}. It begins again on ${formats.moment(resetsAt)}.`;
   const { reserved, reserved_until: until } = facts;
   if (reserved === null || until === null) return passes;

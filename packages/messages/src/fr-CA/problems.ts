@@ -192,11 +192,11 @@ const periodNames = { day: 'par jour', week: 'par semaine', month: 'par mois' } 
 function ownLimit(facts: Extract<ProblemFacts['limit_reached'], { reason: 'play_limit' }>): string {
   const { kind, amount, resets_at: resetsAt } = facts;
   const limit = {
-    purchase: `${formats.usd(amount)} d’achats`,
-    gold_loss: `${formats.amount(amount)} pièces d’or de perte`,
-    sweeps_loss: `${formats.amount(amount)} pièces Sweeps de perte`,
-    play_time: `${durations.exactly(Number(amount) * 60)} de jeu`,
-  }[kind];
+    purchase: () => `${formats.usd(amount)} d’achats`,
+    gold_loss: () => `${formats.amount(amount)} pièces d’or de perte`,
+    sweeps_loss: () => `${formats.amount(amount)} pièces Sweeps de perte`,
+    play_time: () => `${durations.exactly(Number(amount) * 60)} de jeu`,
+  }[kind]();
   const passes = `Cela dépasserait la limite que vous avez fixée\u00a0: ${limit} ${periodNames[facts.period]}. Elle recommence le ${formats.moment(resetsAt)}.`;
   const { reserved, reserved_until: until } = facts;
   if (reserved === null || until === null) return passes;

@@ -29,12 +29,12 @@ export async function keepMarks(
   marks: readonly { readonly kind: MarkKind; readonly value: Buffer; readonly sealed: Buffer | null }[],
 ): Promise<void> {
   const columns = [marks.map(({ kind }) => kind), marks.map(({ value }) => value), marks.map(({ sealed }) => sealed)];
-  await callFunction(tx, 'keep_person_marks', [playerId, ...columns]);
+  await callFunction(tx, 'store_person_marks', [playerId, ...columns]);
 }
 
 /** Deletes the marks of an erased player, unless their exclusion lasts. */
 export async function forgetMarks(tx: Db, playerId: string): Promise<void> {
-  await callFunction(tx, 'forget_person_marks', [playerId]);
+  await callFunction(tx, 'delete_person_marks', [playerId]);
 }
 
 export function selectMarks(db: Db, playerIds: readonly string[]): Promise<MarkRow[]> {
@@ -91,9 +91,9 @@ export async function selectOthersWith(db: Db, values: readonly Buffer[], except
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Holds an account or releases it, as its matches say. See hold_for_exclusion in sql/functions. */
+/** Holds an account or releases it, as its matches say. See update_exclusion_hold in sql/functions. */
 export async function holdForExclusion(tx: Db, playerId: string): Promise<FoundVerdict | null> {
-  return (await callForRow<{ hold: FoundVerdict | null }>(tx, 'hold_for_exclusion', [playerId])).hold;
+  return (await callForRow<{ hold: FoundVerdict | null }>(tx, 'update_exclusion_hold', [playerId])).hold;
 }
 
 const profile = {

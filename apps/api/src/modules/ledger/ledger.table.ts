@@ -53,7 +53,7 @@ export const wallet = pgTable(
     cumCredit: hundredths().notNull().default(sql`0`),
     /** No stake leaves a frozen wallet; open rounds still pay into it. */
     frozen: boolean().notNull().default(false),
-    /** The player has set a limit or taken a break at some time: every movement asks for them (guard_refusal). */
+    /** The player has set a limit or taken a break at some time: every movement asks for them (check_responsible_play). */
     guarded: boolean().notNull().default(false),
   },
   (t) => [

@@ -45,15 +45,15 @@ export async function grantLoginBonus(
  * caller's transaction, in which the order is added or credited.
  */
 export function purchaseRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
-  return refusalBy(db, 'may_purchase', playerId, priceCents);
+  return refusalBy(db, 'check_purchase', playerId, priceCents);
 }
 
 /** As `purchaseRefusal`, counting what the player's open orders reserve of their purchase limits, too. */
 export function checkoutRefusal(db: Db, playerId: string, priceCents: bigint): Promise<ProblemCode | null> {
-  return refusalBy(db, 'may_check_out', playerId, priceCents);
+  return refusalBy(db, 'check_new_order', playerId, priceCents);
 }
 
-async function refusalBy(db: Db, name: 'may_purchase' | 'may_check_out', playerId: string, priceCents: bigint) {
+async function refusalBy(db: Db, name: 'check_purchase' | 'check_new_order', playerId: string, priceCents: bigint) {
   const { refusal } = await callForRow<{ refusal: string | null }>(db, name, [playerId, priceCents]);
   if (refusal === null || isProblemCode(refusal)) return refusal;
   throw new Error(`${name} returned ${refusal}`);

@@ -57,7 +57,7 @@ export const player = pgTable(
     exclusionEndsAt: instant(),
     /**
      * This account may belong to a person who has excluded themselves (modules/exclusions): `exact` refuses as an exclusion
-     * does, `near` until a member of staff has decided. Set by hold_for_exclusion alone.
+     * does, `near` until a member of staff has decided. Set by update_exclusion_hold alone.
      */
     exclusionHold: text({ enum: foundVerdicts }),
     createdAt: instant().notNull().default(sql`now()`),

@@ -1,4 +1,4 @@
-/** Front door of responsible play: the player's own limits and breaks. What enforces them is may_move in sql/functions. */
+/** Front door of responsible play: the player's own limits and breaks. What enforces them is check_movement in sql/functions. */
 export { limitReached } from './limit-reached.ts';
 export { responsiblePlayRecords } from './personal-data.store.ts';
 export { readStatus } from './read-status.ts';

@@ -44,7 +44,7 @@ export async function keepStatement(
 ): Promise<SignedStatement> {
   const row = await callForRow<{ statement: SessionStatement; signature: Buffer; key_id: string }>(
     db,
-    'keep_statement',
+    'store_session_statement',
     [playerId, id, signed.statement, signed.signature, signed.keyId],
   );
   return { statement: row.statement, signature: row.signature, keyId: row.key_id };

@@ -10,13 +10,13 @@ function plainArray(values: readonly (string | number | bigint | boolean)[]): st
   return `{${values.join()}}`;
 }
 
-/** Of the rounds that `unrefused_rounds` is asked about, by place: would it be played now? What would not says why alone. */
+/** Of the rounds that `check_rounds` is asked about, by place: would it be played now? What would not says why alone. */
 export async function unrefusedRounds(
   db: Db,
   asked: readonly AskedRound[],
   minIntervalMs: number,
 ): Promise<readonly boolean[]> {
-  const rows = await callFunction<{ n: number }>(db, 'unrefused_rounds', [
+  const rows = await callFunction<{ n: number }>(db, 'check_rounds', [
     plainArray(asked.map(({ playerId }) => playerId)),
     plainArray(asked.map(({ sessionId }) => sessionId)),
     plainArray(asked.map(({ nonce }) => nonce)),

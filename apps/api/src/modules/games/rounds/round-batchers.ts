@@ -10,7 +10,7 @@ import { insertRounds, unrefusedRounds } from './round-batch.store.ts';
 /** Rounds on their way to the money core, together with what others play at the same time where that pays. */
 export interface RoundBatchers {
   /**
-   * Why it would be refused now, see `round_refusal`; null when it would be played, or had been.
+   * Why it would be refused now, see `check_round`; null when it would be played, or had been.
    * @throws Problem `rate_limited` when the player has too many rounds under way; so does `play`.
    */
   refusalOf(asked: AskedRound, shardHash: number): Promise<ProblemCode | null>;

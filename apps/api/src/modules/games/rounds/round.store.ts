@@ -32,7 +32,7 @@ export type PlayedRound = { id: string; replayed: boolean } & Balances;
 
 /** Why a round would be refused now, as the code of the problem; null when it would be played, or had been. */
 export async function refusalOfRound(db: Db, asked: AskedRound, minIntervalMs: number): Promise<ProblemCode | null> {
-  const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'round_refusal', [
+  const row = await callForRow<{ refusal: ProblemCode | null }>(db, 'check_round', [
     asked.playerId,
     asked.sessionId,
     asked.nonce,

@@ -17,6 +17,6 @@ export async function selectPlayersWithOldKeys(db: Db, keptHours: number, limit:
 
 /** Forgets a player's idempotency keys older than this; returns how many. */
 export async function deleteOldKeys(db: Db, playerId: string, keptHours: number): Promise<bigint> {
-  const name = 'forget_idempotency_keys';
+  const name = 'delete_idempotency_keys';
   return (await callForRow<Record<typeof name, bigint>>(db, name, [playerId, keptHours]))[name];
 }

@@ -1,5 +1,5 @@
 -- The wall around what only the erasure of an account takes away: triggers call it on the rows of a player. SQLSTATE GW002.
-CREATE OR REPLACE FUNCTION only_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION require_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM account_deletion WHERE player_id = OLD.player_id AND erased_at IS NOT NULL) THEN
     RAISE EXCEPTION '% on % is refused: only the erasure of its account takes this away', TG_OP, TG_TABLE_NAME
@@ -8,4 +8,4 @@ BEGIN
   RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION only_erasure FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_erasure FROM PUBLIC;

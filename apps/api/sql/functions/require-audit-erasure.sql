@@ -1,6 +1,6 @@
 -- Allows the only change that history of staff actions may undergo: the facts of a row about an erased account are taken
 -- away. Everybody else is refused, the owner of the tables included. SQLSTATE GW002.
-CREATE OR REPLACE FUNCTION only_audit_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION require_audit_erasure() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_expected staff_audit%ROWTYPE := OLD;
 BEGIN
@@ -17,4 +17,4 @@ BEGIN
   RETURN NEW;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION only_audit_erasure FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_audit_erasure FROM PUBLIC;

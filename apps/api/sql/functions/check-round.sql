@@ -1,11 +1,10 @@
--- Why this round would be refused now; null when it would be played. `stored`: the round itself when it had been played
--- before. The API asks before it computes anything from the session's secret; play_round asks when the session does not
--- take the round, and decides, under its locks, whatever was answered before.
--- Answers: idempotency_mismatch, not_found, nonce_conflict, session_ended, round_open, too_fast, game_off,
--- the answers of may_move, insufficient_gold, insufficient_sweeps.
--- It reads what the API's role may read, with that role's rights, so it needs no search path of its own, which every
+-- Why this round would be refused now; null when it can be played. `stored`: the round itself when it had been played before.
+-- The API calls it before it computes anything from the session's secret. play_round calls it when the session does not take the
+-- round, and decides under its locks.
+-- Returns: idempotency_mismatch, not_found, nonce_conflict, and the codes of check_session, check_game and check_funds.
+-- It reads what the API's role can read, with the rights of that role, so it needs no search path of its own, which every
 -- round would pay for.
-CREATE OR REPLACE FUNCTION round_refusal(
+CREATE OR REPLACE FUNCTION check_round(
   p_player uuid, p_session uuid, p_nonce int, p_currency currency, p_stake bigint, p_client_seed text, p_choice jsonb,
   p_min_interval_ms int, p_key text, p_key_hash bytea
 ) RETURNS TABLE (refusal text, stored uuid)
@@ -35,18 +34,11 @@ BEGIN
     END IF;
     RETURN;
   END IF;
-  RETURN QUERY SELECT CASE
-    WHEN v_ended_at IS NOT NULL THEN 'session_ended'
-    WHEN v_open_round IS NOT NULL THEN 'round_open'
-    WHEN p_nonce <> v_next_nonce THEN 'nonce_conflict'
-    WHEN v_last_played_at > now() - p_min_interval_ms * interval '1 millisecond' THEN 'too_fast'
-    WHEN NOT v_enabled THEN 'game_off'
-    ELSE coalesce(
-      may_move(p_player, p_currency, p_stake, 'stake'),
-      (SELECT 'insufficient_' || p_currency::text
-        WHERE NOT EXISTS (SELECT 1 FROM wallet w
-                           WHERE w.player_id = p_player AND w.currency = p_currency AND w.balance >= p_stake)))
-  END, NULL::uuid;
+  RETURN QUERY SELECT coalesce(
+    check_session(v_next_nonce, v_ended_at, v_open_round, v_last_played_at, p_nonce, p_min_interval_ms),
+    check_game(v_enabled),
+    (SELECT check_funds(p_player, p_currency, w.frozen, w.guarded, w.balance, p_stake, 'stake')
+       FROM (VALUES (true)) one LEFT JOIN wallet w ON w.player_id = p_player AND w.currency = p_currency)), NULL::uuid;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION round_refusal FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION check_round FROM PUBLIC;

@@ -1,6 +1,6 @@
 -- A player becomes verified, or rejected, by a member of staff who reviews identities (begin_staff_action), not by the login
 -- of the players' calls. The owner of the table is exempt.
-CREATE OR REPLACE FUNCTION only_identity_review() RETURNS trigger
+CREATE OR REPLACE FUNCTION require_identity_review() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -13,4 +13,4 @@ BEGIN
   RETURN NEW;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION only_identity_review FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_identity_review FROM PUBLIC;

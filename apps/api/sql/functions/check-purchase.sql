@@ -1,10 +1,10 @@
 -- May this player buy for this price (cents) now? Null, or the problem code of the refusal. Locks the wallet until the
 -- end of the transaction, in which the caller adds the order or credits it.
-CREATE OR REPLACE FUNCTION may_purchase(p_player uuid, p_price_cents bigint) RETURNS TABLE (refusal text)
+CREATE OR REPLACE FUNCTION check_purchase(p_player uuid, p_price_cents bigint) RETURNS TABLE (refusal text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM 1 FROM wallet w WHERE w.player_id = p_player AND w.currency = 'gold' FOR UPDATE;
-  RETURN QUERY SELECT may_move(p_player, 'gold', p_price_cents, 'purchase');
+  RETURN QUERY SELECT check_movement(p_player, 'gold', p_price_cents, 'purchase');
 END $$;
 
-REVOKE EXECUTE ON FUNCTION may_purchase FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION check_purchase FROM PUBLIC;

@@ -1,5 +1,5 @@
 -- The wall before a deletion: its account is closed, by whoever gave its password. SQLSTATE GW002.
-CREATE OR REPLACE FUNCTION account_is_closed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION require_closed_account() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM player WHERE id = NEW.player_id AND closed_at IS NOT NULL) THEN
     RAISE EXCEPTION '% on % is refused: the account is open', TG_OP, TG_TABLE_NAME USING ERRCODE = 'GW002';
@@ -7,4 +7,4 @@ BEGIN
   RETURN NEW;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION account_is_closed FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_closed_account FROM PUBLIC;

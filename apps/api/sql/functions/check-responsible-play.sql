@@ -1,9 +1,9 @@
--- What the breaks and limits of a player say to a movement; null when nothing. Asked by may_move, and only for wallets
--- that are guarded. A stake counts as lost until it has paid: the worst case has to fit below the limit.
--- An account that may belong to a person who has excluded themselves is held in the same way (hold_for_exclusion).
--- Answers: self_excluded, exclusion_review, cooling_off, limit_reached, reality_check_due.
--- Rounds in progress conclude: a raise asks for the money, never for the time.
-CREATE OR REPLACE FUNCTION guard_refusal(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
+-- Do the breaks and limits of a player allow a movement? Null, or the code of the problem. check_wallet calls it, only for guarded
+-- wallets. A stake counts as lost until it has paid: the worst case has to fit below the limit.
+-- Returns: self_excluded (also for an account that is held for a match with an excluded person, see update_exclusion_hold),
+-- exclusion_review, cooling_off, limit_reached, reality_check_due.
+-- A round in progress can always be finished: a raise is checked against the limits of money, never against those of time.
+CREATE OR REPLACE FUNCTION check_responsible_play(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_excluded boolean;
@@ -12,12 +12,15 @@ DECLARE
   v_pace play_pace%ROWTYPE;
   v_gap int;
 BEGIN
+  IF p_purpose IN ('stake', 'raise', 'purchase', 'redemption') IS NOT TRUE THEN
+    RAISE EXCEPTION 'there are no limits for a movement of the purpose %', p_purpose;
+  END IF;
   SELECT p.excluded_at IS NOT NULL AND coalesce(p.exclusion_ends_at > now(), true), coalesce(p.cool_off_until > now(), false),
          p.exclusion_hold
     INTO v_excluded, v_cooling, v_hold FROM player p WHERE p.id = p_player;
   IF v_excluded OR v_hold = 'exact' THEN RETURN 'self_excluded'; END IF;
   IF v_hold = 'near' THEN RETURN 'exclusion_review'; END IF;
-  -- Whoever pauses may still have a prize.
+  -- A player in a cool-off can still redeem.
   IF p_purpose = 'redemption' THEN RETURN NULL; END IF;
   IF v_cooling THEN RETURN 'cooling_off'; END IF;
 
@@ -39,4 +42,4 @@ BEGIN
   RETURN NULL;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION guard_refusal FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION check_responsible_play FROM PUBLIC;

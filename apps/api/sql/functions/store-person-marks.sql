@@ -1,6 +1,6 @@
 -- Adds marks to those of a player (modules/exclusions). The arrays belong together: kind, keyed hash, and the encrypted name
 -- and birth date of a mark of the kind 'name' (null for the others). A mark that the player has already stays as it is.
-CREATE OR REPLACE FUNCTION keep_person_marks(p_player uuid, p_kinds text[], p_values bytea[], p_sealed bytea[]) RETURNS void
+CREATE OR REPLACE FUNCTION store_person_marks(p_player uuid, p_kinds text[], p_values bytea[], p_sealed bytea[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO person_mark (player_id, kind, value, sealed, excluded)
@@ -10,4 +10,4 @@ BEGIN
   ON CONFLICT DO NOTHING;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION keep_person_marks FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION store_person_marks FROM PUBLIC;

@@ -1,5 +1,5 @@
 -- The wall around those who excluded themselves and were erased: remembered until their term is over. SQLSTATE GW002.
-CREATE OR REPLACE FUNCTION only_after_exclusion() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION require_ended_exclusion() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM player WHERE id = OLD.player_id AND excluded_until <= now()) THEN
     RAISE EXCEPTION '% on % is refused: the exclusion is not over', TG_OP, TG_TABLE_NAME USING ERRCODE = 'GW002';
@@ -7,4 +7,4 @@ BEGIN
   RETURN OLD;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION only_after_exclusion FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_ended_exclusion FROM PUBLIC;

@@ -1,6 +1,6 @@
 -- The column that a trigger names holds the id or email of the member of staff who acts in this transaction, or is left as it
 -- was. The owner of the table is exempt: functions that run as the owner take the actor from the record themselves.
-CREATE OR REPLACE FUNCTION only_acting_staff() RETURNS trigger
+CREATE OR REPLACE FUNCTION require_acting_staff() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   v_who text := to_jsonb(NEW) ->> TG_ARGV[0];
@@ -14,4 +14,4 @@ BEGIN
   RETURN NEW;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION only_acting_staff FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION require_acting_staff FROM PUBLIC;

@@ -1,6 +1,6 @@
 -- Keeps the signed statement of an ended session, the first that is made: whoever comes later gets that one.
 -- Answers with what is kept; without a row when there is no such session or it has not ended.
-CREATE OR REPLACE FUNCTION keep_statement(
+CREATE OR REPLACE FUNCTION store_session_statement(
   p_player uuid, p_session uuid, p_statement jsonb, p_signature bytea, p_key_id text
 ) RETURNS TABLE (statement jsonb, signature bytea, key_id text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -11,4 +11,4 @@ BEGIN
     WHERE s.player_id = p_player AND s.id = p_session AND s.statement IS NOT NULL;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION keep_statement FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION store_session_statement FROM PUBLIC;

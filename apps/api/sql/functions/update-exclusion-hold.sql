@@ -1,7 +1,7 @@
 -- Holds an account, or releases it, as its matches with excluded people say: 'exact' for a confirmed match or an open exact
--- one, 'near' for an open near one. From here on every movement of its wallets asks guard_refusal; the caller's transaction
+-- one, 'near' for an open near one. From here on every movement of its wallets asks check_responsible_play; the caller's transaction
 -- holds both wallets, so no stake, purchase or redemption comes between. Returns the hold; null when there is none.
-CREATE OR REPLACE FUNCTION hold_for_exclusion(p_player uuid) RETURNS TABLE (hold text)
+CREATE OR REPLACE FUNCTION update_exclusion_hold(p_player uuid) RETURNS TABLE (hold text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_hold text;
@@ -14,4 +14,4 @@ BEGIN
   RETURN QUERY SELECT v_hold;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION hold_for_exclusion FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION update_exclusion_hold FROM PUBLIC;

@@ -1,5 +1,5 @@
 -- Forgets a player's keys older than p_hours; returns how many. The effects they stood for stay.
-CREATE OR REPLACE FUNCTION forget_idempotency_keys(p_player uuid, p_hours int) RETURNS bigint
+CREATE OR REPLACE FUNCTION delete_idempotency_keys(p_player uuid, p_hours int) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_forgotten bigint;
@@ -9,4 +9,4 @@ BEGIN
   RETURN v_forgotten;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION forget_idempotency_keys FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION delete_idempotency_keys FROM PUBLIC;

@@ -1,0 +1,11 @@
+-- Can this stake or raise be taken from a wallet in this state? Null, or the code of the problem. The only text of these rules, for
+-- one round, for many and for raises. Inlined like check_session.
+CREATE OR REPLACE FUNCTION check_funds(
+  p_player uuid, p_currency currency, p_frozen boolean, p_guarded boolean, p_balance bigint, p_amount bigint, p_purpose text
+) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    check_wallet(p_player, p_currency, p_frozen, p_guarded, p_amount, p_purpose),
+    CASE WHEN (p_balance >= p_amount) IS NOT TRUE THEN 'insufficient_' || p_currency::text END)
+$$;
+
+REVOKE EXECUTE ON FUNCTION check_funds FROM PUBLIC;

@@ -1,0 +1,13 @@
+-- Can this amount move now? Null, or the code of the problem. Every path that sells coins or pays a prize checks here after it
+-- has locked the wallet, so two calls at the same time cannot both use the rest of one limit. Stakes and raises check the row
+-- that they have locked (check_funds).
+-- p_purpose: 'stake' and 'raise' (p_amount in hundredths of the coin), 'purchase' (of Gold Coins, p_amount in cents), 'redemption'.
+-- It has no search path of its own, because its callers have one.
+CREATE OR REPLACE FUNCTION check_movement(p_player uuid, p_currency currency, p_amount bigint, p_purpose text) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT check_wallet(p_player, p_currency, w.frozen, w.guarded, p_amount, p_purpose)
+            FROM wallet w WHERE w.player_id = p_player AND w.currency = p_currency);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION check_movement FROM PUBLIC;

@@ -1,0 +1,18 @@
+import { type LimitKind, largestLimit } from '@goldwren/rules';
+import { expect, test } from 'vitest';
+import { parseLimit } from './play-control-forms.ts';
+
+test.each([
+  ['purchase', '10.50', 1_050n],
+  ['sweeps_loss', '10', 1_000n],
+  ['play_time', '90', 5_400n],
+  ['play_time', '1.5', null],
+  ['gold_loss', '-1', null],
+  ['play_time', String(largestLimit.play_time / 60n + 1n), null],
+] as const)('reads a limit of the kind %s: %s', (kind, text, limit) => {
+  expect(parseLimit(kind, text)).toBe(limit);
+});
+
+test('rejects a kind of limit that does not exist instead of reading it as an amount', () => {
+  expect(() => parseLimit('session_loss' as LimitKind, '10')).toThrow('session_loss');
+});
