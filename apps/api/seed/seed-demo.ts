@@ -1,10 +1,10 @@
 import { welcomeOffer } from '@goldwren/rules';
 import pg from 'pg';
 import { hashPassword, register } from '../src/modules/auth/public.ts';
+import { addStaffMember } from '../src/modules/back-office/public.ts';
 import { queueMail } from '../src/modules/mail/public.ts';
 import { currentVersions, insertAcceptances, insertPlayer } from '../src/modules/players/public.ts';
 import { policyInForce } from '../src/modules/policy/public.ts';
-import { addStaffMember } from '../src/modules/staff/public.ts';
 import { createSealedBox } from '../src/platform/crypto/sealed-box.ts';
 import { drizzleOver, openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';

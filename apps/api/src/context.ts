@@ -1,7 +1,10 @@
 import type { PolicyPack } from '@goldwren/rules';
 import type { Config } from './config/config.ts';
+import type { Files } from './modules/files/public.ts';
 import type { QueuedMail } from './modules/mail/public.ts';
+import type { SealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database, Db } from './platform/database.ts';
+import type { Emit } from './platform/domain-events.ts';
 import type { Events } from './platform/events.ts';
 
 /** Each half of the API has connections of its own, with the rights that its calls need (platform/grants). */
@@ -24,6 +27,13 @@ export interface Context {
     /** Puts a mail into the outbox with the caller's transaction: it goes out if and only if its cause is committed. */
     queue(tx: Db, mail: QueuedMail): Promise<void>;
   };
+  /** What operators are told: log lines and alerts. What modules tell each other is `emit`. */
   readonly events: Events;
+  /** Tells the modules above what has happened. They act on it in the same transaction (platform/domain-events.ts). */
+  readonly emit: Emit;
+  /** Encrypts short secrets in rows of the database. */
+  readonly box: SealedBox;
+  /** Encrypted files outside the database. */
+  readonly files: Files;
   readonly config: Config;
 }

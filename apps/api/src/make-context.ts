@@ -1,23 +1,36 @@
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
-import { type KeptEvents, keptEvents } from './modules/alerts/public.ts';
+import { type StoredEvents, storeOperatorEvents } from './modules/alerts/public.ts';
+import { createFiles } from './modules/files/public.ts';
 import { queueMail } from './modules/mail/public.ts';
 import { policyInForce } from './modules/policy/public.ts';
+import { modules } from './modules.ts';
+import { createSealedBox } from './platform/crypto/sealed-box.ts';
 import type { Database } from './platform/database.ts';
+import { createEmit } from './platform/domain-events.ts';
 import type { EventLog } from './platform/events.ts';
 
-/** The context of one process: made at its start, passed down from there. Its events are flushed before the database closes. */
+/**
+ * The context of one process: made at its start, passed down from there. The API and the worker get the same event
+ * handlers. Its events are flushed before the database closes.
+ */
 export function makeContext(
   config: Config,
   database: Database,
   log: EventLog,
-): Context & { readonly events: KeptEvents } {
-  return {
+): Context & { readonly events: StoredEvents } {
+  const events = storeOperatorEvents(database.db, log);
+  const handlers = modules.flatMap((module) => module.events ?? []);
+  const context: Context & { readonly events: StoredEvents } = {
     database,
     policy: policyInForce(database.db),
     clock: { now: () => new Date() },
     mailer: { queue: queueMail },
-    events: keptEvents(database.db, log),
+    events,
+    emit: createEmit(handlers, () => context),
+    box: createSealedBox(config.seedKey),
+    files: createFiles(config.files, events),
     config,
   };
+  return context;
 }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { deleteSettledAlerts } from '../modules/alerts/public.ts';
 import { cleanUpAuth } from '../modules/auth/public.ts';
 import type { Files } from '../modules/files/public.ts';
-import { forgetDocuments } from '../modules/identity/public.ts';
-import { deleteCleanReconciliations, forgetIdempotencyKeys } from '../modules/ledger/public.ts';
+import { deleteOldDocuments } from '../modules/identity/public.ts';
+import { deleteCleanReconciliations, deleteIdempotencyKeys } from '../modules/ledger/public.ts';
 import { deleteOldMail } from '../modules/mail/public.ts';
 import { deleteDeadStaffSessions } from '../modules/staff/public.ts';
 import { deleteOldForgeries } from '../modules/store/public.ts';
@@ -21,10 +21,10 @@ const cleanRunsKeptDays = 30;
 export async function cleanUp({ database }: Pick<Context, 'database'>, files: Files): Promise<void> {
   const { db } = database;
   const steps = [
-    () => forgetDocuments(database, files),
+    () => deleteOldDocuments(database, files),
     () => cleanUpAuth(db),
     () => deleteDeadStaffSessions(db),
-    () => forgetIdempotencyKeys(db, idempotencyKeptHours),
+    () => deleteIdempotencyKeys(db, idempotencyKeptHours),
     () => deleteOldMail(db, keptDaysOf('mails')),
     () => deleteOldForgeries(db, forgeriesKeptDays),
     () => deleteSettledAlerts(db, alertKeptDays),

@@ -4,23 +4,18 @@ import { anchorAudit, checkAudit } from '../modules/audit/public.ts';
 import { screenUnmarked } from '../modules/exclusions/public.ts';
 import { createFiles, resealDataKeys, sweepFiles } from '../modules/files/public.ts';
 import { settleHeldEntries } from '../modules/free-entry/public.ts';
-import {
-  auditFinishedDays,
-  createLiveSessions,
-  createStatementKeys,
-  sweepIdleSessions,
-} from '../modules/games/public.ts';
+import { auditFinishedDays, createLiveSessions, endIdleSessions } from '../modules/games/public.ts';
 import { checkMovedBooks, checkWholeBooks } from '../modules/health/public.ts';
 import { escalateReviews, resealDigits } from '../modules/identity/public.ts';
-import { payoutsRecords } from '../modules/payouts/public.ts';
 import { remindOfClaims } from '../modules/policy/public.ts';
 import { buildExports, eraseAccounts, forgetExports } from '../modules/privacy/public.ts';
-import { attendRedemptions } from '../modules/redemptions/public.ts';
+import { advanceRedemptions } from '../modules/redemptions/public.ts';
 import { computeMissingReports, takeLiability } from '../modules/reports/public.ts';
 import { createPaymentProviders, expireOrders, processInbox } from '../modules/store/public.ts';
 import { escalateTickets } from '../modules/support/public.ts';
-import { attendIdlePlayers } from '../modules/sweeps-expiry/public.ts';
+import { expireIdlePlayers } from '../modules/sweeps-expiry/public.ts';
 import { createSealedBox } from '../platform/crypto/sealed-box.ts';
+import { createStatementKeys } from '../platform/crypto/statement-keys.ts';
 import { Problem } from '../platform/problem.ts';
 import { cleanUp } from './clean-up.ts';
 
@@ -74,7 +69,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
   const audit = { ...context, anchorStore: files.store, headKeys: keys };
   const taskList: TaskList = {
     sweep_idle_sessions: async () => {
-      const ended = await sweepIdleSessions({ database, sessions, keys });
+      const ended = await endIdleSessions({ database, sessions, keys });
       if (ended > 0) events.report('sessions_swept', { ended });
     },
     expire_orders: async () => {
@@ -97,7 +92,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     },
     audit_rounds: async () => void (await auditFinishedDays({ ...context, box })),
     expire_idle_sweeps: async () => {
-      const { warned, expired } = await attendIdlePlayers(context);
+      const { warned, expired } = await expireIdlePlayers(context);
       if (warned + expired > 0) events.report('idle_sweeps_attended', { warned, expired });
     },
     escalate_reviews: async () => void (await escalateReviews(context)),
@@ -111,7 +106,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
       if (resealed > 0) events.report('file_keys_resealed', { resealed });
     },
     attend_redemptions: async () => {
-      const { returned, reminded, late } = await attendRedemptions(context);
+      const { returned, reminded, late } = await advanceRedemptions(context);
       if (returned + reminded + late > 0) events.report('redemptions_attended', { returned, reminded, late });
     },
     screen_unmarked: async () => {
@@ -120,7 +115,7 @@ export function jobsOf(context: Context): { taskList: TaskList; crontab: string 
     },
     remind_of_claims: async () => void (await remindOfClaims(context)),
     build_exports: async () => {
-      const built = await buildExports({ ...context, files, beside: payoutsRecords });
+      const built = await buildExports({ ...context, files });
       if (built > 0) events.report('data_exports_built', { built });
     },
     erase_accounts: async () => {

@@ -1,7 +1,7 @@
 import { formatHundredths } from '@goldwren/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRecord } from '../../src/modules/games/history/read-play-history.ts';
+import { readPlayHistory } from '../../src/modules/games/history/read-play-history.ts';
 import { gameIds, type PastRound, putSession } from '../support/history.ts';
 import { end, hold, jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -19,7 +19,7 @@ const dayStart = '2026-06-15T04:00:00Z';
 const monthStart = '2026-06-01T04:00:00Z';
 const nothing = { rounds: 0, staked: '0.00', returned: '0.00', net: '0.00' };
 
-const record = (player: Player, at = now, slug?: string) => readRecord(api.database.db, at, player.id, slug);
+const record = (player: Player, at = now, slug?: string) => readPlayHistory(api.database.db, at, player.id, slug);
 
 /** Told another way round: every round of the player, summed. */
 async function summed(player: Player, since: string, where = 'true') {

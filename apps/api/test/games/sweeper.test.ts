@@ -1,8 +1,9 @@
 import { formatHundredths } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { endGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
+import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { chooseHand, end, jacks, jacksByDefault, openSeed, play, start } from '../support/play.ts';
 import { newPlayer } from '../support/players.ts';
@@ -17,7 +18,7 @@ afterAll(() => api.close());
 
 function sweep(): Promise<number> {
   const sessions = createLiveSessions(api.database, createSealedBox(api.config.seedKey));
-  return sweepIdleSessions({ database: api.database, sessions, keys: createStatementKeys(api.config.statementKeys) });
+  return endIdleSessions({ database: api.database, sessions, keys: createStatementKeys(api.config.statementKeys) });
 }
 
 function leaveFor(sessionId: string, idle: string) {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { throttles } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUploadGate } from '../../src/http/contract/upload-limit.ts';
+import { createUploadLimit } from '../../src/http/contract/upload-limit.ts';
 import { send } from '../support/identity.ts';
 import { photo } from '../support/pictures.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -29,7 +29,7 @@ describe('the gate of uploads', () => {
   }
 
   test('has two in work at once, and the next begins when one ends', async () => {
-    const gate = createUploadGate();
+    const gate = createUploadLimit();
     const all = Array.from({ length: 6 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
     await until('two began', () => all.filter(({ state }) => state.begun).length === 2);
@@ -41,7 +41,7 @@ describe('the gate of uploads', () => {
   });
 
   test('refuses one person a fifth, and lets the other in; a failure gives its place back', async () => {
-    const gate = createUploadGate();
+    const gate = createUploadLimit();
     const own = Array.from({ length: 4 }, work);
     const runs = own.map(({ run }) => gate.run('flooder', run));
     await expect(gate.run('flooder', work().run)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -54,7 +54,7 @@ describe('the gate of uploads', () => {
   });
 
   test('has one of each person in work, so that another person does not wait behind a flood', async () => {
-    const gate = createUploadGate();
+    const gate = createUploadLimit();
     const flood = Array.from({ length: 4 }, work);
     const runs = flood.map(({ run }) => gate.run('flooder', run));
     const other = work();
@@ -66,7 +66,7 @@ describe('the gate of uploads', () => {
   });
 
   test('lets only so many wait', async () => {
-    const gate = createUploadGate();
+    const gate = createUploadLimit();
     const all = Array.from({ length: 34 }, work);
     const runs = all.map(({ run }, n) => gate.run(`player ${n}`, run));
     await expect(gate.run('late', work().run)).rejects.toMatchObject({ code: 'unavailable' });

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { documents } from '../../openapi/documents.ts';
-import { bindAudience } from '../../src/http/contract/bind-contract.ts';
+import { createBinding } from '../../src/http/contract/bind-contract.ts';
 import { installJsonParser } from '../../src/http/contract/json-parser.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import type { Answer, Caller } from '../support/caller.ts';
@@ -91,7 +91,7 @@ describe('text that PostgreSQL cannot store', () => {
         find: async () => ({ status: 200 as const, body: {} }),
       },
     };
-    bindAudience(app, contract, handlers, { principalOf: () => ({ id: '' }) as never });
+    createBinding(contract, { principalOf: () => ({ id: '' }) as never })(app, handlers);
     await app.ready();
   });
   afterAll(() => app.close());

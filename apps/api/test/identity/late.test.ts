@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiles, type Files } from '../../src/modules/files/public.ts';
-import { escalateReviews, forgetDocuments } from '../../src/modules/identity/public.ts';
+import { deleteOldDocuments, escalateReviews } from '../../src/modules/identity/public.ts';
 import { rememberingEvents, type Told } from '../support/files.ts';
 import { send, submitAll } from '../support/identity.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -72,10 +72,13 @@ describe('documents that were sent and never submitted', () => {
     const player = await newPlayer(api);
     await send(player, 'government_id');
     await aged(player, 29);
-    expect(await forgetDocuments(api.database, files)).toBe(0);
+    expect(await deleteOldDocuments(api.database, files)).toBe(0);
     expect([await kindsOf(player), await kept(player)]).toEqual([['government_id'], 1]);
     await aged(player, 2);
-    const counts = await Promise.all([forgetDocuments(api.database, files), forgetDocuments(other.database, files)]);
+    const counts = await Promise.all([
+      deleteOldDocuments(api.database, files),
+      deleteOldDocuments(other.database, files),
+    ]);
     expect(counts.toSorted()).toEqual([0, 1]);
     expect([await kindsOf(player), await kept(player)]).toEqual([[], 0]);
     await send(player, 'government_id');
@@ -86,7 +89,7 @@ describe('documents that were sent and never submitted', () => {
     const player = await newPlayer(api);
     await submitAll(player);
     await aged(player, 400);
-    expect(await forgetDocuments(api.database, files)).toBe(0);
+    expect(await deleteOldDocuments(api.database, files)).toBe(0);
     expect(await kindsOf(player)).toHaveLength(3);
   });
 });

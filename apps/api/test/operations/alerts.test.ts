@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../src/make-context.ts';
-import { deleteSettledAlerts, type KeptEvents, keptEvents, waitingAlerts } from '../../src/modules/alerts/public.ts';
+import {
+  deleteSettledAlerts,
+  type StoredEvents,
+  storeOperatorEvents,
+  waitingAlerts,
+} from '../../src/modules/alerts/public.ts';
 import { drizzleOver } from '../../src/platform/database.ts';
 import type { EventLog } from '../../src/platform/events.ts';
 import type { Caller } from '../support/caller.ts';
@@ -11,7 +16,7 @@ import { createTestApi, openOwner, type TestApi } from '../support/test-api.ts';
 import { until } from '../support/until.ts';
 
 let api: TestApi;
-let events: KeptEvents;
+let events: StoredEvents;
 let finance: Caller;
 const silent = (): void => undefined;
 const log: EventLog = { info: silent, warn: silent, error: silent, fatal: silent };
@@ -22,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  events = keptEvents(api.database.db, log);
+  events = storeOperatorEvents(api.database.db, log);
 });
 afterEach(async () => {
   await events.flush();
@@ -63,7 +68,7 @@ describe('an event', () => {
   });
 
   test('that comes in a flood is one row with a count, from however many processes', async () => {
-    const other = keptEvents(api.database.db, log);
+    const other = storeOperatorEvents(api.database.db, log);
     for (let n = 0; n < 5_000; n += 1) {
       for (const process of [events, other])
         process.report('false_game_report', { session: randomUUID(), player: 'one', report });
@@ -135,7 +140,7 @@ describe('while the database cannot be reached', () => {
       isBroken
         ? Promise.reject(new Error('gone'))
         : (query as (...all: unknown[]) => unknown)(...args)) as unknown as typeof broken.query;
-    const far = keptEvents(drizzleOver(broken), { ...log, error: (facts) => void troubles.push(facts) });
+    const far = storeOperatorEvents(drizzleOver(broken), { ...log, error: (facts) => void troubles.push(facts) });
     const begun = performance.now();
     for (let n = 0; n < 50; n += 1) {
       far.report('payment_altered', { provider: 'p', event: `e${n}`, verdict: 'forged', reference: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listReturnDays, listReturns } from '../../src/modules/games/rtp/list-rtp.ts';
+import { listRtp, listRtpDays } from '../../src/modules/games/rtp/list-rtp.ts';
 import type { Caller } from '../support/caller.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { jacks, starlight } from '../support/play.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a span adds its days up, and its band narrows', async () => {
-  const game = (await listReturns({ database: api.database, clock })).find(({ id }) => id === starlight);
+  const game = (await listRtp({ database: api.database, clock })).find(({ id }) => id === starlight);
   expect(game?.spans.yesterday).toMatchObject({
     rounds: 1_000_000,
     returned: 97.5,
@@ -48,7 +48,7 @@ test('a game without rounds says so, and the theory of each is that of its proof
 });
 
 test('days run from the oldest, each with all up to it', async () => {
-  const { days } = await listReturnDays({ database: api.database, clock }, starlight);
+  const { days } = await listRtpDays({ database: api.database, clock }, starlight);
   expect(days).toHaveLength(40);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-13', '2026-11-21']);
   expect(days.map(({ running }) => running.rounds)).toEqual(days.map((_, n) => (n + 1) * 1_000_000));

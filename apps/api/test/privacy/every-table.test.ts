@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payoutsRecords } from '../../src/modules/payouts/public.ts';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { openOwner } from '../support/test-api.ts';
@@ -24,7 +23,7 @@ afterAll(async () => {
 });
 
 const ofPlayers = [...new Set(Object.values(tablesOfPlayers).flat())].sort();
-const exported = [...new Set(Object.values(recordSources(payoutsRecords)).map(({ table }) => table))].sort();
+const exported = [...new Set(Object.values(recordSources()).map(({ table }) => table))].sort();
 /** Names of columns by which a table is somebody's. */
 const somebodys = /^player_id$|email|recipient|phone|birth|address|first_name|last_name|full_name|legal_name/;
 /** Of staff, of the lists of authorities, and of development. */

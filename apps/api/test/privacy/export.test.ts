@@ -1,6 +1,5 @@
 import { dataExportAttempts, exportSections } from '@goldwren/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordsBeside } from '../../src/modules/privacy/personal-data-sources.ts';
 import { buildExports, forgetExports } from '../../src/modules/privacy/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { sendDocument } from '../support/identity.ts';
@@ -82,8 +81,9 @@ describe('an export', () => {
     const one = await newVerifiedPlayer(api);
     const { id } = await one.client.privacy.requestExport();
     await api.owner.query('UPDATE data_export SET attempts = $2 WHERE id = $1', [id, dataExportAttempts - 1]);
-    const failing = { ...buildDeps(api), beside: {} as RecordsBeside };
-    await expect(buildExports(failing)).rejects.toThrow();
+    const put = () => Promise.reject(new Error('no room'));
+    const failing = { ...api.context, files: { ...api.context.files, put } };
+    await expect(buildExports(failing)).rejects.toThrow('no room');
     expect((await one.client.privacy.export({ params: { id } })).state).toBe('queued');
     await buildExports(buildDeps(api));
     expect((await one.client.privacy.export({ params: { id } })).state).toBe('failed');

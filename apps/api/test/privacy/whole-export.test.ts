@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type ExportSection, exportSections } from '@goldwren/rules';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payoutsRecords } from '../../src/modules/payouts/public.ts';
 import { recordSources } from '../../src/modules/privacy/personal-data-sources.ts';
 import { addOneOfEverything, type Row } from '../support/one-of-everything.ts';
 import { newVerifiedPlayer, type Player } from '../support/players.ts';
@@ -102,7 +101,7 @@ beforeAll(async () => {
   player = await newVerifiedPlayer(api);
   await api.owner.query("UPDATE player SET first_name = '=Zoé' WHERE id = $1", [player.id]);
   other = await newVerifiedPlayer(api, { first_name: 'Somebody', last_name: 'Else' });
-  const tables = [...new Set(Object.values(recordSources(payoutsRecords)).map(({ table }) => table))];
+  const tables = [...new Set(Object.values(recordSources()).map(({ table }) => table))];
   for (const one of [player, other]) {
     const filled = tables.filter((table) => !['player', 'wallet', 'mail_outbox'].includes(table));
     await addOneOfEverything(api.owner, one.id, filled, rowsOf(one));
@@ -123,7 +122,7 @@ function asTold(value: unknown): unknown {
 const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 async function held(section: ExportSection): Promise<Record<string, unknown>[]> {
-  const { table } = recordSources(payoutsRecords)[section];
+  const { table } = recordSources()[section];
   const { rows } = await api.owner.query(`SELECT * FROM ${table} WHERE ${ownBy[section] ?? 'player_id = $1'}`, [
     player.id,
   ]);
@@ -200,7 +199,7 @@ describe('an export of ten thousand rounds', () => {
     expect(ids.size).toBeGreaterThan(3 * rounds);
     let compared = 0;
     for (const section of exportSections) {
-      const { table } = recordSources(payoutsRecords)[section];
+      const { table } = recordSources()[section];
       const where = ownBy[section] ?? 'player_id = $1';
       const { rows } = await api.owner.query(`SELECT to_jsonb(t)::text AS row FROM ${table} t WHERE ${where}`, [
         other.id,

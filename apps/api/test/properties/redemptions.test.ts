@@ -1,12 +1,8 @@
 import { formatHundredths, openRedemptionStatuses, type RedemptionStatus, redemptionStates } from '@goldwren/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  advanceVerified,
-  attendRedemptions,
-  lockRedemption,
-  moveRedemption,
-} from '../../src/modules/redemptions/public.ts';
+import { identityVerified } from '../../src/modules/identity/public.ts';
+import { advanceRedemptions, lockRedemption, moveRedemption } from '../../src/modules/redemptions/public.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -74,13 +70,13 @@ async function perform(player: Player, step: Step): Promise<void> {
       return move(player, step);
     case 'verify':
       await api.owner.query("UPDATE player SET identity_status = 'verified' WHERE id = $1", [player.id]);
-      return inTransaction(api.database, (tx) => advanceVerified(api.context, tx, player.id));
+      return inTransaction(api.database, (tx) => api.context.emit(tx, identityVerified, { playerId: player.id }));
     case 'unverify':
       await api.owner.query("UPDATE player SET identity_status = 'rejected' WHERE id = $1", [player.id]);
       return;
     case 'wait':
       await moveRedemptions(api, player.id, `${step.days} days`);
-      await attendRedemptions(api.context);
+      await advanceRedemptions(api.context);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLiveSessions, createStatementKeys, sweepIdleSessions } from '../../src/modules/games/public.ts';
+import { createLiveSessions, endIdleSessions } from '../../src/modules/games/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
+import { createStatementKeys } from '../../src/platform/crypto/statement-keys.ts';
 import { faultsInBooks } from '../support/oracle.ts';
 import { jacks, play, start } from '../support/play.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -94,7 +95,7 @@ test('player, end of session and sweeper at once settle a round once and lose no
     const [acted, ended] = await Promise.all([
       holdAt(players[0], sessionId, roundId, [0, 1, 2, 3, 4]),
       endAt(players[1], sessionId),
-      sweepIdleSessions(deps),
+      endIdleSessions(deps),
     ]);
     expect([200, 409]).toContain(acted.status);
     expect(ended.status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advanceVerified, attendRedemptions } from '../../src/modules/redemptions/public.ts';
+import { identityVerified } from '../../src/modules/identity/public.ts';
+import { advanceRedemptions } from '../../src/modules/redemptions/public.ts';
 import { inTransaction } from '../../src/platform/transaction.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const attend = () => attendRedemptions(api.context);
+const attend = () => advanceRedemptions(api.context);
 
 async function newest(player: Player) {
   return (await player.client.redemptions.list({ query: {} })).results[0];
@@ -57,7 +58,8 @@ describe('a request that is not verified', () => {
   test('goes on to the review when the identity is verified, with a clock of its own', async () => {
     const player = await newRedeemer(api, { identity: 'none' });
     await redeem(player);
-    const verify = () => inTransaction(api.database, (tx) => advanceVerified(api.context, tx, player.id));
+    const verify = () =>
+      inTransaction(api.database, (tx) => api.context.emit(tx, identityVerified, { playerId: player.id }));
     await verify();
     await verify();
     const seen = await newest(player);

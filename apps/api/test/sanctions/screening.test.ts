@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isHeldBySanctions, screenPlayer } from '../../src/modules/sanctions/public.ts';
+import { screenKnownPerson } from '../../src/modules/identity/public.ts';
+import { isHeldBySanctions } from '../../src/modules/sanctions/public.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { approval, submitAll } from '../support/identity.ts';
 import { newPlayer } from '../support/players.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const listed = plainList(['PUTIN, Vladimir Vladimirovich', 1952], ['GADDAFI, Muammar', 1942], ['NEMO, Nobody']);
 const screen = (playerId: string, occasion: 'identity' | 'approval' | 'payout' = 'approval', at = api) =>
-  screenPlayer(at.context, playerId, occasion);
+  screenKnownPerson(at.context, playerId, occasion);
 const held = (playerId: string) => isHeldBySanctions(api.database.db, playerId);
 const matchesOf = async (player: string) => (await compliance.staff.sanctions.matches({ query: { player } })).results;
 

@@ -1,6 +1,6 @@
 import { type WorkQueue, workQueueIds } from '@goldwren/rules';
 import { expect, test } from 'vitest';
-import { listWork, type WorkRegistry } from '../../src/modules/staff/list-work.ts';
+import { listWork, type WorkRegistry } from '../../src/modules/back-office/list-work.ts';
 import type { Waiting } from '../../src/platform/waiting.ts';
 
 const db = {} as never;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetIdempotencyKeys } from '../../src/modules/ledger/public.ts';
+import { deleteIdempotencyKeys } from '../../src/modules/ledger/public.ts';
 import { expectProblem, expectProblemAnswer } from '../support/expect-problem.ts';
 import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
 import { newPlayer, type Player } from '../support/players.ts';
@@ -151,7 +151,7 @@ describe('Idempotency-Key', () => {
     await checkout(player, bronzeId, 'key-1');
     await expectProblem(checkout(player, 3, 'key-1'), 'idempotency_mismatch');
     await api.owner.query("UPDATE idempotency SET at = now() - interval '3 days'");
-    await forgetIdempotencyKeys(api.database.db, 48);
+    await deleteIdempotencyKeys(api.database.db, 48);
     await expectProblem(checkout(player, 3, 'key-1'), 'idempotency_mismatch');
     expect(await ordersOf(player)).toHaveLength(1);
   });

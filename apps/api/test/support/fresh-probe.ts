@@ -2,7 +2,7 @@ import { session, staffSession } from '@goldwren/rules';
 import { initContract } from '@ts-rest/core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bindAudience } from '../../src/http/contract/bind-contract.ts';
+import { createBinding } from '../../src/http/contract/bind-contract.ts';
 import { installErrorHandling } from '../../src/http/problems/error-handler.ts';
 import { installSessions, requireSignedIn } from '../../src/http/sessions/session.ts';
 import { createSessionReader, deleteSession, writeSession } from '../../src/modules/auth/public.ts';
@@ -50,9 +50,10 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
         remove: (idHash) => deleteSession(db, idHash),
       },
     });
-    bindAudience(scope, contracts.player as never, handlers as never, {
+    const bindCalls = createBinding(contracts.player as never, {
       principalOf: (request) => requireSignedIn(request, 'player'),
     });
+    bindCalls(scope, handlers);
   });
   await app.register(async (scope) => {
     await installSessions(scope, {
@@ -66,9 +67,10 @@ export async function createFreshProbe(api: TestApi): Promise<FreshProbe> {
         remove: (idHash) => deleteStaffSession(db, idHash),
       },
     });
-    bindAudience(scope, contracts.staff as never, handlers as never, {
+    const bindCalls = createBinding(contracts.staff as never, {
       principalOf: (request) => requireSignedIn(request, 'staff'),
     });
+    bindCalls(scope, handlers);
   });
   await app.ready();
   return {

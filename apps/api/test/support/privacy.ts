@@ -1,6 +1,4 @@
 import { unzipSync } from 'fflate';
-import { createFiles } from '../../src/modules/files/public.ts';
-import { payoutsRecords } from '../../src/modules/payouts/public.ts';
 import type { BuildDeps } from '../../src/modules/privacy/build-exports.ts';
 import { buildExports } from '../../src/modules/privacy/public.ts';
 import type { Player } from './players.ts';
@@ -10,7 +8,7 @@ import type { TestApi } from './test-api.ts';
 export type Exported = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 export function buildDeps(api: TestApi): BuildDeps {
-  return { ...api.context, files: createFiles(api.config.files, api.context.events), beside: payoutsRecords };
+  return api.context;
 }
 
 /** Asks for an export, has it built, and answers its id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { NewRound, PlayedRound } from '../../src/modules/games/rounds/round.store.ts';
-import { createRoundLanes, type RoundLanes } from '../../src/modules/games/rounds/round-batchers.ts';
+import { createRoundBatchers, type RoundBatchers } from '../../src/modules/games/rounds/round-batchers.ts';
 import { openGameSession } from '../../src/modules/games/sessions/session.store.ts';
 import { openWallets } from '../../src/modules/ledger/public.ts';
 import type { Database } from '../../src/platform/database.ts';
@@ -77,11 +77,11 @@ export async function outcomeOf(played: Promise<PlayedRound>): Promise<Outcome> 
 }
 
 /** Rounds that set out at the same moment, through lanes as the API has them. */
-export function playTogether(lanes: RoundLanes, rounds: readonly NewRound[]): Promise<Outcome[]> {
+export function playTogether(lanes: RoundBatchers, rounds: readonly NewRound[]): Promise<Outcome[]> {
   return Promise.all(rounds.map((round) => outcomeOf(lanes.play(round, 0))));
 }
 
-export interface CountingLanes extends RoundLanes {
+export interface CountingLanes extends RoundBatchers {
   /** The sizes of the batches that were sent. */
   readonly batches: number[];
   /** And whose rounds were in each. */
@@ -111,7 +111,7 @@ export function countingLanes(
     return query(...args);
   }) as never;
   const config = { roundMinIntervalMs: 0, roundBatchShards: 1, ...settings };
-  return { ...createRoundLanes({ database, config }), batches, sent, alone: () => singles };
+  return { ...createRoundBatchers({ database, config }), batches, sent, alone: () => singles };
 }
 
 /** How many rounds shared a transaction with another. */

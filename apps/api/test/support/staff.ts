@@ -1,7 +1,7 @@
 import { type StaffPermission, type StaffRole, totp } from '@goldwren/rules';
 import { generateSync } from 'otplib';
 import type { StaffActor } from '../../src/modules/audit/public.ts';
-import { addStaffMember } from '../../src/modules/staff/public.ts';
+import { addStaffMember } from '../../src/modules/back-office/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { newTotpSecret } from '../../src/platform/crypto/totp.ts';
 import { drizzleOver } from '../../src/platform/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
+import { expireIdlePlayers } from '../../src/modules/sweeps-expiry/public.ts';
 import { sweepsOf } from '../support/entries.ts';
 import { setBalance } from '../support/money.ts';
 import { faultsInBooks } from '../support/oracle.ts';
@@ -36,7 +36,7 @@ async function away(player: Pick<Player, 'id'>, interval: string): Promise<void>
   await api.owner.query('ALTER TABLE sweeps_expiry_notice ENABLE TRIGGER sweeps_expiry_notice_append_only');
 }
 
-const attend = (at: TestApi = api) => attendIdlePlayers(at.context);
+const attend = (at: TestApi = api) => expireIdlePlayers(at.context);
 
 async function mails(player: Player): Promise<string[]> {
   return (await readOutbox(api.owner, player.email))

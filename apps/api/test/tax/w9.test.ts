@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selectTaxForm } from '../../src/modules/tax/public.ts';
+import { selectTaxForm } from '../../src/modules/w9/public.ts';
 import { createSealedBox } from '../../src/platform/crypto/sealed-box.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { newPlayer } from '../support/players.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetIdempotencyKeys } from '../../src/modules/ledger/public.ts';
+import { deleteIdempotencyKeys } from '../../src/modules/ledger/public.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
@@ -16,8 +16,8 @@ test('idempotency keys are forgotten when they are old enough, of any number of 
      SELECT p, h::text, '', now() - h * interval '1 hour' FROM unnest($1::uuid[]) AS p, unnest(ARRAY[47, 49, 500]) AS h`,
     [players],
   );
-  expect(await forgetIdempotencyKeys(api.database.db, 48)).toBe(1_240n);
+  expect(await deleteIdempotencyKeys(api.database.db, 48)).toBe(1_240n);
   const { rows } = await api.owner.query('SELECT key, count(*) FROM idempotency GROUP BY key');
   expect(rows).toEqual([{ key: '47', count: 620n }]);
-  expect(await forgetIdempotencyKeys(api.database.db, 48)).toBe(0n);
+  expect(await deleteIdempotencyKeys(api.database.db, 48)).toBe(0n);
 });

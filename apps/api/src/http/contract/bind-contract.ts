@@ -11,10 +11,9 @@ import { requireFresh } from '../sessions/session.ts';
 import { installRevalidation } from '../sites/revalidation.ts';
 import { checks } from './checks.ts';
 import { installFormParser } from './form-parser.ts';
-import type { AllHandlers } from './handlers.ts';
 import { installMultipart, readMultipart } from './multipart.ts';
 import { findUnstorableText } from './storable-text.ts';
-import { createUploadGate, type UploadGate } from './upload-limit.ts';
+import { createUploadLimit, type UploadLimit } from './upload-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,41 +43,57 @@ export interface Audience<A extends Access> {
   admitUpload?(request: FastifyRequest, principal: Principal): Promise<void>;
 }
 
+/** Registers the routes of some calls of a contract: handlers by area and name (handlers.ts). */
+export type BindCalls = (scope: FastifyInstance, handlers: object) => void;
+
 /**
- * Registers every route of an audience's contract. Per request: who is asking, then the shape of the input, then the
- * handler, then the shape of the answer, which is parsed and stripped in every environment: a field that the contract
- * does not name never leaves, and a status it does not name is a fault of ours.
+ * How an audience's calls become routes. Per request: who is asking, then the shape of the input, then the handler, then
+ * the shape of the answer, which is parsed and stripped in every environment: a field that the contract does not name
+ * never leaves, and a status that it does not name is a fault of the server.
  */
-export function bindAudience<C extends GuardedContract<Access>>(
-  app: FastifyInstance,
+export function createBinding<C extends GuardedContract<Access>>(
   contract: C,
-  handlers: AllHandlers<C>,
   audience: Audience<AccessIn<C>>,
-): void {
-  const gate = createUploadGate();
-  for (const [area, routes] of Object.entries(contract)) {
-    for (const [name, route] of Object.entries(routes)) {
-      const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
-      const guard = guardOf(route.metadata, audience as Audience<Access>);
-      if (takesForm(route)) {
-        // A scope of its own: no other call reads forms, and this one reads nothing else.
-        app.register(async (scope) => {
-          installFormParser(scope);
-          bindRoute(scope, route, guard, handler);
-        });
-      } else if (takesFile(route)) {
-        app.register(async (scope) => {
-          await installMultipart(scope);
-          bindUpload(scope, route, audience as Audience<Access>, gate, handler);
-        });
-      } else if (route.metadata.revalidated) {
-        app.register(async (scope) => {
-          await installRevalidation(scope);
-          bindRoute(scope, route, guard, handler);
-        });
-      } else bindRoute(app, route, guard, handler);
+): BindCalls {
+  const gate = createUploadLimit();
+  return (scope, handlers) => {
+    for (const [area, calls] of Object.entries(handlers as Record<string, Record<string, LooseHandler>>)) {
+      for (const [name, handler] of Object.entries(calls)) {
+        const route = contract[area]?.[name];
+        if (!route) throw new Error(`${area}.${name} is no call of the contract`);
+        bindCall(scope, route, audience as Audience<Access>, gate, handler);
+      }
     }
-  }
+  };
+}
+
+type GuardedRoute = AppRoute & { readonly metadata: Access };
+
+function bindCall(
+  app: FastifyInstance,
+  route: GuardedRoute,
+  audience: Audience<Access>,
+  gate: UploadLimit,
+  handler: LooseHandler,
+): void {
+  const guard = guardOf(route.metadata, audience);
+  if (takesForm(route)) {
+    // A scope of its own: no other call reads forms, and this one reads nothing else.
+    app.register(async (scope) => {
+      installFormParser(scope);
+      bindRoute(scope, route, guard, handler);
+    });
+  } else if (takesFile(route)) {
+    app.register(async (scope) => {
+      await installMultipart(scope);
+      bindUpload(scope, route, audience, gate, handler);
+    });
+  } else if (route.metadata.revalidated) {
+    app.register(async (scope) => {
+      await installRevalidation(scope);
+      bindRoute(scope, route, guard, handler);
+    });
+  } else bindRoute(app, route, guard, handler);
 }
 
 function takesForm(route: AppRoute): boolean {
@@ -126,9 +141,9 @@ function bindRoute(app: FastifyInstance, route: AppRoute, guard: Guard | null, h
  */
 function bindUpload(
   app: FastifyInstance,
-  route: AppRoute & { readonly metadata: Access },
+  route: GuardedRoute,
   audience: Audience<Access>,
-  gate: UploadGate,
+  gate: UploadLimit,
   handler: LooseHandler,
 ): void {
   const { maxUploadBytes } = route.metadata;

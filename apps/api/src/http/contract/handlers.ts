@@ -25,6 +25,3 @@ export type Handler<R extends AppRoute> = (
 export type Handlers<Contract, Area extends keyof Contract> = {
   readonly [K in keyof Contract[Area]]: Contract[Area][K] extends AppRoute ? Handler<Contract[Area][K]> : never;
 };
-
-/** The handlers of a whole contract. */
-export type AllHandlers<Contract> = { readonly [Area in keyof Contract]: Handlers<Contract, Area> };

@@ -10,7 +10,7 @@ const perPerson = 4;
 const retryAfterSeconds = 5;
 
 /** Lets a few uploads in at a time, one of each person, so that a flood of them slows no other call and no other person. */
-export interface UploadGate {
+export interface UploadLimit {
   /**
    * Runs `work` when there is room.
    * @throws Problem `rate_limited` when this person has enough under way, `unavailable` when everybody together has.
@@ -18,7 +18,7 @@ export interface UploadGate {
   run<T>(person: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createUploadGate(): UploadGate {
+export function createUploadLimit(): UploadLimit {
   const all = new PQueue({ concurrency: atOnce });
   /** Per person one after the other: who sends many waits for their own, and others pass. */
   const own = new Map<string, { readonly queue: PQueue; count: number }>();

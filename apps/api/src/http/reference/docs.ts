@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlayerContract } from '@goldwren/contracts/player';
+import type { ModulePlugin } from '../../module-plugin.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import { playerApiDocument } from './api-document.ts';
 import { referencePage, referenceScript, referenceStyle } from './reference-page.ts';
@@ -11,7 +12,7 @@ function hashOf(text: string): string {
 }
 
 /** The generated OpenAPI document and a page that reads it to people. Both are made once. */
-export function docsRoutes(): Handlers<PlayerContract, 'docs'> {
+function docsRoutes(): Handlers<PlayerContract, 'docs'> {
   const document = playerApiDocument();
   const page = referencePage(document);
   const policy = `default-src 'none'; style-src ${hashOf(referenceStyle)}; script-src ${hashOf(referenceScript)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -26,3 +27,5 @@ export function docsRoutes(): Handlers<PlayerContract, 'docs'> {
     },
   };
 }
+
+export const docsPlugin = { name: 'docs', players: () => ({ docs: docsRoutes() }) } satisfies ModulePlugin;

@@ -2,20 +2,14 @@ import type { Adjustment } from '@goldwren/contracts/staff';
 import { formatHundredths } from '@goldwren/rules';
 import type { Db } from '../../platform/database.ts';
 import { selectPlayerLines } from '../players/public.ts';
+import { staffNames } from '../staff/public.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 
-/** Names of staff by id. */
-export type StaffNames = (db: Db) => Promise<ReadonlyMap<string, string>>;
-
 /** Corrections as the back office shows them. */
-export async function viewAdjustments(
-  db: Db,
-  namesOf: StaffNames,
-  rows: readonly AdjustmentRow[],
-): Promise<Adjustment[]> {
+export async function viewAdjustments(db: Db, rows: readonly AdjustmentRow[]): Promise<Adjustment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ playerId }) => playerId);
-  const [players, names] = await Promise.all([selectPlayerLines(db, ids), namesOf(db)]);
+  const [players, names] = await Promise.all([selectPlayerLines(db, ids), staffNames(db)]);
   const who = (id: string) => ({ id, name: names.get(id) ?? id });
   return rows.map((row) => ({
     id: row.id,

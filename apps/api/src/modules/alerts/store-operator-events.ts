@@ -4,13 +4,13 @@ import { countOf, keyOf, kindOf } from './alert-keys.ts';
 import { type AlertSink, createAlertSink } from './alert-sink.ts';
 
 /** Events of a process, of which those that somebody must look at are kept. */
-export interface KeptEvents extends Events {
+export interface StoredEvents extends Events {
   /** Stores what is not stored yet. Called before the database is closed. */
   flush(): Promise<void>;
 }
 
 /** Events as log lines, and those of level warn or worse as alerts too: reporting one neither waits nor fails for it. */
-export function keptEvents(db: Db, log: EventLog): KeptEvents {
+export function storeOperatorEvents(db: Db, log: EventLog): StoredEvents {
   const logged = logEvents(log);
   const sink = createAlertSink(db, (err) => log.error({ err }, 'alerts cannot be stored at the moment'));
   return {

@@ -1,21 +1,14 @@
-import type { AuditEntry, Colleague, StaffContract } from '@goldwren/contracts/staff';
+import type { AuditEntry, StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
 import type { Handlers } from '../../http/contract/handlers.ts';
-import type { Db } from '../../platform/database.ts';
+import { listColleagues, staffNames } from '../staff/public.ts';
+import { admit } from '../throttle/public.ts';
 import type { AnchorDeps } from './anchors.ts';
 import type { AuditRow } from './audit.store.ts';
 import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-export interface AuditStaffDeps extends AnchorDeps {
-  /** Everybody who works here or did: the log knows them by id. */
-  readonly listStaff: (db: Db) => Promise<Colleague[]>;
-  /** @throws Problem `rate_limited`: the whole log is read for each verification. */
-  readonly admitVerification: (db: Db, staffId: string) => Promise<void>;
-}
-
-export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 'audit'> {
-  const { listStaff, admitVerification } = deps;
+export function auditStaffRoutes(deps: AnchorDeps): Handlers<StaffContract, 'audit'> {
   const { db } = deps.database;
   return {
     list: async ({ query }) => {
@@ -31,11 +24,12 @@ export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 
         cursor,
         limit: query.limit ?? pagination.defaultLimit,
       });
-      const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
+      const names = await staffNames(db);
       return { status: 200, body: { results: rows.map((row) => toEntry(row, names)), next_cursor: nextCursor } };
     },
     verify: async ({ staff }) => {
-      await admitVerification(db, staff.id);
+      // The whole log is read for each verification.
+      await admit(db, [{ throttle: 'auditVerification', subject: staff.id }]);
       const { rows, firstBroken, head, at, anchors } = await verifyAudit(deps, staff);
       return {
         status: 200,
@@ -52,7 +46,7 @@ export function auditStaffRoutes(deps: AuditStaffDeps): Handlers<StaffContract, 
         },
       };
     },
-    staff: async () => ({ status: 200, body: { results: await listStaff(db) } }),
+    staff: async () => ({ status: 200, body: { results: await listColleagues(db) } }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { StaffPermission } from '@goldwren/rules';
 import type { Database, Db } from '../../platform/database.ts';
 import { callFunction } from '../../platform/postgres/call-function.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import type { StaffMember } from '../staff/public.ts';
 
 /** A member of staff in one call, with what the database needs to check that it is them. */
 export interface StaffActor {
@@ -15,6 +16,12 @@ export interface StaffActor {
     readonly permission: StaffPermission;
     readonly fresh: boolean;
   };
+}
+
+declare module '../../http/sessions/principals.ts' {
+  interface Callers {
+    staff: StaffMember & StaffActor;
+  }
 }
 
 /**

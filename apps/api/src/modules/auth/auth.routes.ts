@@ -15,18 +15,14 @@ import { provePassword } from './passwords/prove-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { type Registration, register } from './registration/register.ts';
 import { resendVerification } from './registration/resend-verification.ts';
-import { type OnVerified, verifyEmail } from './registration/verify-email.ts';
+import { verifyEmail } from './registration/verify-email.ts';
 import type { SecurityDeps } from './security.routes.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { noteSignIn } from './sign-in/note-sign-in.ts';
 import { signInLinkHandlers } from './sign-in-link.routes.ts';
 
-export interface AuthDeps extends Context, SecurityDeps {
-  readonly onVerified: OnVerified;
-}
-
-export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> {
-  const { database, devices, onVerified } = context;
+export function authRoutes(context: Context & SecurityDeps): Handlers<PlayerContract, 'auth'> {
+  const { database, devices } = context;
   const admitLink = (request: FastifyRequest): Promise<void> =>
     admit(database.db, [{ throttle: 'mailLinkAddress', subject: networkOf(request.ip) }]);
   return {
@@ -65,7 +61,7 @@ export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> 
     // Whoever opens a link that we mailed is the owner: strangers' guesses no longer lock this browser out either.
     verifyEmail: async ({ body, request, reply }) => {
       await admitLink(request);
-      const owner = await verifyEmail(context, body.token, onVerified);
+      const owner = await verifyEmail(context, body.token);
       devices.write(request, reply, owner.email);
       return { status: 204, body: undefined };
     },
@@ -82,7 +78,7 @@ export function authRoutes(context: AuthDeps): Handlers<PlayerContract, 'auth'> 
     ...signInLinkHandlers(context),
     resetPassword: async ({ body, request, reply }) => {
       await admitLink(request);
-      const owner = await resetPassword(context, body, onVerified);
+      const owner = await resetPassword(context, body);
       devices.write(request, reply, owner.email);
       return { status: 204, body: undefined };
     },

@@ -1,5 +1,7 @@
 /** Front door of auth: routes, the store behind the session cookie, clean-up, and registration for seeded players. */
-export { authRoutes } from './auth.routes.ts';
+
+export { emailVerified } from './auth.events.ts';
+export { authPlugin } from './auth.plugin.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { closeOwnAccount, endOwnAccount, type OwnProof } from './closure/close-own-account.ts';
 export { eraseSignIn, hashOfNoPassword } from './closure/erase-sign-in.ts';
@@ -8,7 +10,6 @@ export { provePassword } from './passwords/prove-password.ts';
 export { authRecords } from './personal-data.store.ts';
 export { register } from './registration/register.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/set-up-second-factor.ts';
-export { securityRoutes } from './security.routes.ts';
 export {
   countSessions,
   deleteSession,
@@ -17,5 +18,5 @@ export {
   writeSession,
 } from './sessions/session.store.ts';
 export { createSessionReader } from './sessions/session-reader.ts';
-export { createDeviceCookies, type DeviceCookies } from './sign-in/device-cookie.ts';
+export { createDeviceCookies, createPlayerDevices, type DeviceCookies } from './sign-in/device-cookie.ts';
 export { type Attempt, countedUnder, forgiveAttempt } from './sign-in/sign-in-throttle.ts';

@@ -1,6 +1,6 @@
 /** Front door of exclusions: who may be a person that has excluded themselves, what is held for it, and the reviews. */
 
-export { exclusionsStaffRoutes } from './exclusions.staff-routes.ts';
+export { exclusionsPlugin } from './exclusions.plugin.ts';
 export { forgetMarks, selectEndedExclusions, selectHold } from './exclusions.store.ts';
 export { matchesOfPlayer } from './list-matches.ts';
 export type { PersonEvidence } from './person-evidence.ts';

@@ -1,10 +1,8 @@
 /** Front door of free entry: the public form, what registration and the worker call, and the decisions of staff. */
 
 export { countHeldEntries } from './figures.store.ts';
-export { freeEntryRoutes } from './free-entry.routes.ts';
-export { freeEntryStaffRoutes } from './free-entry.staff-routes.ts';
+export { freeEntryPlugin } from './free-entry.plugin.ts';
 export { selectEntriesOf } from './free-entry.store.ts';
-export { grantHeldEntries } from './held/grant-held-entries.ts';
 export { settleHeldEntries } from './held/settle-held-entries.ts';
 export { eraseEntries, freeEntryRecords } from './personal-data.store.ts';
 export { approveEntry } from './review/approve-entry.ts';

@@ -8,8 +8,8 @@ import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
 import { gameMathsView, parSheetView, rulesView } from './catalogue/catalogue-view.ts';
 import { listGames } from './catalogue/list-games.ts';
-import { readRecord } from './history/read-play-history.ts';
-import { readLobby } from './home/read-home.ts';
+import { readPlayHistory } from './history/read-play-history.ts';
+import { readHome } from './home/read-home.ts';
 import { setFavorite } from './home/set-favorite.ts';
 import { actOnRound } from './rounds/act-on-round.ts';
 import { getSharedReplay } from './rounds/get-shared-replay.ts';
@@ -83,7 +83,7 @@ export function gamesRoutes(deps: GamesDeps): Handlers<PlayerContract, 'games'> 
     }),
     record: async ({ player, query }) => ({
       status: 200,
-      body: await readRecord(deps.database.db, deps.clock.now(), player.id, query.game),
+      body: await readPlayHistory(deps.database.db, deps.clock.now(), player.id, query.game),
     }),
     ...lobbyHandlers(deps),
     replay: async ({ params }) => ({
@@ -101,7 +101,7 @@ function lobbyHandlers({
     body: { favorites: await setFavorite(database.db, playerId, { gameId, favorite }) },
   });
   return {
-    lobby: async ({ player }) => ({ status: 200, body: await readLobby(database.db, player.id) }),
+    lobby: async ({ player }) => ({ status: 200, body: await readHome(database.db, player.id) }),
     addFavorite: ({ player, params }) => favorites(player.id, params.id, true),
     removeFavorite: ({ player, params }) => favorites(player.id, params.id, false),
   };

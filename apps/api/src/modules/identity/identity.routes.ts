@@ -1,15 +1,12 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
-import type { Files } from '../files/public.ts';
 import { removeDocument } from './documents/remove-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { readIdentity } from './submission/read-identity.ts';
-import { type SubmitDeps, submitIdentity } from './submission/submit-identity.ts';
+import { submitIdentity } from './submission/submit-identity.ts';
 
-export function identityRoutes(
-  deps: Context & Pick<SubmitDeps, 'screen'> & { readonly files: Files },
-): Handlers<PlayerContract, 'identity'> {
+export function identityRoutes(deps: Context): Handlers<PlayerContract, 'identity'> {
   return {
     get: async ({ player }) => ({
       status: 200,

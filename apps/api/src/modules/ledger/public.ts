@@ -1,10 +1,12 @@
 /** Front door of the ledger: balances, postings, and the checks of the books. */
 
-export type { RoundLine } from './activity/list-timeline.ts';
+export { readPage } from './activity/journal-pages.ts';
 export { type PlayedRow, selectPlayByPeriod } from './activity/play-totals.store.ts';
+export { selectApart, selectOfKinds } from './activity/timeline.store.ts';
 export { countStakingPlayers, type MovementSum, sumMovements, sumRedeemable, sumSweepsHeld } from './figures.store.ts';
-export { forgetIdempotencyKeys } from './idempotency/delete-idempotency-keys.ts';
-export { areWalletsFrozen, haveSweepsMoved, selectJournal, selectPostings } from './ledger.store.ts';
+export { deleteIdempotencyKeys } from './idempotency/delete-idempotency-keys.ts';
+export { ledgerPlugin } from './ledger.plugin.ts';
+export { areWalletsFrozen, haveSweepsMoved, type JournalRow, selectJournal, selectPostings } from './ledger.store.ts';
 export { ledgerRecords } from './personal-data.store.ts';
 export {
   checkoutRefusal,
@@ -19,7 +21,7 @@ export {
   reversePurchase,
   setWalletsFrozen,
 } from './postings.store.ts';
-export { readWallet, type Wallet } from './read-wallet.ts';
+export { readWallet, readWallets, type Wallet } from './read-wallet.ts';
 export { type BooksScope, conditionsOf, wholeBooks } from './reconciliation/books-scope.ts';
 export { checkMoved } from './reconciliation/check-moved.ts';
 export { checkNextPiece, requestWholePass } from './reconciliation/check-whole.ts';
@@ -41,4 +43,3 @@ export {
   selectPass,
 } from './reconciliation/reconciliation.store.ts';
 export { seedMovementRules } from './seed-movement-rules.ts';
-export { walletRoutes } from './wallet.routes.ts';

@@ -6,7 +6,7 @@ import { selectHold } from '../exclusions/public.ts';
 import { isSuspendedByStaff } from '../players/public.ts';
 import { addNeed, type LockedRedemption, noteReview } from '../redemptions/public.ts';
 import { isHeldBySanctions } from '../sanctions/public.ts';
-import { selectTaxForm } from '../tax/public.ts';
+import { selectTaxForm } from '../w9/public.ts';
 import { sumPaidInYear, sumProcessing } from './payouts.store.ts';
 
 /** Why a locked redemption cannot be handed out for payment now; null when it can. */

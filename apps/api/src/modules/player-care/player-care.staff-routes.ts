@@ -8,13 +8,11 @@ import { changeName } from './change-name.ts';
 import { changeRegion } from './change-region.ts';
 import { changeStanding, type StandingMove } from './change-standing.ts';
 import { readPlayerFile, viewPlayer } from './get-player.ts';
-import { readTimeline, type StaffNames } from './read-timeline.ts';
+import { readTimeline } from './read-timeline.ts';
 import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 import { searchPlayers } from './search-players.ts';
 
-export interface PlayerCareDeps extends Pick<Context, 'database' | 'policy' | 'mailer' | 'config' | 'events'> {
-  readonly staffNames: StaffNames;
-}
+type PlayerCareDeps = Pick<Context, 'database' | 'policy' | 'mailer' | 'config' | 'events'>;
 
 export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 'players'> {
   const { database } = deps;
@@ -39,7 +37,7 @@ export function playerCareRoutes(deps: PlayerCareDeps): Handlers<StaffContract, 
     get: async ({ staff, params }) => ({ status: 200, body: await viewPlayer(deps, staff, params.id) }),
     timeline: async ({ staff, params, query: { kind = null, cursor, limit = pagination.defaultLimit } }) => {
       const page = { playerId: params.id, kind, cursor, limit };
-      const { results, nextCursor } = await readTimeline(deps, staff, page);
+      const { results, nextCursor } = await readTimeline(database, staff, page);
       return { status: 200, body: { results, next_cursor: nextCursor } };
     },
     addNote: async ({ staff, params, body }) => {

@@ -1,13 +1,12 @@
 import type { TimelineEntry } from '@goldwren/contracts/staff';
 import type { TimelineKind } from '@goldwren/rules';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
 import { selectPlayer } from '../players/public.ts';
+import { staffNames } from '../staff/public.ts';
 import { readPlace, type TimelineSource, timelineSources, writePlace } from './timeline-cursor.ts';
 import { type Placed, readSource, sourcesOf } from './timeline-sources.ts';
-
-export type StaffNames = (db: Db) => Promise<ReadonlyMap<string, string>>;
 
 /**
  * One page of all that happened to a player, newest first. Each source is read along its own gap-free order, so pages
@@ -15,7 +14,7 @@ export type StaffNames = (db: Db) => Promise<ReadonlyMap<string, string>>;
  * @throws Problem `not_found`; `validation_failed` for a cursor that no page gave.
  */
 export async function readTimeline(
-  { database, staffNames: namesOf }: { readonly database: Database; readonly staffNames: StaffNames },
+  database: Database,
   staff: StaffActor,
   query: { playerId: string; kind: TimelineKind | null; cursor?: string | undefined; limit: number },
 ): Promise<{ results: TimelineEntry[]; nextCursor: string | null }> {
@@ -24,12 +23,12 @@ export async function readTimeline(
   const place = { ...readPlace(cursor) };
   const player = await selectPlayer(db, playerId);
   if (!player) throw new Problem('not_found');
-  const staffNames = await namesOf(db);
+  const names = await staffNames(db);
   const sources = kind === null ? timelineSources : sourcesOf[kind];
   const parts = await Promise.all(
     sources.map(async (source) => ({
       source,
-      rows: await readSource[source](db, { player, kind, below: place[source], limit: limit + 1, staffNames }),
+      rows: await readSource[source](db, { player, kind, below: place[source], limit: limit + 1, staffNames: names }),
     })),
   );
   const merged = mergeNewestFirst(parts, limit);

@@ -1,6 +1,5 @@
 /** Front door of players: who they are and what they may do. */
 
-export { accountRoutes } from './account.routes.ts';
 export { isExcluded, selectBreaks } from './breaks.store.ts';
 export { erasePlayer, type Leaving, lockLeaving, markLeft } from './erase-player.store.ts';
 export { countRegistrations, selectFirstRegistration } from './figures.store.ts';
@@ -31,11 +30,17 @@ export {
   updatePassword,
 } from './player.store.ts';
 export { hasSignedInBefore, insertPlayerEvent, type PlayerEventRow, selectPlayerEvents } from './player-event.store.ts';
-export { moveRegion } from './profile/move-region.ts';
-export { renamePlayer, wantsReminders } from './profile/profile.store.ts';
+export { playersPlugin } from './players.plugin.ts';
+export { assertMayLiveIn, expireSweepsWhereBarred, moveRegion } from './profile/move-region.ts';
+export {
+  type LockedProfile,
+  lockPlayer,
+  renamePlayer,
+  updateProfile,
+  wantsReminders,
+} from './profile/profile.store.ts';
 export { showUser } from './profile/show-user.ts';
 export {
-  countPlayersByRegion,
   type PlayerLine,
   selectLineByEmailKey,
   selectNameAndBirthYear,
@@ -49,7 +54,6 @@ export {
   type StandingChange,
   updateStanding,
 } from './staff/standing.store.ts';
-export { currentVersions } from './terms/accept-terms.ts';
+export { acceptTerms, currentVersions } from './terms/accept-terms.ts';
 export { assertTermsAccepted } from './terms/assert-terms-accepted.ts';
 export { insertAcceptances } from './terms/legal-acceptance.store.ts';
-export { installUnsubscribe } from './unsubscribe.routes.ts';

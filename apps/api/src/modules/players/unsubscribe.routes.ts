@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createUnsubscribeLinks, linkTo, unsubscribePath } from '../mail/public.ts';
 import { turnRemindersOff } from './profile/turn-reminders-off.ts';
-
-interface UnsubscribeDeps {
-  readonly path: string;
-  readonly accountPage: string;
-  readonly playerOf: (token: string) => string | null;
-  readonly turnOff: Parameters<typeof turnRemindersOff>[0];
-}
 
 const bodyLimitBytes = 1_024;
 
@@ -16,18 +11,19 @@ const bodyLimitBytes = 1_024;
  * its body has, with no sign-in and no redirect. A GET, which programs also make to look, changes nothing and leads to the
  * switch. No call of the contract: nobody but mail programs makes it.
  */
-export async function installUnsubscribe(app: FastifyInstance, deps: UnsubscribeDeps): Promise<void> {
+export async function installUnsubscribe(app: FastifyInstance, context: Context): Promise<void> {
+  const links = createUnsubscribeLinks(context.config.sessionSecrets);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, _body, done) =>
       done(null, undefined),
     );
-    scope.post<{ Params: { token: string } }>(deps.path, async ({ params }, reply) => {
-      const playerId = deps.playerOf(params.token);
+    scope.post<{ Params: { token: string } }>(unsubscribePath, async ({ params }, reply) => {
+      const playerId = links.playerOf(params.token);
       if (playerId === null) throw new Problem('not_found');
-      await turnRemindersOff(deps.turnOff, playerId);
+      await turnRemindersOff(context, playerId);
       return reply.code(204).send();
     });
-    scope.get(deps.path, async (_request, reply) => reply.redirect(deps.accountPage, 303));
+    scope.get(unsubscribePath, async (_request, reply) => reply.redirect(linkTo('', 'account'), 303));
   });
 }

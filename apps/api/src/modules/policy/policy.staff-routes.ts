@@ -3,21 +3,16 @@ import { type Country, marketingClaims, type PolicyPack, pagination, policyPacks
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { badCursor } from '../../platform/cursors.ts';
-import type { Db } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
-import { comparePacks } from './compare-packs.ts';
 import { listSwitches } from './list-switches.ts';
 import { type ClaimsState, confirmClaims, readClaims } from './marketing-claims.ts';
 import { switchPack } from './switch-pack.ts';
 
-export interface PolicyStaffDeps extends Pick<Context, 'database' | 'events' | 'clock'> {
-  /** Players stand above policy. By `US-NY`. */
-  readonly countPlayersByRegion: (db: Db) => Promise<ReadonlyMap<string, number>>;
-}
-
 type Switches = Awaited<ReturnType<typeof listSwitches>>['rows'];
 
-export function policyStaffRoutes(deps: PolicyStaffDeps): Handlers<StaffContract, 'jurisdictions'> {
+/** All calls but `preview`, which counts players: that one is of the module players. */
+export function policyStaffRoutes(
+  deps: Pick<Context, 'database' | 'events' | 'clock'>,
+): Omit<Handlers<StaffContract, 'jurisdictions'>, 'preview'> {
   const { database, clock } = deps;
   const current = async (): Promise<Switches[number]> =>
     (await listSwitches(database.db, { beforeId: null, limit: 1 })).rows[0] as Switches[number];
@@ -27,15 +22,6 @@ export function policyStaffRoutes(deps: PolicyStaffDeps): Handlers<StaffContract
       const today = productDay(clock.now());
       const results = policyPacks.map((pack) => packView(pack, inForce.packId, today));
       return { status: 200, body: { results, current: switchView(inForce) } };
-    },
-    preview: async ({ params }) => {
-      const next = policyPacks.find(({ id }) => id === params.pack);
-      const { packId } = await current();
-      const now = policyPacks.find(({ id }) => id === packId);
-      if (!next || !now) throw new Problem('not_found');
-      const changes = comparePacks(now, next, await deps.countPlayersByRegion(database.db));
-      const players = changes.reduce((sum, change) => sum + change.players, 0);
-      return { status: 200, body: { changes, players } };
     },
     switch: async ({ staff, body }) => {
       const made = await switchPack(deps, { packId: body.pack_id, current: body.current, reason: body.reason }, staff);

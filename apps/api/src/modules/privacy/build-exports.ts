@@ -21,12 +21,11 @@ import {
   selectWaitingExports,
 } from './export.store.ts';
 import { asCsv, asJson } from './export-text.ts';
-import { type RecordsBeside, recordSources } from './personal-data-sources.ts';
+import { recordSources } from './personal-data-sources.ts';
 import { type ZippedFile, zipped } from './zip-records.ts';
 
 export interface BuildDeps extends Pick<Context, 'database' | 'mailer' | 'events'> {
   readonly files: Files;
-  readonly beside: RecordsBeside;
 }
 
 /** What one part holds at most; with a page of records it is what a build keeps in memory. */
@@ -118,10 +117,10 @@ interface Parts {
   readonly rows: number;
 }
 
-async function writeParts({ database, files, beside }: BuildDeps, snapshot: Db, claim: ClaimedExport): Promise<Parts> {
+async function writeParts({ database, files }: BuildDeps, snapshot: Db, claim: ClaimedExport): Promise<Parts> {
   const { id, email, emailVerifiedAt, locale } = await selectPerson(snapshot, claim.playerId);
   const owner = { id, email: emailVerifiedAt === null ? null : email };
-  const rows = await countRecords(snapshot, beside, owner);
+  const rows = await countRecords(snapshot, owner);
   const written = { rows: 0 };
   const renew = async (rowsDone: number): Promise<void> => {
     if (!(await renewLease(database.db, claim, { rowsDone, rowsTotal: rows }))) throw new LeaseLost();
@@ -129,7 +128,7 @@ async function writeParts({ database, files, beside }: BuildDeps, snapshot: Db, 
   await renew(0);
   const contents = [
     { name: 'README.txt', content: readMe(locale) },
-    ...recordsOf(snapshot, beside, owner, written),
+    ...recordsOf(snapshot, owner, written),
     ...(claim.withDocuments ? await picturesOf({ database, files }, snapshot, id) : []),
   ];
   const fileIds: string[] = [];
@@ -142,9 +141,9 @@ async function writeParts({ database, files, beside }: BuildDeps, snapshot: Db, 
   return { fileIds, sizeBytes, rows };
 }
 
-async function countRecords(snapshot: Db, beside: RecordsBeside, owner: RecordOwner): Promise<number> {
+async function countRecords(snapshot: Db, owner: RecordOwner): Promise<number> {
   let rows = 0;
-  for (const source of Object.values(recordSources(beside))) rows += await source.count(snapshot, owner);
+  for (const source of Object.values(recordSources())) rows += await source.count(snapshot, owner);
   return rows;
 }
 
@@ -153,8 +152,8 @@ function rowsOf(written: { readonly rows: number }, total: number): number {
   return Math.min(total, Math.floor(written.rows / 2));
 }
 
-function recordsOf(snapshot: Db, beside: RecordsBeside, owner: RecordOwner, written: { rows: number }): ZippedFile[] {
-  const sources = recordSources(beside);
+function recordsOf(snapshot: Db, owner: RecordOwner, written: { rows: number }): ZippedFile[] {
+  const sources = recordSources();
   const count = (rows: number): void => {
     written.rows += rows;
   };

@@ -16,7 +16,7 @@ import { erasePayee, hasOpenRedemption } from '../redemptions/public.ts';
 import { eraseScreenedNames, selectPlayersWithOldMatches } from '../sanctions/public.ts';
 import { erasePayer } from '../store/public.ts';
 import { deleteTickets } from '../support/public.ts';
-import { deleteOldForms, selectPlayersWithOldForms } from '../tax/public.ts';
+import { deleteOldForms, selectPlayersWithOldForms } from '../w9/public.ts';
 import { markErased, selectDueDeletions, selectErased } from './deletion.store.ts';
 import { deleteExports } from './export.store.ts';
 

@@ -7,6 +7,7 @@ import { gamesRecords } from '../games/public.ts';
 import { identityRecords } from '../identity/public.ts';
 import { ledgerRecords } from '../ledger/public.ts';
 import { mailRecords } from '../mail/public.ts';
+import { payoutsRecords } from '../payouts/public.ts';
 import { playersRecords } from '../players/public.ts';
 import { redemptionsRecords } from '../redemptions/public.ts';
 import { responsiblePlayRecords } from '../responsible-play/public.ts';
@@ -14,12 +15,10 @@ import { storeRecords } from '../store/public.ts';
 import { supportRecords } from '../support/public.ts';
 import { sweepsExpiryRecords } from '../sweeps-expiry/public.ts';
 import { taxRecords } from '../tax/public.ts';
-
-/** Passed in by whoever starts a build, since payouts stand beside this module. */
-export type RecordsBeside = Readonly<Pick<Record<ExportSection, RecordSource>, 'payouts'>>;
+import { w9Records } from '../w9/public.ts';
 
 /** Every section of an export; one that the rules name and nobody reads does not compile. */
-export function recordSources(beside: RecordsBeside): Readonly<Record<ExportSection, RecordSource>> {
+export function recordSources(): Readonly<Record<ExportSection, RecordSource>> {
   return {
     ...playersRecords,
     ...authRecords,
@@ -32,9 +31,10 @@ export function recordSources(beside: RecordsBeside): Readonly<Record<ExportSect
     ...freeEntryRecords,
     ...redemptionsRecords,
     ...identityRecords,
+    ...w9Records,
     ...taxRecords,
     ...responsiblePlayRecords,
     ...supportRecords,
-    ...beside,
+    ...payoutsRecords,
   };
 }

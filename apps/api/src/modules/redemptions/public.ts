@@ -2,13 +2,12 @@
 
 export { readAllowance } from './eligibility/read-allowance.ts';
 export { sumEscrow, sumRedemptionsAsked, sumRedemptionsPaid } from './figures.store.ts';
-export { advanceVerified, advanceW9Given } from './lifecycle/advance-player.ts';
-export { attendRedemptions } from './lifecycle/advance-redemptions.ts';
+export { advanceRedemptions } from './lifecycle/advance-redemptions.ts';
 export { addNeed } from './lifecycle/fulfil-need.ts';
 export { type LockedRedemption, lockRedemption, lockRedemptionById } from './lifecycle/lock-redemption.ts';
 export { moveRedemption } from './lifecycle/move-redemption.ts';
 export { selectPayableSince } from './lifecycle/status-history.store.ts';
-export { isRedemptionOf, statusOfRedemption } from './ownership.store.ts';
+export { statusOfRedemption } from './ownership.store.ts';
 export { erasePayee, hasOpenRedemption } from './payment/erase-payee.store.ts';
 export {
   type ApprovedRow,
@@ -20,7 +19,7 @@ export {
 export { redemptionsRecords } from './personal-data.store.ts';
 export { selectRedemptions } from './redemption.store.ts';
 export { countRedemptions, playersOfRedemptions, redemptionsMatchJournal } from './redemptions.checks.ts';
-export { redemptionsRoutes } from './redemptions.routes.ts';
-export { redemptionsStaffRoutes } from './redemptions.staff-routes.ts';
+export { redemptionApproved } from './redemptions.events.ts';
+export { redemptionsPlugin } from './redemptions.plugin.ts';
 export { noteReview } from './review/note-review.ts';
 export { waitingRedemptions, waitingSecondReviews } from './review/waiting-reviews.ts';

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import { visitorOf } from '../../http/caller/visitor-of.ts';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
-import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import { admit } from '../throttle/public.ts';
 import { readEligibility } from './eligibility/read-eligibility.ts';
 import { answerSkillTest } from './request/answer-skill-test.ts';
@@ -13,9 +12,7 @@ import { submitRedemption } from './request/submit-redemption.ts';
 import { listRecentWinners } from './winners/list-recent-winners.ts';
 import { measuredTimes } from './winners/measured-times.ts';
 
-export function redemptionsRoutes(
-  deps: Context & { readonly box: SealedBox },
-): Handlers<PlayerContract, 'redemptions'> {
+export function redemptionsRoutes(deps: Context): Handlers<PlayerContract, 'redemptions'> {
   const { db } = deps.database;
   const times = measuredTimes(db);
   return {

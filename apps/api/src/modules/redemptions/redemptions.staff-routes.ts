@@ -3,14 +3,14 @@ import { pagination, parseHundredths } from '@goldwren/rules';
 import type { Handlers } from '../../http/contract/handlers.ts';
 import { raiseLimits } from './eligibility/raise-limits.ts';
 import { endRedemption } from './lifecycle/end-redemption.ts';
-import { tellDelay } from './review/announce-delay.ts';
-import { type ApproveDeps, approveRedemption } from './review/approve-redemption.ts';
+import { announceDelay } from './review/announce-delay.ts';
+import { approveRedemption } from './review/approve-redemption.ts';
 import { listQueue } from './review/list-queue.ts';
-import { viewForStaff } from './review/read-for-staff.ts';
+import { type StaffDeps, viewForStaff } from './review/read-for-staff.ts';
 
 const hundredths = (amount: string): bigint => parseHundredths(amount) as bigint;
 
-export function redemptionsStaffRoutes(deps: ApproveDeps): Handlers<StaffContract, 'redemptions'> {
+export function redemptionsStaffRoutes(deps: StaffDeps): Handlers<StaffContract, 'redemptions'> {
   return {
     list: async ({ query: { status, method, player, breached, cursor, limit = pagination.defaultLimit } }) => ({
       status: 200,
@@ -35,7 +35,7 @@ export function redemptionsStaffRoutes(deps: ApproveDeps): Handlers<StaffContrac
     }),
     delay: async ({ staff, params, body: { reason, note = null } }) => ({
       status: 200,
-      body: await tellDelay(deps, staff, params.id, { reason, note }),
+      body: await announceDelay(deps, staff, params.id, { reason, note }),
     }),
     raiseLimits: async ({ staff, params, body: { request, day, month, until, reason } }) => ({
       status: 200,

@@ -1,4 +1,4 @@
 /** Front door of reports: what each day brought and what is owed to players, for staff. */
 export { computeMissingReports } from './compute-missing-reports.ts';
 export { takeLiability } from './liability.ts';
-export { liabilityStaffRoutes, reportsStaffRoutes } from './reports.staff-routes.ts';
+export { reportsPlugin } from './reports.plugin.ts';

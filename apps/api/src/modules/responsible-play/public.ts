@@ -2,4 +2,4 @@
 export { limitReached } from './limit-reached.ts';
 export { responsiblePlayRecords } from './personal-data.store.ts';
 export { readStatus } from './read-status.ts';
-export { playRoutes } from './responsible-play.routes.ts';
+export { responsiblePlayPlugin } from './responsible-play.plugin.ts';

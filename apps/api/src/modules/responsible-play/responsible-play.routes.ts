@@ -7,17 +7,13 @@ import { provePassword } from '../auth/public.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { readLimits } from './read-limits.ts';
-import { type PurchasesBetween, readStatement } from './read-statement.ts';
 import { readStatus } from './read-status.ts';
 import { returnToPlay } from './return-to-play.ts';
 import { setLimits } from './set-limits.ts';
 import { coolOff, excludeSelf } from './take-break.ts';
 
-export interface PlayDeps extends Context {
-  readonly purchasesBetween: PurchasesBetween;
-}
-
-export function playRoutes(context: PlayDeps): Handlers<PlayerContract, 'play'> {
+/** All calls but `statement`, which adds up purchases: that one is of the module wallet. */
+export function playRoutes(context: Context): Omit<Handlers<PlayerContract, 'play'>, 'statement'> {
   const { database, clock } = context;
   const { db } = database;
   const limits = async (playerId: string) => ({
@@ -64,14 +60,5 @@ export function playRoutes(context: PlayDeps): Handlers<PlayerContract, 'play'> 
       await answerRealityCheck(database, player.id);
       return status(player);
     },
-    statement: async ({ player, query }) => ({
-      status: 200,
-      body: await readStatement(db, context.purchasesBetween, clock.now(), {
-        playerId: player.id,
-        period: query.period ?? 'day',
-        cursor: query.cursor,
-        limit: query.limit,
-      }),
-    }),
   };
 }

@@ -3,6 +3,6 @@ export { eraseScreenedNames, selectPlayersWithOldMatches } from './erase-names.s
 export { type ImportedList, importList } from './import-list.ts';
 export { isHeldBySanctions, selectHeld } from './match.store.ts';
 export { type ListFile, ListFileError } from './read-list-file.ts';
-export { sanctionsStaffRoutes } from './sanctions.staff-routes.ts';
+export { sanctionsPlugin } from './sanctions.plugin.ts';
 export { screenPlayer } from './screen-player.ts';
 export { waitingMatches } from './waiting-matches.ts';

@@ -2,7 +2,6 @@ import type { ScreeningOccasion, ScreeningResult } from '@goldwren/rules';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { readKnownPerson } from '../identity/public.ts';
 import { findMatches, type Likeness } from './find-matches.ts';
 import { readListInForce } from './list-in-force.ts';
 import { insertScreening, isHeldBySanctions } from './match.store.ts';
@@ -11,16 +10,16 @@ import { insertScreening, isHeldBySanctions } from './match.store.ts';
 const mostMatches = 20;
 
 /**
- * Holds a player's name and year of birth, the verified ones where there are any, against the list in force, and records version and result. A likeness that is
- * new opens a review. In a transaction of its own, which stands even when what it was done for is then refused.
+ * Compares a player's name and year of birth with the list in force, and records version and result. A new likeness opens a
+ * review. It has a transaction of its own: the result is stored even when what it was done for is then refused.
  * @returns Whether approval and payout must wait for a review.
  */
 export async function screenPlayer(
   { database, events }: Pick<Context, 'database' | 'events'>,
   playerId: string,
   occasion: ScreeningOccasion,
+  { name, birthYear }: { readonly name: string; readonly birthYear: number },
 ): Promise<'clear' | 'held'> {
-  const { name, birthYear } = await readKnownPerson(database.db, playerId);
   const list = await readListInForce(database.db);
   const found = list ? (await findMatches(list.names, { name, birthYear })).slice(0, mostMatches) : [];
   if (!list) events.report('sanctions_list_missing', { playerId });

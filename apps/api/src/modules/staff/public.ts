@@ -1,13 +1,19 @@
-/** Front door of staff: routes, the store behind the session cookie, what they may, clean-up, and new accounts. */
-export { addStaffMember } from './add-staff-member.ts';
+/** Front door of staff: who works here, what they may, and their sessions. */
 export { assertStaffMay } from './assert-staff-may.ts';
 export { listColleagues, staffNames } from './list-colleagues.ts';
 export { seedStaffRules } from './seed-staff-rules.ts';
-export { staffRoutes } from './staff.routes.ts';
 export {
   clearLock,
+  countCode,
   deleteDeadStaffSessions,
   deleteStaffSession,
+  hasStaffMember,
+  insertStaffMember,
+  openStaffSession,
   readStaffSession,
+  selectColleagues,
+  selectStaffCredentials,
   touchStaffSession,
+  unlockStaffMember,
 } from './staff.store.ts';
+export type { StaffMember } from './staff-member.ts';

@@ -1,5 +1,4 @@
 import type { StaffRole } from '@goldwren/rules';
-import type { StaffActor } from '../audit/public.ts';
 
 /** A signed-in member of staff, read together with the session in every request: a role taken away is gone at once. */
 export interface StaffMember {
@@ -12,8 +11,5 @@ export interface StaffMember {
 declare module '../../http/sessions/principals.ts' {
   interface Principals {
     staff: StaffMember;
-  }
-  interface Callers {
-    staff: StaffMember & StaffActor;
   }
 }

@@ -29,7 +29,7 @@ const batch = 200;
  * player who fails keeps none of the others waiting.
  * @throws AggregateError at the end, with what went wrong.
  */
-export async function attendIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
+export async function expireIdlePlayers(deps: Deps): Promise<AttendedPlayers> {
   const attended: AttendedPlayers = { warned: 0, expired: 0 };
   const faults: unknown[] = [];
   const idleDays = sweepsExpiry.idleDays - sweepsExpiry.noticeDaysBefore.first;

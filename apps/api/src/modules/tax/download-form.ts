@@ -1,6 +1,7 @@
 import { yearlyFormOf } from '@goldwren/rules';
 import { Problem } from '../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
+import { selectYearOfPlayer, sumYearByPlayer } from '../payouts/public.ts';
 import { assertBegun, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
 /**
@@ -14,13 +15,13 @@ export async function downloadForm(
 ): Promise<Uint8Array> {
   return inStaffTransaction(deps.database, staff, async (tx) => {
     await assertBegun(tx, year);
-    const sums = (await deps.yearSums(tx, year)).filter((sum) => sum.playerId === playerId);
+    const sums = (await sumYearByPlayer(tx, year)).filter((sum) => sum.playerId === playerId);
     const [recipient] = await readRecipients(tx, year, sums);
     const gets = recipient && (recipient.isReported || yearlyFormOf(recipient.country) === 'payout_statement');
     if (!gets) throw new Problem('not_found');
     // Read when it is needed: fonts and compression are much for a process that seldom prints.
     const { formPdf } = await import('./form-pdf.ts');
-    const file = await formPdf(year, recipient, await deps.yearOfPlayer(tx, playerId, year));
+    const file = await formPdf(year, recipient, await selectYearOfPlayer(tx, playerId, year));
     await recordAudit(tx, {
       action: 'tax.form_downloaded',
       subject: { type: 'tax', id: String(year) },

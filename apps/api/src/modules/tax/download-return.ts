@@ -4,9 +4,10 @@ import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
 import type { Db } from '../../platform/database.ts';
 import { lockText } from '../../platform/postgres/lock-text.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
+import { sumYearByPlayer } from '../payouts/public.ts';
+import { openTaxpayerNumber } from '../w9/public.ts';
 import { insertIssued } from './player-year.store.ts';
 import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
-import { openTaxpayerNumber } from './taxpayer-number.ts';
 
 /** Any fixed number: two downloads of one year take turns, so that each correction is issued once. */
 const returnLock = 7_310_043;
@@ -20,7 +21,7 @@ export async function downloadReturn(deps: TaxYearDeps, staff: StaffActor, year:
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const { isOver } = await assertBegun(tx, year);
     await lockText(tx, returnLock, String(year));
-    const all = await readRecipients(tx, year, await deps.yearSums(tx, year));
+    const all = await readRecipients(tx, year, await sumYearByPlayer(tx, year));
     const reported = all.filter((row) => row.isReported || row.toCorrect);
     const file = csvOf(deps.box, year, reported, isOver);
     if (isOver) await issue(tx, staff.id, year, reported);

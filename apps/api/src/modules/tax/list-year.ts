@@ -1,6 +1,7 @@
 import type { TaxRecipient } from '@goldwren/contracts/staff';
 import { formatHundredths, reportingThreshold, yearlyFormOf } from '@goldwren/rules';
 import { idCursor } from '../../platform/cursors.ts';
+import { sumYearByPlayer } from '../payouts/public.ts';
 import { selectPlayerLines } from '../players/public.ts';
 import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from './tax-year.ts';
 
@@ -9,12 +10,12 @@ import { assertBegun, type Recipient, readRecipients, type TaxYearDeps } from '.
  * @throws Problem `not_found` for a year to come; `validation_failed` for a cursor that no page gave.
  */
 export async function listYear(
-  { database: { db }, yearSums }: TaxYearDeps,
+  { database: { db } }: Pick<TaxYearDeps, 'database'>,
   { year, cursor, limit }: { year: number; cursor?: string | undefined; limit: number },
 ) {
   const { isOver } = await assertBegun(db, year);
   const after = idCursor(cursor);
-  const left = (await yearSums(db, year)).filter(({ playerId }) => after === null || playerId > after);
+  const left = (await sumYearByPlayer(db, year)).filter(({ playerId }) => after === null || playerId > after);
   const sums = left.slice(0, limit);
   const players = await selectPlayerLines(
     db,

@@ -1,8 +1,7 @@
 import { recordSource } from '../../platform/record-source.ts';
-import { taxForm, taxYearForm } from './tax.table.ts';
+import { taxYearForm } from './tax.table.ts';
 
-/** What of these tables is a player's own, for their export. Of the taxpayer number the last four digits are shown. */
+/** What of this table is a player's own, for their export. */
 export const taxRecords = {
-  tax_forms: recordSource(taxForm, { key: ['id'], withheld: ['tin'] }),
   tax_years: recordSource(taxYearForm, { key: ['year', 'revision'], withheld: ['issuedBy'] }),
 };

@@ -1,7 +1,3 @@
-/** Front door of tax: the W-9 of a player, and the returns of a year. */
-
-export { deleteOldForms, selectPlayersWithOldForms } from './erase-forms.store.ts';
+/** Front door of tax: what a year's payouts mean for a player, and the returns of a year. */
 export { taxRecords } from './personal-data.store.ts';
-export { taxRoutes } from './tax.routes.ts';
-export { taxStaffRoutes } from './tax.staff-routes.ts';
-export { selectTaxForm } from './tax-form.store.ts';
+export { taxPlugin } from './tax.plugin.ts';

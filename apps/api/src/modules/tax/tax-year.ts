@@ -1,36 +1,14 @@
 import { type Country, isReported, taxYearOf } from '@goldwren/rules';
-import type { SealedBox } from '../../platform/crypto/sealed-box.ts';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { readDatabaseClock } from '../../platform/postgres/database-clock.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { YearSum } from '../payouts/public.ts';
 import { selectPerson } from '../players/public.ts';
+import { selectTaxForm, type TaxFormRow } from '../w9/public.ts';
 import { type IssuedRow, selectIssued } from './player-year.store.ts';
-import { selectTaxForm, type TaxFormRow } from './tax-form.store.ts';
 
-/** Sums over the payouts of a player in a year. */
-export interface YearSum {
-  readonly playerId: string;
-  readonly payouts: number;
-  readonly grossCents: bigint;
-  readonly withheldCents: bigint;
-}
-
-export interface PaidPayout {
-  readonly paidOn: string | null;
-  readonly reference: string | null;
-  readonly method: string;
-  readonly grossCents: bigint;
-  readonly withheldCents: bigint;
-  readonly netCents: bigint;
-}
-
-export interface TaxYearDeps {
-  readonly database: Database;
-  readonly box: SealedBox;
-  /** Everybody who was paid in a year, by id. Payouts stand above this module. */
-  readonly yearSums: (db: Db, year: number) => Promise<readonly YearSum[]>;
-  readonly yearOfPlayer: (db: Db, playerId: string, year: number) => Promise<readonly PaidPayout[]>;
-}
+export type TaxYearDeps = Pick<Context, 'database' | 'box'>;
 
 /** Somebody who was paid in a year, with what is needed to report it. */
 export interface Recipient extends YearSum {

@@ -1,34 +1,6 @@
-import { taxpayerNumberTypes } from '@goldwren/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, hundredths, instant, oneOf, playerId } from '../../platform/columns.ts';
-
-/** A W-9 as it was signed. Never changed: a player's latest one counts. */
-export const taxForm = pgTable(
-  'tax_form',
-  {
-    playerId: playerId(),
-    id: uuid().notNull(),
-    /** The redemption that asked for it. */
-    redemptionId: uuid().notNull(),
-    legalName: text().notNull(),
-    street: text().notNull(),
-    city: text().notNull(),
-    region: text().notNull(),
-    postalCode: text().notNull(),
-    tinType: text({ enum: taxpayerNumberTypes }).notNull(),
-    /** Nine digits, sealed and bound to this row. */
-    tin: bytea().notNull(),
-    tinLast4: text().notNull(),
-    signedName: text().notNull(),
-    signedAt: instant().notNull().default(sql`now()`),
-  },
-  (t) => [
-    primaryKey({ columns: [t.playerId, t.id] }),
-    oneOf(t.tinType, taxpayerNumberTypes),
-    check('tax_form_tin_last4', sql`${t.tinLast4} ~ '^\\d{4}$'`),
-  ],
-);
+import { index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { hundredths, instant, playerId } from '../../platform/columns.ts';
 
 /** What the return of a year said of a player: once, and again for every correction. */
 export const taxYearForm = pgTable(

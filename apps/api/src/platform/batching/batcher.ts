@@ -1,7 +1,7 @@
 import { isOutOfReach } from '../postgres/postgres-error.ts';
 import { Problem } from '../problem.ts';
 
-export interface LaneOptions<Item, Answer> {
+export interface BatcherOptions<Item, Answer> {
   /** Answers one item by a statement of its own. */
   alone(item: Item): Promise<Answer>;
   /**
@@ -15,7 +15,7 @@ export interface LaneOptions<Item, Answer> {
   subjectOf?(item: Item): string;
 }
 
-export interface Lane<Item, Answer> {
+export interface Batcher<Item, Answer> {
   /**
    * @throws Problem `unavailable` when too much is waiting, `rate_limited` when too much of this subject is; and what
    *   `alone` throws.
@@ -48,9 +48,9 @@ interface Waiting<Item, Answer> {
  * Lets calls of the same kind share a statement: what came while the last batch was under way goes with the next one.
  * Nobody waits for company: with nothing under way a call goes when the turn of the event loop ends that it came in, and
  * up to three go singly. Only a batch holds up what comes after it, until that would fill a second, and a batch never
- * waits for a lock; what has to wait goes alone, beside the lane.
+ * waits for a lock; what has to wait goes alone, next to the batcher.
  */
-export function createLane<Item, Answer>(options: LaneOptions<Item, Answer>): Lane<Item, Answer> {
+export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   return new BatchLane(options);
 }
 
@@ -58,8 +58,8 @@ function refusal(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
-class BatchLane<Item, Answer> implements Lane<Item, Answer> {
-  private readonly options: LaneOptions<Item, Answer>;
+class BatchLane<Item, Answer> implements Batcher<Item, Answer> {
+  private readonly options: BatcherOptions<Item, Answer>;
   private readonly most: number;
   private waiting: Waiting<Item, Answer>[] = [];
   /** Per subject, how many wait or are under way. */
@@ -69,7 +69,7 @@ class BatchLane<Item, Answer> implements Lane<Item, Answer> {
   private batches = 0;
   private isScheduled = false;
 
-  constructor(options: LaneOptions<Item, Answer>) {
+  constructor(options: BatcherOptions<Item, Answer>) {
     this.options = options;
     this.most = options.most ?? mostAtOnce;
   }

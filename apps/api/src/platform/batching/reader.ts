@@ -1,4 +1,4 @@
-import { createLane } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { type Keys, keysAtOnce } from './prepared-for-some.ts';
 
 /**
@@ -9,7 +9,7 @@ export function createReader<Key, Answer>(
   read: (keys: Keys<Key>) => Promise<readonly Answer[]>,
 ): (key: Key) => Promise<Answer> {
   // An answer that is null must not read as "alone".
-  const lane = createLane<Key, { readonly answer: Answer }>({
+  const lane = createBatcher<Key, { readonly answer: Answer }>({
     alone: async (key) => ({ answer: (await read([key]))[0] as Answer }),
     together: async (keys) => (await read(keys as Keys<Key>)).map((answer) => ({ answer })),
     most: keysAtOnce,

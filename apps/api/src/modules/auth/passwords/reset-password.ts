@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { markReclaimed, type Person, selectPerson, updatePassword } from '../../players/public.ts';
 import { deleteTokensOf } from '../registration/email-token.store.ts';
 import { useToken } from '../registration/issue-email-token.ts';
-import { confirmMailbox, type OnVerified } from '../registration/verify-email.ts';
+import { confirmMailbox } from '../registration/verify-email.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-type ResetContext = Pick<Context, 'database' | 'events'>;
+type ResetContext = Pick<Context, 'database' | 'events' | 'emit'>;
 
 /**
  * Sets a new password for whoever holds the mailbox. Every session and every other link of the account ends, and the
@@ -20,7 +20,6 @@ type ResetContext = Pick<Context, 'database' | 'events'>;
 export async function resetPassword(
   context: ResetContext,
   request: { readonly token: string; readonly password: string },
-  onVerified: OnVerified,
 ): Promise<Person> {
   if (isGuessablePassword(request.password, [])) throw tooEasy();
   const passwordHash = await hashPassword(request.password);
@@ -33,7 +32,7 @@ export async function resetPassword(
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
     await deleteTokensOf(tx, playerId);
-    const wasUnverified = await confirmMailbox(tx, playerId, onVerified);
+    const wasUnverified = await confirmMailbox(context, tx, playerId);
     if (wasUnverified) await markReclaimed(tx, playerId);
     return { owner, reclaimed: wasUnverified };
   });

@@ -24,7 +24,7 @@ export interface SecondProof {
  * @param device As in sign-in-throttle.ts: the owner's own browser is counted by itself.
  * @throws Problem `totp_required` without a code or with one that does not fit or was used; `rate_limited`.
  */
-export async function passSecondFactor(
+export async function checkSecondFactor(
   deps: SecondFactorDeps,
   player: Pick<Person, 'id' | 'email' | 'firstName' | 'locale'>,
   proof: SecondProof & { readonly device: string | null },

@@ -6,7 +6,7 @@ import { insertPlayerEvent, type Person } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import type { Attempt } from '../sign-in/sign-in-throttle.ts';
-import { countedFor, passSecondFactor, type SecondFactorDeps, type SecondProof } from './check-second-factor.ts';
+import { checkSecondFactor, countedFor, type SecondFactorDeps, type SecondProof } from './check-second-factor.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -79,7 +79,7 @@ export async function disableTotp(
   proof: Omit<Attempt, 'email'> & SecondProof & { readonly password: string },
 ): Promise<void> {
   await provePassword(deps, { ...proof, email: player.email });
-  await passSecondFactor(deps, player, proof);
+  await checkSecondFactor(deps, player, proof);
   await inTransaction(deps.database, async (tx) => {
     if (!(await removeSecondFactor(tx, player.id))) {
       throw new Problem('conflict', { params: { reason: 'second_factor_off' } });

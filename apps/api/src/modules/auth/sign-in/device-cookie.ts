@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import { cookies } from '@goldwren/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config/config.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const maxAgeSeconds = cookies.device.days * 86_400;
@@ -12,6 +13,11 @@ export interface DeviceCookies {
   read(request: FastifyRequest, email: string): string | null;
   /** Remembers that the account's owner uses this browser. */
   write(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+export function createPlayerDevices(config: Pick<Config, 'isProduction' | 'sessionSecrets'>): DeviceCookies {
+  const { isProduction, sessionSecrets: secrets } = config;
+  return createDeviceCookies({ name: cookies.device.name, isProduction, secrets });
 }
 
 export function createDeviceCookies(options: {

@@ -7,7 +7,7 @@ import { inTransaction, undone } from '../../../platform/transaction.ts';
 import { markSignedIn, type Person, selectCredentials, selectCredentialsById } from '../../players/public.ts';
 import { deleteTokensOf, hasLongLivedToken, selectTokenOwner } from '../registration/email-token.store.ts';
 import { hashOfToken, issueToken, useToken } from '../registration/issue-email-token.ts';
-import { passSecondFactor, type SecondFactorDeps, type SecondProof } from '../second-factor/check-second-factor.ts';
+import { checkSecondFactor, type SecondFactorDeps, type SecondProof } from '../second-factor/check-second-factor.ts';
 
 /**
  * Mails a link that signs in without the password, for an owner whose account strangers have locked by guesses. While the mailbox
@@ -60,7 +60,7 @@ export async function signInByLink(
   const found = playerId === null ? null : await selectCredentialsById(db, playerId);
   if (!found || found.isClosed) throw new Problem('link_invalid');
   // Counted apart from whoever has the password: a thief of it cannot use up the codes of the mailbox's owner.
-  await passSecondFactor(deps, found.player, { ...proof, device: 'link' });
+  await checkSecondFactor(deps, found.player, { ...proof, device: 'link' });
   return inTransaction(deps.database, async (tx) => {
     if ((await useToken(tx, 'sign_in', proof.token)) !== found.player.id) throw new Problem('link_invalid');
     await deleteTokensOf(tx, found.player.id, 'sign_in');

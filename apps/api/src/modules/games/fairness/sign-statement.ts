@@ -1,11 +1,11 @@
 import { type SessionStatement, statementBuilder, statementBytes } from '@goldwren/game-engine/fairness';
 import { formatHundredths } from '@goldwren/rules';
+import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { baseStake, type RoundRow } from '../rounds/round.store.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
 import { outcomeSeed, sha256 } from './seeds.ts';
 import { keepStatement, type SignedStatement, selectRoundsOfSession, selectStatement } from './statement.store.ts';
-import type { StatementKeys } from './statement-keys.ts';
 
 /** Rounds in memory at once, however long the session was. */
 const pageSize = 500;

@@ -53,7 +53,7 @@ function signedTally({ statement }: SessionOfRecord): { currency: Currency; tall
  * The player's own record. An ended session within the month counts by the statement that was signed of it; only the
  * rounds of sessions that are open, reach over a boundary, or mixed the coins are read.
  */
-export async function readRecord(db: Db, now: Date, playerId: string, slug: string | undefined) {
+export async function readPlayHistory(db: Db, now: Date, playerId: string, slug: string | undefined) {
   const [day, month] = [productDay(now), periodStart('month', productDay(now))];
   const bounds = { day: productDayStart(day), month: productDayStart(month) };
   const sessions = await selectSessionsSince(db, playerId, bounds.month);

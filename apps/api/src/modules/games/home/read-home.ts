@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { selectFavorites, selectLastSessions, selectOpenRounds } from './home.store.ts';
 
 /** What the player goes on with: rounds that wait for a decision, the games played last, and those with a star. */
-export async function readLobby(db: Db, playerId: string): Promise<Lobby> {
+export async function readHome(db: Db, playerId: string): Promise<Lobby> {
   const [open, sessions, favorites] = await Promise.all([
     selectOpenRounds(db, playerId),
     selectLastSessions(db, playerId),

@@ -1,7 +1,16 @@
 import type { Db } from '../../../platform/database.ts';
-import type { RoundLine } from '../../ledger/public.ts';
 import { selectRoundLines } from '../history/play-history.store.ts';
 import { balancesAround } from './balances-around.ts';
+
+/** A round as a list shows it, in hundredths. */
+export interface RoundLine {
+  readonly game: { readonly id: number; readonly slug: string; readonly title: string };
+  readonly state: 'open' | 'settled';
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** After its last posting. */
+  readonly balanceAfter: bigint;
+}
 
 /** What a list says of these rounds of a player: game, state, and what they came to. */
 export async function describeRounds(

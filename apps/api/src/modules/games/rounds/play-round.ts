@@ -11,7 +11,7 @@ import { limitReached } from '../../responsible-play/public.ts';
 import type { LiveSession, LiveSessions } from '../sessions/live-session.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { type RoundRow, selectRound } from './round.store.ts';
-import type { RoundLanes } from './round-batchers.ts';
+import type { RoundBatchers } from './round-batchers.ts';
 import { deriveRound, roundView } from './round-view.ts';
 
 export interface RoundRequest {
@@ -29,7 +29,7 @@ export interface RoundRequest {
 
 export interface RoundDeps extends Pick<Context, 'database' | 'policy' | 'config'> {
   readonly sessions: LiveSessions;
-  readonly rounds: RoundLanes;
+  readonly rounds: RoundBatchers;
 }
 
 /** What the gate calls a stake of each coin. */

@@ -20,7 +20,7 @@ const none: ReturnSums & { mismatches: number } = {
 };
 
 /** What every game returned in the finished days (UTC) of each span, beside its proof. */
-export async function listReturns({ database, clock }: ReturnDeps): Promise<GameReturns[]> {
+export async function listRtp({ database, clock }: ReturnDeps): Promise<GameReturns[]> {
   const { db } = database;
   const today = clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const since = (days: number) => sumReturns(db, { from: dayAfter(today, -days), to: dayAfter(today, -1) });
@@ -38,11 +38,8 @@ export async function listReturns({ database, clock }: ReturnDeps): Promise<Game
  * A game's last audited days, oldest first: each by itself, and all up to it.
  * @throws Problem `not_found`
  */
-export async function listReturnDays(
-  deps: ReturnDeps,
-  gameId: number,
-): Promise<{ game: GameReturns; days: ReturnDay[] }> {
-  const game = (await listReturns(deps)).find(({ id }) => id === gameId);
+export async function listRtpDays(deps: ReturnDeps, gameId: number): Promise<{ game: GameReturns; days: ReturnDay[] }> {
+  const game = (await listRtp(deps)).find(({ id }) => id === gameId);
   if (!game) throw new Problem('not_found');
   const days = (await selectReturnDays(deps.database.db, gameId, daysShown)).reverse();
   const first = days[0]?.day;

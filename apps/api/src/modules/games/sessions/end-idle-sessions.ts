@@ -10,7 +10,7 @@ const batch = 500;
  * A session that cannot be ended keeps none of the others waiting.
  * @throws AggregateError at the end, with what went wrong.
  */
-export async function sweepIdleSessions(deps: EndDeps): Promise<number> {
+export async function endIdleSessions(deps: EndDeps): Promise<number> {
   const idle = await selectIdleSessions(deps.database.db, play.idleSessionMinutes, batch);
   const faults: unknown[] = [];
   for (const { playerId, id } of idle) {

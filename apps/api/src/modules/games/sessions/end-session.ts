@@ -1,10 +1,10 @@
 import { defaultActionOf, payoutOf } from '@goldwren/game-engine';
+import type { StatementKeys } from '../../../platform/crypto/statement-keys.ts';
 import type { Database } from '../../../platform/database.ts';
 import { withRetry } from '../../../platform/postgres/retry.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { signStatement } from '../fairness/sign-statement.ts';
 import type { SignedStatement } from '../fairness/statement.store.ts';
-import type { StatementKeys } from '../fairness/statement-keys.ts';
 import { advanceRound, baseStake, selectRound } from '../rounds/round.store.ts';
 import { deriveRound } from '../rounds/round-view.ts';
 import type { LiveSession, LiveSessions } from './live-session.ts';

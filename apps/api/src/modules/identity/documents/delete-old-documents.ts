@@ -9,7 +9,7 @@ import { selectCurrentDocuments, selectForgotten, supersede } from '../identity.
 const batch = 100;
 
 /** Deletes documents that were sent long ago and never submitted; their players can send them again. Answers how many. */
-export async function forgetDocuments(database: Database, files: Files): Promise<number> {
+export async function deleteOldDocuments(database: Database, files: Files): Promise<number> {
   const old = await selectForgotten(database.db, keptDaysOf('unsent_documents'), batch);
   return forEachItem('unsent documents', old, ({ playerId, id }) =>
     inTransaction(database, async (tx) => {

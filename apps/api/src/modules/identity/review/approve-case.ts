@@ -7,16 +7,13 @@ import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { screenWithin } from '../../exclusions/public.ts';
 import { type Claimant, lockClaimant, updateIdentity } from '../../players/public.ts';
+import { identityVerified } from '../identity.events.ts';
 import type { CaseRow } from '../identity.store.ts';
 import { closeVerified, lockCase } from './case.store.ts';
 import { caseFileOf } from './case-file.ts';
 import type { CaseDeps } from './read-case.ts';
 
-export type ApproveDeps = CaseDeps &
-  Pick<Context, 'config'> & {
-    /** Lets go on what waited for the player's identity; modules above this one know what. */
-    readonly onVerified: (tx: Db, playerId: string) => Promise<void>;
-  };
+export type ApproveDeps = CaseDeps & Pick<Context, 'config' | 'emit'>;
 
 /** As the documents show them. */
 export interface PersonOnPaper {
@@ -60,7 +57,7 @@ export async function approveCase(
     await updateIdentity(tx, player.id, 'verified', player.reclaimedAt === null ? undefined : evidence.people[0]);
     const { email: recipient, locale } = player;
     await deps.mailer.queue(tx, { template: 'identity_verified', recipient, locale, firstName: player.firstName });
-    await deps.onVerified(tx, player.id);
+    await deps.emit(tx, identityVerified, { playerId: player.id });
     const file = await caseFileOf(deps.files, tx, { ...player, identityStatus: 'verified' }, now);
     await recordAudit(tx, {
       action: 'identity.approved',

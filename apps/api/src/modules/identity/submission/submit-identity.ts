@@ -7,33 +7,30 @@ import { newId } from '../../../platform/ids.ts';
 import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { assertNotHeld, screenForExclusion } from '../../exclusions/public.ts';
 import type { Files, RingSealed } from '../../files/public.ts';
 import { type Claimant, lockClaimant, type Person, updateIdentity } from '../../players/public.ts';
 import { admit } from '../../throttle/public.ts';
 import { assertMaySend, assertRecent } from '../documents/upload-document.ts';
 import { type CaseRow, insertCase, selectCurrentDocuments, selectLatestCase } from '../identity.store.ts';
+import { screenKnownPerson } from '../screen-known-person.ts';
 import { type CaseKey, openSsn, sealSsn } from '../ssn/ssn-digits.ts';
 import { readIdentity } from './read-identity.ts';
 import { keepsSsn, needsOf } from './to-identity.ts';
 
-export type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer'> & {
-  readonly files: Pick<Files, 'ring'>;
-  /**
-   * Compares the player with the sanctions list and with excluded people, in transactions of their own. Throws for an
-   * excluded person. The lists are above this module.
-   */
-  readonly screen: (playerId: string) => Promise<unknown>;
-};
+type SubmitDeps = Pick<Context, 'database' | 'clock' | 'mailer' | 'events' | 'config' | 'files'>;
 
 /**
- * Asks for the review: its clock starts, and nothing can be changed until it is decided.
+ * Asks for the review: its clock starts, and nothing can be changed until it is decided. Before it, the player is compared
+ * with the sanctions list and with excluded people in transactions of their own; a near match is for the reviewer.
  * @throws Problem `validation_failed` with what is missing, by field; `conflict` while a review runs or once one was
- *   passed; `rate_limited`.
+ *   passed; `self_excluded` when the documents are those of an excluded person; `rate_limited`.
  */
 export async function submitIdentity(deps: SubmitDeps, player: Person, ssnLast4: string | null): Promise<Identity> {
   await admit(deps.database.db, [{ throttle: 'identitySubmitPlayer', subject: player.id }]);
   assertMaySend(player);
-  await deps.screen(player.id);
+  await screenKnownPerson(deps, player.id, 'identity');
+  if ((await screenForExclusion(deps, player.id, 'identity_submission')) === 'exact') assertNotHeld('exact');
   const id = newId();
   return inTransaction(deps.database, async (tx) => {
     const claimant = await lockClaimant(tx, player.id);

@@ -10,7 +10,7 @@ export interface DayBalances {
 }
 
 /** One row per day, oldest first, the last `days` days with today. A day on which nothing moved keeps the balance before. */
-export async function readHistory(db: Db, playerId: string, days: number): Promise<DayBalances[]> {
+export async function readDailyBalances(db: Db, playerId: string, days: number): Promise<DayBalances[]> {
   const { today, closings } = await selectClosings(db, { playerId, days, timeZone: productTimeZone });
   const balances = { gold: 0n, sweeps: 0n };
   const byDay = new Map<string, Closing[]>();

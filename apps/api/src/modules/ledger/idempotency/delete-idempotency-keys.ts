@@ -4,7 +4,7 @@ import { deleteOldKeys, selectPlayersWithOldKeys } from './idempotency.store.ts'
 const batch = 500;
 
 /** Forgets idempotency keys that no caller can still be retrying with, player by player; returns how many. */
-export async function forgetIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
+export async function deleteIdempotencyKeys(db: Db, keptHours: number): Promise<bigint> {
   let forgotten = 0n;
   for (;;) {
     const players = await selectPlayersWithOldKeys(db, keptHours, batch);

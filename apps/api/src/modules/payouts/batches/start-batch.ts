@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
+import { screenKnownPerson } from '../../identity/public.ts';
 import {
   type LockedRedemption,
   lockRedemption,
   moveRedemption,
   selectApprovedByIds,
 } from '../../redemptions/public.ts';
-import { screenPlayer } from '../../sanctions/public.ts';
 import { payoutViews } from '../list-payouts.ts';
 import { insertPayout, selectOfBatches } from '../payouts.store.ts';
 import { refusalOfPayout, tellRefused } from '../refusal-of-payout.ts';
@@ -44,7 +44,8 @@ export async function startBatch(deps: StartDeps, staff: StaffActor, batch: Batc
 /** Before the transaction, so that what the screening found stays even if the batch does not. */
 async function screenAll(deps: StartDeps, { redemptionIds }: Batch): Promise<void> {
   const approved = await selectApprovedByIds(deps.database.db, redemptionIds);
-  for (const playerId of new Set(approved.map((row) => row.playerId))) await screenPlayer(deps, playerId, 'payout');
+  for (const playerId of new Set(approved.map((row) => row.playerId)))
+    await screenKnownPerson(deps, playerId, 'payout');
 }
 
 async function handOut(deps: StartDeps, tx: Db, staffId: string, { id: batchId, redemptionIds }: Batch): Promise<void> {

@@ -11,7 +11,7 @@ import {
   selectLate,
   selectUnverified,
 } from '../redemption.store.ts';
-import { noteDelay } from '../review/announce-delay.ts';
+import { recordDelay } from '../review/announce-delay.ts';
 import { type LockedRedemption, lockRedemption } from './lock-redemption.ts';
 import { moveRedemption } from './move-redemption.ts';
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
  * a step of ours is late. Each in a transaction of its own and looked at again under the lock, so that runs at once, and
  * a run after a crash, do each thing once.
  */
-export async function attendRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
+export async function advanceRedemptions(deps: Deps): Promise<{ returned: number; reminded: number; late: number }> {
   const { db } = deps.database;
   const unverifiedKeys = (days: number) => selectUnverified(db, { days, limit: perRun });
   const returned = await each(deps, await unverifiedKeys(unverified.returnedAfterDays), returnUnverified);
@@ -81,7 +81,7 @@ async function remind({ mailer }: Deps, tx: Db, { row, account }: LockedRedempti
 async function noteLate(deps: Deps, tx: Db, locked: LockedRedemption): Promise<boolean> {
   const { row } = locked;
   if (!(await markBreached(tx, row))) return false;
-  await noteDelay(deps, tx, locked, { reason: 'late' });
+  await recordDelay(deps, tx, locked, { reason: 'late' });
   deps.events.report('redemption_late', {
     player: row.playerId,
     redemption: row.id,

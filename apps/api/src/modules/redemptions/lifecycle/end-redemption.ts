@@ -25,7 +25,7 @@ export function endRedemption(
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
     await moveRedemption(deps, tx, locked, as, { reason, note, staffId: staff.id });
-    const view = await readForStaff(deps, tx, id);
+    const view = await readForStaff(tx, id);
     await recordAudit(tx, {
       action: `redemption.${as}`,
       subject: { type: 'redemption', id },

@@ -9,7 +9,7 @@ import { insertEvent } from '../lifecycle/status-history.store.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
 
 /** Says in the history and by mail that a locked redemption takes longer, and why. Its state and its clock stay. */
-export async function noteDelay(
+export async function recordDelay(
   { mailer }: MoveDeps,
   tx: Db,
   { row, account }: LockedRedemption,
@@ -33,7 +33,7 @@ export async function noteDelay(
  * Staff tell the player why it takes longer.
  * @throws Problem `not_found`; `conflict` where the redemption has ended.
  */
-export function tellDelay(
+export function announceDelay(
   deps: StaffDeps,
   staff: StaffActor,
   id: string,
@@ -45,8 +45,8 @@ export function tellDelay(
     if (!openRedemptionStatuses.includes(status)) {
       throw new Problem('conflict', { params: { reason: 'redemption_state', status } });
     }
-    await noteDelay(deps, tx, locked, { reason, note, staffId: staff.id });
-    const view = await readForStaff(deps, tx, id);
+    await recordDelay(deps, tx, locked, { reason, note, staffId: staff.id });
+    const view = await readForStaff(tx, id);
     await recordAudit(tx, {
       action: 'redemption.delay_told',
       subject: { type: 'redemption', id },

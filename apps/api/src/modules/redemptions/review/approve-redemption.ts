@@ -4,18 +4,15 @@ import type { Db } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { inStaffTransaction, recordAudit, type StaffActor } from '../../audit/public.ts';
 import { screenForExclusion, selectHold } from '../../exclusions/public.ts';
+import { screenKnownPerson } from '../../identity/public.ts';
 import { isSuspendedByStaff } from '../../players/public.ts';
-import { isHeldBySanctions, screenPlayer } from '../../sanctions/public.ts';
+import { isHeldBySanctions } from '../../sanctions/public.ts';
 import { type LockedRedemption, lockRedemptionById } from '../lifecycle/lock-redemption.ts';
 import { assertMove, moveRedemption } from '../lifecycle/move-redemption.ts';
 import { insertApproval, insertEvent, selectApprovals } from '../lifecycle/status-history.store.ts';
 import { selectOwner } from '../redemption.store.ts';
+import { redemptionApproved } from '../redemptions.events.ts';
 import { readForStaff, type StaffDeps } from './read-for-staff.ts';
-
-export interface ApproveDeps extends StaffDeps {
-  /** Asks the player for what paying this will need; the module that pays knows what. */
-  readonly prepareToPay: (tx: Db, approved: LockedRedemption) => Promise<void>;
-}
 
 /**
  * A member of staff approves. Up to the limit of one pair of eyes that is all; above it the second of two different
@@ -24,10 +21,10 @@ export interface ApproveDeps extends StaffDeps {
  * @throws Problem `not_found`; `conflict`: `redemption_state` where it is decided, `redemption_needs` while the player has
  *   something to do, `redemption_held` by sanctions, a match with an excluded person, suspension or chargeback, `second_person` for the first one again.
  */
-export async function approveRedemption(deps: ApproveDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
+export async function approveRedemption(deps: StaffDeps, staff: StaffActor, id: string): Promise<StaffRedemption> {
   const playerId = await selectOwner(deps.database.db, id);
   if (playerId === null) throw new Problem('not_found');
-  await screenPlayer(deps, playerId, 'approval');
+  await screenKnownPerson(deps, playerId, 'approval');
   await screenForExclusion(deps, playerId, 'redemption_approval');
   return inStaffTransaction(deps.database, staff, async (tx) => {
     const locked = await lockRedemptionById(tx, id);
@@ -39,9 +36,9 @@ export async function approveRedemption(deps: ApproveDeps, staff: StaffActor, id
     const isLast = given >= approvalsNeeded(row.sweepsSubmitted);
     if (isLast) {
       const approved = await moveRedemption(deps, tx, locked, 'approved', { reason: 'approved', staffId: staff.id });
-      await deps.prepareToPay(tx, { ...locked, row: approved });
+      await deps.emit(tx, redemptionApproved, { ...locked, row: approved });
     } else await insertEvent(tx, row, { status: row.status, reason: 'first_approval', staffId: staff.id });
-    const view = await readForStaff(deps, tx, id);
+    const view = await readForStaff(tx, id);
     await recordAudit(tx, {
       action: isLast ? 'redemption.approved' : 'redemption.approved_first',
       subject: { type: 'redemption', id },

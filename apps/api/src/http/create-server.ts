@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { installJsonParser } from './contract/json-parser.ts';
+import { installHealth, type ReadinessCheck } from './health.ts';
+import { installErrorHandling, sendFrameworkProblem } from './problems/error-handler.ts';
+import { refuseUnreadable } from './problems/parser-refusals.ts';
+import { installOneHost } from './protection/one-host.ts';
+import { installSecurityContact } from './protection/security-contact.ts';
+import { installSecurityHeaders, securityHeaders } from './protection/security-headers.ts';
+import { nodeTimeOuts, serverTimeOuts, type TimeOuts } from './protection/time-outs.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The server before it has any call: limits, errors, headers and health. */
+export async function createServer(
+  config: Config,
+  timeOuts: TimeOuts,
+  readiness: readonly ReadinessCheck[],
+): Promise<FastifyInstance> {
+  const headers = await securityHeaders(config.isProduction);
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    // Both answer before any hook has run.
+    frameworkErrors: (error, request, reply) => sendFrameworkProblem(error, request, reply.headers(headers.ofAnswers)),
+    // A request without Host is refused in the envelope of problems (one-host.ts).
+    http: { ...nodeTimeOuts(timeOuts), requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable(headers.ofAnswers),
+    bodyLimit: bodyLimitBytes,
+    ...serverTimeOuts(timeOuts),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // A reply that never comes must not delay the end of the process.
+    forceCloseConnections: 'idle',
+  });
+  installErrorHandling(app);
+  installJsonParser(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  installSecurityHeaders(app, headers);
+  installOneHost(app);
+  installSecurityContact(app, config.securityContact, config.publicOrigin);
+  installHealth(app, readiness);
+  return app;
+}

@@ -1,0 +1,34 @@
+import { permissionsOf, type WorkQueue, workQueueIds, workQueues } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import type { Waiting, WaitingOf } from '../../platform/waiting.ts';
+import type { StaffMember } from '../staff/public.ts';
+
+/** Who answers for each queue. */
+export type WorkRegistry = { readonly [Q in WorkQueue]?: WaitingOf };
+
+export type QueueState = Waiting & { readonly queue: WorkQueue };
+
+/** The queues that this member of staff may work on: what is late first, then what is due next, then what has no clock. */
+export async function listWork(db: Db, registry: WorkRegistry, staff: StaffMember): Promise<QueueState[]> {
+  const mine = new Set(permissionsOf(staff.roles));
+  const asked = workQueueIds.flatMap((queue) => {
+    const waitingOf = registry[queue];
+    return waitingOf && mine.has(workQueues[queue]) ? [waitingOf(db).then((state) => ({ queue, ...state }))] : [];
+  });
+  return (await Promise.all(asked)).sort(byClock);
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+function byClock(a: QueueState, b: QueueState): number {
+  return (
+    Math.sign(b.breached) - Math.sign(a.breached) ||
+    compare(a.dueAt?.getTime() ?? never, b.dueAt?.getTime() ?? never) ||
+    compare(a.oldestAt?.getTime() ?? never, b.oldestAt?.getTime() ?? never)
+  );
+}
+
+/** Infinity minus itself is no number. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

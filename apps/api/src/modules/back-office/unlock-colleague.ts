@@ -1,0 +1,31 @@
+import type { ColleagueAccount } from '@goldwren/contracts/staff';
+import type { Database, Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { inStaffTransaction, recordAudit, type StaffActor } from '../audit/public.ts';
+import { selectColleagues, unlockStaffMember } from '../staff/public.ts';
+
+/** The accounts of the back office with their locks, by name. A handful: no page. */
+export async function listColleagueAccounts(db: Db): Promise<ColleagueAccount[]> {
+  const rows = await selectColleagues(db);
+  return rows.map(({ disabledAt, lockedAt, ...colleague }) => ({
+    ...colleague,
+    active: disabledAt === null,
+    locked_at: lockedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Unlocks an account that too many wrong codes have locked. Unlocking again changes nothing and leaves no entry in the log.
+ * @throws Problem `not_found`; `forbidden` for the own account, and for a caller who is no administrator any more.
+ */
+export async function unlockColleague(database: Database, by: StaffActor, staffId: string): Promise<ColleagueAccount> {
+  return inStaffTransaction(database, by, async (tx) => {
+    if (await unlockStaffMember(tx, staffId)) {
+      const subject = { type: 'staff', id: staffId } as const;
+      await recordAudit(tx, { action: 'staff.unlocked', subject, facts: {} });
+    }
+    const account = (await listColleagueAccounts(tx)).find(({ id }) => id === staffId);
+    if (!account) throw new Problem('not_found');
+    return account;
+  });
+}

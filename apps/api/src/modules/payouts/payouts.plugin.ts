@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import type { ModulePlugin } from '../../module-plugin.ts';
+import { on } from '../../platform/domain-events.ts';
+import { redemptionApproved } from '../redemptions/public.ts';
+import { payoutsRoutes } from './payouts.routes.ts';
+import { payoutsStaffRoutes } from './payouts.staff-routes.ts';
+import { manualProvider } from './providers/manual-provider.ts';
+import { askForMissingW9 } from './refusal-of-payout.ts';
+
+export const payoutsPlugin = {
+  name: 'payouts',
+  players: (context) => ({ payouts: payoutsRoutes(context) }),
+  staff: (context) => ({ payouts: payoutsStaffRoutes({ ...context, provider: manualProvider }) }),
+  events: [on(redemptionApproved, (tx, approved, context: Context) => askForMissingW9(context, tx, approved))],
+} satisfies ModulePlugin;

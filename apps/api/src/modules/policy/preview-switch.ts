@@ -1,0 +1,19 @@
+import { policyPacks } from '@goldwren/rules';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { comparePacks } from './compare-packs.ts';
+import { listSwitches } from './list-switches.ts';
+
+/**
+ * How a pack differs from the one in force, and how many players each difference concerns.
+ * @param playersByRegion By `US-NY`.
+ * @throws Problem `not_found` for a pack that does not exist.
+ */
+export async function previewSwitch(db: Db, packId: string, playersByRegion: ReadonlyMap<string, number>) {
+  const { rows } = await listSwitches(db, { beforeId: null, limit: 1 });
+  const next = policyPacks.find(({ id }) => id === packId);
+  const now = policyPacks.find(({ id }) => id === rows[0]?.packId);
+  if (!next || !now) throw new Problem('not_found');
+  const changes = comparePacks(now, next, playersByRegion);
+  return { changes, players: changes.reduce((sum, change) => sum + change.players, 0) };
+}

@@ -1,8 +1,0 @@
-import type { StaffMember as StaffMemberView } from '@goldwren/contracts/staff';
-import { permissionsOf } from '@goldwren/rules';
-import type { StaffMember } from './staff-member.ts';
-
-/** A member of staff as the back office shows them, with what their roles allow. */
-export function whoAmI({ id, email, name, roles }: StaffMember): StaffMemberView {
-  return { id, email, name, roles: [...roles], permissions: permissionsOf(roles) };
-}

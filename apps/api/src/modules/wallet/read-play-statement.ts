@@ -1,0 +1,64 @@
+import type { PlayStatementRow } from '@goldwren/contracts/player';
+import {
+  formatHundredths,
+  isCalendarDay,
+  type LimitPeriod,
+  pagination,
+  periodStart,
+  productDay,
+  productDayStart,
+} from '@goldwren/rules';
+import { badCursor } from '../../platform/cursors.ts';
+import type { Db } from '../../platform/database.ts';
+import { type PlayedRow, selectPlayByPeriod } from '../ledger/public.ts';
+import { selectPerson } from '../players/public.ts';
+import { selectPurchasesBetween } from '../store/public.ts';
+
+export interface StatementQuery {
+  readonly playerId: string;
+  readonly period: LimitPeriod;
+  /** First day of the newest period of the page before. */
+  readonly cursor: string | undefined;
+  /** How many periods a page looks at; those without play or purchase are left out. */
+  readonly limit: number | undefined;
+}
+
+/** Net results by period, newest first, back to when the account was made. */
+export async function readPlayStatement(
+  db: Db,
+  now: Date,
+  query: StatementQuery,
+): Promise<{ results: PlayStatementRow[]; next_cursor: string | null }> {
+  const { playerId, period, cursor } = query;
+  if (cursor !== undefined && !isCalendarDay(cursor)) throw badCursor();
+  const before = cursor ?? periodStart(period, productDay(now), 1);
+  const first = periodStart(period, before, -(query.limit ?? pagination.defaultLimit));
+  const window = { period, from: productDayStart(first), to: productDayStart(before) };
+  const [played, purchases, person] = await Promise.all([
+    selectPlayByPeriod(db, playerId, window),
+    selectPurchasesBetween(db, playerId, window.from, window.to),
+    selectPerson(db, playerId),
+  ]);
+  const spent = new Map<string, bigint>();
+  for (const { at, cents } of purchases) {
+    const from = periodStart(period, productDay(at));
+    spent.set(from, (spent.get(from) ?? 0n) + cents);
+  }
+  const periods = [...new Set([...played.map(({ from }) => from), ...spent.keys()])].sort().reverse();
+  const joined = productDay(new Date(person.createdAt));
+  return {
+    results: periods.map((from) => ({
+      from,
+      gold: coinOf(played, from, 'gold'),
+      sweeps: coinOf(played, from, 'sweeps'),
+      purchases: formatHundredths(spent.get(from) ?? 0n),
+    })),
+    next_cursor: first > joined ? first : null,
+  };
+}
+
+function coinOf(played: readonly PlayedRow[], from: string, currency: PlayedRow['currency']) {
+  const row = played.find((each) => each.from === from && each.currency === currency);
+  const { staked, paid } = row ?? { staked: 0n, paid: 0n };
+  return { staked: formatHundredths(staked), paid: formatHundredths(paid), net: formatHundredths(paid - staked) };
+}

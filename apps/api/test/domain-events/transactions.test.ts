@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Login, readConfig } from '../../src/config/config.ts';
+import { makeContext } from '../../src/make-context.ts';
+import { emailVerified } from '../../src/modules/auth/public.ts';
+import { verifyEmail } from '../../src/modules/auth/registration/verify-email.ts';
+import { identityVerified } from '../../src/modules/identity/public.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createEmit, on } from '../../src/platform/domain-events.ts';
+import { inTransaction } from '../../src/platform/transaction.ts';
+import { mailedToken } from '../support/outbox.ts';
+import { newPlayer, type Player } from '../support/players.ts';
+import { newRedeemer, redeem } from '../support/redeem.ts';
+import { testSettings } from '../support/settings.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function isVerified(player: Player): Promise<boolean> {
+  const { rows } = await api.owner.query('SELECT email_verified_at FROM player WHERE id = $1', [player.id]);
+  return rows[0].email_verified_at !== null;
+}
+
+async function statusOf(player: Player): Promise<string | undefined> {
+  return (await player.client.redemptions.list({ query: {} })).results[0]?.status;
+}
+
+test('a handler that throws rolls back the cause, which can then be repeated', async () => {
+  const player = await newPlayer(api);
+  const token = await mailedToken(api.owner, player.email, '/verify-email');
+  const fail = on(emailVerified, async () => {
+    throw new Error('a handler failed');
+  });
+  const context = { ...api.context, emit: createEmit([fail], () => api.context) };
+  await expect(verifyEmail(context, token)).rejects.toThrow('a handler failed');
+  expect(await isVerified(player)).toBe(false);
+
+  await verifyEmail(api.context, token);
+  expect(await isVerified(player)).toBe(true);
+});
+
+test('a handler reads what its cause has written, before anyone else can', async () => {
+  const player = await newPlayer(api);
+  const seen: boolean[] = [];
+  const look = on(emailVerified, async (_tx, owner) => {
+    seen.push(owner.emailVerifiedAt !== null, await isVerified(player));
+  });
+  const context = { ...api.context, emit: createEmit([look], () => api.context) };
+  await verifyEmail(context, await mailedToken(api.owner, player.email, '/verify-email'));
+  expect(seen).toEqual([true, false]);
+});
+
+describe('in the worker', () => {
+  let database: Database;
+  beforeAll(() => {
+    const login = readConfig(testSettings(api.url), 'worker').logins.worker as Login;
+    database = openDatabase({
+      ...login,
+      maxConnections: 2,
+      applicationName: 'goldwren-worker',
+      onError: () => undefined,
+    });
+  });
+  afterAll(() => database.close());
+
+  const verify = (player: Player, then: () => void = () => undefined) => {
+    const { emit } = makeContext(readConfig(testSettings(api.url), 'worker'), database, api.app.log);
+    return inTransaction(database, async (tx) => {
+      await emit(tx, identityVerified, { playerId: player.id });
+      then();
+    });
+  };
+
+  test('an event has the same handlers, with the rights of the worker', async () => {
+    const player = await newRedeemer(api, { identity: 'none' });
+    await redeem(player);
+    expect(await statusOf(player)).toBe('awaiting_verification');
+    await verify(player);
+    expect(await statusOf(player)).toBe('in_review');
+  });
+
+  test('what handlers did is rolled back with a cause that fails after them', async () => {
+    const player = await newRedeemer(api, { identity: 'none' });
+    await redeem(player);
+    const failing = verify(player, () => {
+      throw new Error('the job failed');
+    });
+    await expect(failing).rejects.toThrow('the job failed');
+    expect(await statusOf(player)).toBe('awaiting_verification');
+  });
+});
