@@ -1,5 +1,5 @@
 /** The last commit that was made before this rule: what came before it is not checked. */
-export const base = 'e7a05f44c89717c6daacffe5ae7e8fcd2ed238d2';
+export const base = '16b5a64bfc1631fb904853f609a8efd377f76989';
 
 export default {
   extends: ['@commitlint/config-conventional'],
