@@ -128,7 +128,7 @@ describe('problems with facts', () => {
   test('name the region, the time to wait and the day in the language', () => {
     const blocked = { action: 'purchase', country: 'CA', region: 'BC', here: false };
     expect(problemSentence(problems, 'region_blocked', blocked)).toBe(
-      'Coins cannot be bought in British Columbia. Nothing was charged.',
+      'You cannot buy coins in British Columbia. You have not been charged.',
     );
     expect(problemSentence(frenchProblems, 'region_blocked', blocked)).toContain('(Colombie-Britannique)');
     expect(problemSentence(problems, 'rate_limited', { seconds: 61 })).toContain('2 minutes');

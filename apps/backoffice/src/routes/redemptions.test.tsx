@@ -80,7 +80,7 @@ describe('a redemption', () => {
   });
 
   it('says to whoever approved it first that somebody else has to', async () => {
-    const sentence = 'Somebody else has to do this: one person counts once.';
+    const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
       approve: refusal(409, { code: 'conflict', error: sentence }),

@@ -46,7 +46,7 @@ const changes = {
   closed: {
     subject: `Votre compte ${brand.name} est fermé`,
     said: [
-      'Nous avons fermé votre compte. Plus personne ne peut y ouvrir de session.',
+      'Nous avons fermé votre compte. Vous ne pouvez plus vous y connecter.',
       'Si vous pensez que c’est une erreur, ou si vous avez des questions sur ce qu’il contenait, écrivez-nous.',
     ],
     link: contact,
