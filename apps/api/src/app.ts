@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context, Databases } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
-import { installSkrillSandbox } from './dev/skrill-sandbox/install-sandbox.ts';
+import { installSkrillSandbox } from './dev/payment-sandbox/skrill/install-sandbox.ts';
 import { bindAudience } from './http/bind-contract.ts';
 import { installCompression } from './http/compression.ts';
 import { docsRoutes } from './http/docs.ts';

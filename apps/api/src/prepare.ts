@@ -1,8 +1,8 @@
 import { readConfig } from './config/config.ts';
-import { type SigningAccount, signingAccounts } from './config/payments.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
+import { type SigningAccount, signingAccounts } from './payments/payment-settings.ts';
 import { analyzeNewTables } from './platform/analyze.ts';
 import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';

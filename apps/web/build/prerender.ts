@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { type Locale, locales } from '../../../packages/rules/src/locales.ts';
 // By path, as in vite.config.ts.
+import { currentMessages } from '../../../packages/site-build/src/current-messages.ts';
 import { BuiltSite } from '../../../packages/site-build/src/weigh.ts';
 import { type KnownAnswer, knownAnswersId } from '../src/lib/known-answers.ts';
 import { type PageId, pageIds, pageOf } from '../src/pages.ts';
@@ -14,6 +15,8 @@ import { headOf } from './page-heads.ts';
 import { instancesOf } from './page-instances.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
+/** The module that says which language this document is in. */
+export const localeModule = join(here, 'src/lib/locale.ts');
 /** Beside what the sources import by name, so that Node finds it. */
 const scripts = join(here, 'node_modules/.prerender');
 
@@ -77,7 +80,7 @@ export function prerenderPages(): Plugin {
         root: here,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [react()],
+        plugins: [react(), currentMessages(localeModule)],
         ssr: { noExternal: [/^@goldwren\//] },
         build: { ssr: 'src/prerender/worker.ts', outDir: scripts, emptyOutDir: true },
       });

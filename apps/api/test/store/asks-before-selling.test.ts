@@ -53,8 +53,8 @@ describe('whoever sells coins', () => {
     expect(posting).toEqual(['credit_purchase']);
     const sellers = sources().filter(({ code }) => selling.test(code) || crediting.test(code));
     expect(sellers.map(({ path }) => path).sort()).toEqual([
-      'modules/store/credit-order.ts',
-      'modules/store/start-checkout.ts',
+      'modules/store/orders/start-checkout.ts',
+      'modules/store/settlement/credit-order.ts',
     ]);
     for (const { path, code } of sellers) {
       expect(asksFirst(code, selling), path).toBe(true);

@@ -1,10 +1,10 @@
+import { faqs } from '@goldwren/messages/current/faqs';
 import { piecesOf } from '@goldwren/messages/help/article';
 import { helpSlugs } from '@goldwren/messages/help/topics';
 import { unruledNumbers } from '@goldwren/messages/testing/printed-numbers';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadArticles } from '../features/help/load-articles.ts';
-import { faqs } from '../lib/words/faqs.ts';
 import { pageIds } from '../pages.ts';
 import { targetOf } from '../shared/linked-text.tsx';
 import { fakeApi } from '../testing/fake-api.ts';

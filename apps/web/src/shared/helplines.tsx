@@ -1,8 +1,8 @@
+import { helplines as words } from '@goldwren/messages/current/helplines';
+import { places } from '@goldwren/messages/current/places';
 import { countries, type Helpline, helplineOf, nationalHelpline, ownHelplines } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { useAuth } from '../lib/auth-store.ts';
-import { helplines as words } from '../lib/words/helplines.ts';
-import { places } from '../lib/words/places.ts';
 
 /** Who to talk to: first where the player lives, then every place, since somebody may be away from home. */
 export function Helplines({ className = '' }: { className?: string }) {

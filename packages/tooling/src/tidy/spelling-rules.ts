@@ -33,8 +33,8 @@ const FOLDING: Readonly<Record<string, string>> = {
     'document and account numbers as they are hashed, by one function',
   'apps/api/src/modules/privacy/export-text.ts': 'names of columns',
   'apps/api/src/modules/redemptions/list-recent-winners.ts': 'an initial, for display',
-  'apps/api/src/modules/store/payment/skrill-signature.ts': 'hexadecimal digits of a hash',
-  'apps/api/src/dev/skrill-sandbox/notification-form.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/payments/skrill/skrill-signature.ts': 'hexadecimal digits of a hash',
+  'apps/api/src/dev/payment-sandbox/skrill/notification-form.ts': 'hexadecimal digits of a hash',
 };
 
 /**

@@ -102,7 +102,12 @@ function importedTables(file: TreeFile): { path: string; line: number }[] {
   });
 }
 
-/** A table is named by the stores and checks of its own folder, by other tables, and by the listed joins. */
+/** The folder of the API module that a file belongs to, whatever sub-folder it is in; elsewhere the file's own folder. */
+function moduleOf(path: string): string {
+  return /^apps\/api\/src\/modules\/[^/]+/.exec(path)?.[0] ?? posix.dirname(path);
+}
+
+/** A table is named by the stores and checks of its own module, by other tables, and by the listed joins. */
 export function checkForeignTables(file: TreeFile): Finding[] {
   if (!isApiSource(file.path) || file.path.endsWith('.table.ts')) return [];
   const finding = (line: number, message: string): Finding => ({
@@ -115,7 +120,7 @@ export function checkForeignTables(file: TreeFile): Finding[] {
   const imported = importedTables(file);
   const isStore = /\.(store|checks)\.ts$/.test(file.path);
   const foreign = imported.filter(
-    ({ path }) => !(isStore && posix.dirname(path) === posix.dirname(file.path)) && !(path in listed),
+    ({ path }) => !(isStore && moduleOf(path) === moduleOf(file.path)) && !(path in listed),
   );
   const unused = Object.keys(listed).filter((path) => !imported.some((table) => table.path === path));
   return [

@@ -1,9 +1,9 @@
+import { dashboard } from '@goldwren/messages/current/dashboard';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { wordsOfProblem } from '../../lib/problem-words.ts';
-import { dashboard } from '../../lib/words/dashboard.ts';
 
 /** Asks a player to show that their address is theirs: free entries and redemption wait for it. */
 export function VerifyEmailNote() {

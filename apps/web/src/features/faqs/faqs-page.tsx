@@ -1,6 +1,6 @@
+import { faqs } from '@goldwren/messages/current/faqs';
 import { plainText } from '@goldwren/messages/help/article';
 import { useLocation } from 'react-router';
-import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
 import { NoSweepsNote } from '../../shared/no-sweeps-note.tsx';
 import { ButtonLink } from '../../shared/page-link.tsx';

@@ -1,7 +1,7 @@
+import { faqs } from '@goldwren/messages/current/faqs';
 import type { FaqCategory } from '@goldwren/messages/help/faq-category';
 import { Icon } from '@goldwren/ui/icons';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { faqs } from '../../lib/words/faqs.ts';
 import { LinkedText } from '../../shared/linked-text.tsx';
 import { useNoSweepsHere } from '../../shared/use-no-sweeps-here.ts';
 

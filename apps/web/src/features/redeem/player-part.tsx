@@ -1,4 +1,5 @@
 import type { Redemption, User } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, requestableHundredths } from '@goldwren/rules';
 import { SectionCard } from '@goldwren/ui/card';
 import { Loaded } from '@goldwren/ui/loaded';
@@ -6,7 +7,6 @@ import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { redeem } from '../../lib/words/redeem.ts';
 import { ClockCard } from './clock/clock-card.tsx';
 import { NoPrizes } from './eligibility/no-prizes.tsx';
 import { Numbers } from './eligibility/numbers.tsx';

@@ -1,6 +1,6 @@
+import { redeem } from '@goldwren/messages/current/redeem';
 import type { ReactNode } from 'react';
 import { useGoldOnly } from '../../lib/use-gold-only.ts';
-import { redeem } from '../../lib/words/redeem.ts';
 
 /** What stands over the redemption screen at each of its addresses. */
 export function RedeemFrame({ children }: { children: ReactNode }) {

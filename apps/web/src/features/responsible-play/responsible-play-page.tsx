@@ -1,10 +1,10 @@
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
+import { responsiblePlay as words } from '@goldwren/messages/current/responsible-play';
+import { site } from '@goldwren/messages/current/site';
 import { Banner } from '@goldwren/ui/status-text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../lib/auth-store.ts';
-import { playBreaks } from '../../lib/words/play-breaks.ts';
-import { responsiblePlay as words } from '../../lib/words/responsible-play.ts';
-import { site } from '../../lib/words/site.ts';
 import { Helplines } from '../../shared/helplines.tsx';
 import { ButtonLink, PageLink } from '../../shared/page-link.tsx';
 

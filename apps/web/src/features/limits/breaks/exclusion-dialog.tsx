@@ -1,10 +1,10 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
+import { playBreaks } from '@goldwren/messages/current/play-breaks';
 import type { ExclusionTerm } from '@goldwren/rules';
 import { api } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { withTypedWord } from '../../../lib/with-typed-word.ts';
-import { playBreaks } from '../../../lib/words/play-breaks.ts';
 import { FinalStep } from '../../../shared/password-again/final-step.tsx';
 
 const words = playBreaks.exclusion;

@@ -1,9 +1,9 @@
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import type { RuleResult } from '@goldwren/rules';
 import { Icon, type IconName } from '@goldwren/ui/icons';
 import { durations } from '../../../lib/durations.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptions } from '../../../lib/words/redemptions.ts';
 import { PageLink } from '../../../shared/page-link.tsx';
 import { rulesHeadingId } from '../places.ts';
 

@@ -1,9 +1,9 @@
+import { redeem } from '@goldwren/messages/current/redeem';
 import { formatHundredths, payoutTerms } from '@goldwren/rules';
 import { ChoiceCards } from '@goldwren/ui/choice-cards';
 import { TextField } from '@goldwren/ui/field';
 import { coins, usd } from '../../../lib/format.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
 import type { Wish } from './wish.ts';
 
 const words = redeem.form;

@@ -1,5 +1,7 @@
 import { checkBy, type FormCheck } from '@goldwren/contracts/form-codes';
 import type { RedemptionForm as Body, Redemption } from '@goldwren/contracts/player';
+import { redeem } from '@goldwren/messages/current/redeem';
+import { redemptions } from '@goldwren/messages/current/redemptions';
 import {
   type PayoutMethod,
   parseHundredths,
@@ -14,8 +16,6 @@ import { TextAreaField } from '@goldwren/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../../lib/use-form.ts';
 import { wireAmount } from '../../../lib/wire-amount.ts';
-import { redeem } from '../../../lib/words/redeem.ts';
-import { redemptions } from '../../../lib/words/redemptions.ts';
 import { usePasswordAgain } from '../../../shared/password-again/use-password-again.tsx';
 import { ProblemBanner } from '../../../shared/problem-banner.tsx';
 import { rulesHeadingId } from '../places.ts';
