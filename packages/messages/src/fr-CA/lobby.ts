@@ -1,7 +1,7 @@
 import type { lobby as Shape } from '../en/lobby.ts';
 
 export const lobby: typeof Shape = {
-  welcome: (name) => `Bon retour, ${name}`,
+  welcome: (name) => `Bienvenue, ${name}`,
   loading: 'Chargement de vos jeux',
   balances: 'Vos soldes',
   redeem: 'Échanger',
