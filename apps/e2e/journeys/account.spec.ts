@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
 
 async function goToLogin(page: Page): Promise<void> {
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ async function signsInWithCodes(page: Page): Promise<void> {
   await expectCleanAsItStands(page);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('On. Recovery codes left: 10.')).toBeVisible();
-  await mailTo(page, person.email, 'Your Goldwren account has a second factor');
+  await mailTo(page, person.email, 'The second factor of your Goldwren account is on');
   const [recovery = ''] = recoveryCodes;
 
   await logOut(page);

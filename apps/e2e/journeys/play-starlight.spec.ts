@@ -82,7 +82,7 @@ test('a session that ends during a spin says that no stake was taken, and play g
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('You are logged out. No stake was taken. Log in to play on.')).toBeVisible();
+  await expect(page.getByText('You are logged out. No stake was taken. Log in to continue playing.')).toBeVisible();
   await logIn(page, person);
   await expect(page.getByRole('button', { name: 'Spin' })).toBeFocused();
   const rounds = await page.request.get('/api/games/rounds');

@@ -35,5 +35,5 @@ export async function answerWith(page: Page, kind: 'app' | 'recovery', code: str
   if (kind === 'recovery' && (await main.getByLabel('Recovery code').count()) === 0)
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
   await main.getByLabel(kind === 'app' ? 'Code from your authenticator app' : 'Recovery code').fill(code);
-  await main.getByRole('button', { name: 'Login' }).click();
+  await main.getByRole('button', { name: 'Log in' }).click();
 }

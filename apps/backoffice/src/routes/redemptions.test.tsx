@@ -74,7 +74,7 @@ describe('a redemption', () => {
 
   it('cannot be approved while the player has something to do', async () => {
     open('compliance', `/redemptions/${id}`, { get: { ...redemption, needs: ['skill_test'] } });
-    expect(await screen.findByText('Waits for the player: skill test')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the player: skill test')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
   });

@@ -197,10 +197,10 @@ describe('the RTP monitor', () => {
     open('/rtp', {
       rtp: { list: { results: [game, { ...game, id: 3, title: 'Jacks', spans: { ...game.spans, all: off } }] } },
     });
-    const starlight = within(await screen.findByRole('table', { name: 'Returns of Starlight Fortune' }));
+    const starlight = within(await screen.findByRole('table', { name: 'RTP of Starlight Fortune' }));
     expect(starlight.getAllByRole('row')[1]?.textContent).toMatch(/YesterdayToo few rounds220\.00%.*\+1\.1σ12$/);
-    expect(screen.getByText(/^Jacks is further from the proof/)).toBeTruthy();
-    expect(screen.getByText(/^Rounds of Jacks are not what/)).toBeTruthy();
+    expect(screen.getByText(/^Jacks deviates from the proof/)).toBeTruthy();
+    expect(screen.getByText(/^Rounds of Jacks do not match/)).toBeTruthy();
   });
 
   it('draws the days of a game for everybody: a picture with a label, and the table that says the same', async () => {

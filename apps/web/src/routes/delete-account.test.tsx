@@ -54,7 +54,7 @@ describe('the deletion of an account', () => {
     const whole = within(section.getByRole('list', { name: 'Kept, as the law requires' }));
     expect(whole.getByText('Tax forms').closest('li')?.textContent).toContain('7 years · Tax law');
     const nameless = within(section.getByRole('list', { name: 'Kept under a number, without your name' }));
-    expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Law of accounting');
+    expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Accounting law');
   });
 
   it('puts every record of the retention rules in one list, and none in two', async () => {
@@ -77,7 +77,7 @@ describe('the deletion of an account', () => {
   it('tells a prize on its way from one that waits for its player, and leaves those that are over', async () => {
     const over = aRedemption({ id: '0199a0a0-0000-7000-8000-0000000000f2', status: 'paid', sweeps_submitted: '70.00' });
     const first = await openDialog({ redemptions: prizes(aRedemption(), over) });
-    expect(await first.dialog.findByText(/^Your redemption of 50 Sweeps Coins is on its way/)).toBeTruthy();
+    expect(await first.dialog.findByText(/^Your redemption of 50 Sweeps Coins is in progress/)).toBeTruthy();
     expect(first.dialog.queryByText(/70/)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('the deletion of an account', () => {
     const { dialog } = await openDialog({
       redemptions: prizes(aRedemption({ status: 'awaiting_verification', needs: ['identity'] })),
     });
-    expect(await dialog.findByText(/^Your redemption of 50 Sweeps Coins waits for something from you/)).toBeTruthy();
+    expect(await dialog.findByText(/^Your redemption of 50 Sweeps Coins needs something from you/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'See what it needs' })).toBeTruthy();
   });
 

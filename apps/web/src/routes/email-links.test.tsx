@@ -66,7 +66,7 @@ describe('/sign-in-link', () => {
     expect(screen.queryByRole('link', { name: 'Email me a login link' })).toBeNull();
     await press.type(await screen.findByLabelText('Email'), 'ada@example.test');
     await press.type(screen.getByLabelText('Password'), 'correct horse');
-    await press.click(screen.getByRole('button', { name: 'Login' }));
+    await press.click(screen.getByRole('button', { name: 'Log in' }));
     await press.click(await screen.findByRole('link', { name: 'Email me a login link' }));
     const send = await screen.findByRole('button', { name: 'Send me a link' });
     await press.type(screen.getByLabelText('Email'), 'ada@example.test');

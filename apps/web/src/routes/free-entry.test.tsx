@@ -67,7 +67,7 @@ describe('free entry', () => {
       expect(screen.getByText(line)).toBeTruthy();
     }
     expect(main).toContain('within 7-10 business days');
-    expect(main).toMatch(/Odds, games and prizes are the same for every SC, however it was obtained/);
+    expect(main).toMatch(/Odds, games and prizes are the same for every SC, whether from a free entry/);
     expect(main).toContain('No purchase necessary. A purchase does not increase your chances.');
   });
 

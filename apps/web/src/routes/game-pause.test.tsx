@@ -20,7 +20,7 @@ const status: PlayStatus = {
   limits: [],
 };
 const sentence =
-  'This would exceed your own limit of a loss of 10 Sweeps Coins in a day. It begins anew on Nov 23, 12:00 AM.';
+  'This would exceed your own limit of a loss of 10 Sweeps Coins in a day. It resets on Nov 23, 12:00 AM.';
 const limitReached = refusal(403, {
   code: 'limit_reached',
   error: sentence,

@@ -33,7 +33,7 @@ describe('the Help Center', () => {
       expect(screen.getByRole('heading', { name: way })).toBeTruthy();
     }
     expect(screen.getByText(/from 9 AM to 9 PM Eastern Time/)).toBeTruthy();
-    expect(screen.getByText(/an answer within 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/We answer within 24 hours/)).toBeTruthy();
   });
 
   it('is listed under Support at the foot of every page', async () => {

@@ -37,7 +37,7 @@ describe('a cool-off', () => {
     await press.click(await screen.findByRole('radio', { name: '7 days' }));
     await press.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('dialog', { name: 'Start a break of 7 days?' });
-    expect(within(dialog).getByText(/^Games: no new round/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Games: no new rounds/)).toBeTruthy();
     expect(within(dialog).getByText(/can end it early/)).toBeTruthy();
     expect(calls('coolOff')).toEqual([]);
     await press.click(within(dialog).getByRole('button', { name: 'Start break' }));

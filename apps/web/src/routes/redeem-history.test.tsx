@@ -108,7 +108,7 @@ describe('being shown as a winner', () => {
     const { press, sent } = open([], { account: { update: { user: aUser({ show_as_winner: false }) } } });
     const box = await screen.findByRole('checkbox', { name: /recent winners/ });
     expect(box).toHaveProperty('checked', true);
-    expect(screen.getByText('Shown as Ada L., with the amount and the day.')).toBeTruthy();
+    expect(screen.getByText('Shown as Ada L., with the amount and the date.')).toBeTruthy();
     await press.click(box);
     expect(await screen.findByText('Your paid redemptions are shown as Anonymous.')).toBeTruthy();
     expect(sent.find(({ call }) => call === 'account.update')?.body).toEqual({ show_as_winner: false });

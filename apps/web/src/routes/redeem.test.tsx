@@ -89,7 +89,7 @@ describe('the redemption form', () => {
 
   it('says on the button how much is missing, and leads to it', async () => {
     const app = open({ eligibility: anEligibility({ none_pending: {}, email_verified: {} }) });
-    const button = await screen.findByRole('button', { name: '2 conditions are not met yet: show' });
+    const button = await screen.findByRole('button', { name: '2 requirements are not met yet: show' });
     expect(screen.queryByRole('button', { name: 'Request redemption' })).toBeNull();
     await app.press.click(button);
     expect(screen.getByRole('heading', { name: 'Requirements' })).toBe(document.activeElement);
@@ -99,7 +99,7 @@ describe('the redemption form', () => {
     const app = open();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '251');
     expect(await screen.findByText('You have 250 Sweeps Coins.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^3 conditions are not met yet/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^3 requirements are not met yet/ })).toBeTruthy();
     await app.press.clear(screen.getByLabelText('Amount in SC'));
     await app.press.type(screen.getByLabelText('Amount in SC'), '49.99');
     expect(await screen.findByText('The minimum is 50 Sweeps Coins.')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the addresses of the screen', () => {
     expect(screen.getByText('1-5 business days')).toBeTruthy();
     expect(await screen.findByText('Measured: half within 20 hours')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/redemptions' } }),
     );

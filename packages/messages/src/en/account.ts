@@ -7,7 +7,7 @@ import { formats } from './formats.ts';
 export const account = {
   email: 'Email',
   password: 'Password',
-  loginForm: 'Login',
+  loginForm: 'Log in',
   loggingIn: 'Logging in…',
   welcomeBack: 'Welcome back. Your balances are unchanged.',
   newHere: 'New here?',
