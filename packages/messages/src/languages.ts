@@ -3,10 +3,14 @@ import * as en from './en/index.ts';
 import * as frCA from './fr-CA/index.ts';
 import type { Language } from './language.ts';
 
-/** The folder of every language. A language whose folder lacks an area or a message does not compile. */
-export const languages: Readonly<Record<Locale, Language>> = { en, 'fr-CA': frCA };
+type InEveryLanguage<Part extends keyof Language> = Readonly<Record<Locale, Language[Part]>>;
+
+const server: InEveryLanguage<'server'> = { en: en.server, 'fr-CA': frCA.server };
+
+/** What the site shows, in every language: each area by its name, as a function that loads it. */
+export const siteAreas: InEveryLanguage<'site'> = { en: en.site, 'fr-CA': frCA.site };
 
 /** The messages that the server writes, in this language. */
 export function messagesFor(locale: Locale): Language['server'] {
-  return languages[locale].server;
+  return server[locale];
 }

@@ -275,6 +275,8 @@ export interface MailLanguage {
   /** Below every email: the signature and the legal line. */
   readonly signature: string;
   readonly legalLine: string;
+  /** Between the name and the value of a row in plain text. */
+  readonly colon: string;
   /** Below reminders: where to turn them off. */
   readonly reminderLink: MailBlock;
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@goldwren/contracts/client';
 import { pages as frenchPages } from '@goldwren/messages/fr-CA/pages';
 import type { Area } from '@goldwren/messages/language';
-import { languages } from '@goldwren/messages/languages';
+import { siteAreas } from '@goldwren/messages/languages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { coinsWithCode, usd } from '../lib/format.ts';
@@ -11,9 +11,9 @@ import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
 
 describe('for a reader of French', () => {
-  it.each(Object.keys(languages.en.site) as Area[])('the area %s is in French', async (area) => {
+  it.each(Object.keys(siteAreas.en) as Area[])('the area %s is in French', async (area) => {
     const current = await import(/* @vite-ignore */ `@goldwren/messages/current/${area}`);
-    const french = await languages['fr-CA'].site[area]();
+    const french = await siteAreas['fr-CA'][area]();
     expect(Object.keys(current)).not.toEqual([]);
     for (const [name, messages] of Object.entries(current)) expect(messages).toBe(french[name as keyof typeof french]);
   });

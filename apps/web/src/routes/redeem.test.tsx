@@ -153,7 +153,7 @@ describe('the redemption form', () => {
   });
 
   it('asks for the password when the server wants it, and then sends what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
     const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(
       { submit: [wanted, { redemption: aRedemption() }] },
@@ -161,7 +161,7 @@ describe('the redemption form', () => {
     );
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await app.press.type(dialog.getByLabelText('Password'), 'not-it');
     await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
@@ -172,13 +172,13 @@ describe('the redemption form', () => {
   });
 
   it('gives up when the password is not given, without losing what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
     const app = open({ submit: wanted });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await app.press.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect((await form().findByRole('alert')).textContent).toBe('Confirm your password.');
+    expect((await form().findByRole('alert')).textContent).toBe('Confirm that it is you.');
     expect(screen.getByLabelText('Amount in SC')).toHaveProperty('value', '50');
   });
 });
@@ -224,7 +224,23 @@ describe('the conditions', () => {
     const numbers = within(screen.getByRole('region', { name: 'Your Sweeps Coins' }));
     expect(numbers.getByText('20 SC')).toBeTruthy();
     expect(numbers.getAllByText('55 SC')).toHaveLength(2);
-    expect(numbers.getByText('The smaller of played and held.')).toBeTruthy();
+    expect(numbers.getByText('The smaller of played and held, within your limits.')).toBeTruthy();
+    expect(screen.getByText(/You can redeem up to 55 SC now\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use all 55 SC' })).toBeTruthy();
+  });
+
+  it('print the limits that support raised for the player, and one amount that is left of them', async () => {
+    const raised = { request_limit: '9000.00', day_limit: '9000.00', month_limit: '20000.00' };
+    const used = { used_today: '9000.00', used_this_month: '19500.00', redeemable: '0.00' };
+    const app = open({ eligibility: anEligibility({}, { balance: '9500.00', held: '9500.00', ...raised, ...used }) });
+    const rules = within(await screen.findByRole('region', { name: 'Requirements' }));
+    expect(rules.getByText('Contact support for requests over $9,000')).toBeTruthy();
+    expect(rules.getByText('At most $20,000 a calendar month')).toBeTruthy();
+    expect(rules.getByText('At most $9,000 a day')).toBeTruthy();
+    await app.press.type(screen.getByLabelText('Amount in SC'), '600');
+    const left = /^You can redeem up to 0 Sweeps Coins now\. This amount is possible from/;
+    const [day, month] = await rules.findAllByText(left);
+    expect(day?.textContent).toBe(month?.textContent);
   });
 });
 

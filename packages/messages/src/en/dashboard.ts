@@ -22,6 +22,8 @@ export const dashboard = {
   verifyNote: {
     title: 'Verify your email',
     text: 'Open the link in the email we sent. You need it for free entries and redemptions.',
+    /** In places without Sweeps Coins. */
+    textWithout: 'Open the link in the email we sent. You can play without it.',
     sent: 'We have sent the link. Check your spam folder too.',
     sending: 'Sending…',
     again: 'Send the link again',

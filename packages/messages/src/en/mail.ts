@@ -113,6 +113,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
 export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
+  colon: ': ',
   reminderLink: { link: 'Turn off reminders', page: 'account' },
   templates: {
     ...accountMails,
@@ -129,7 +130,7 @@ export const mail: MailLanguage = {
         `Hello ${firstName},`,
         `Open this link to verify your email address. It works once, within ${hours(account.verifyLinkHours)}.`,
         { link: 'Verify your email address', page: 'verify', id: token },
-        'You need a verified email for free entries and redemptions. If you did not request this, ignore this email.',
+        'Some parts of the site need a verified email. If you did not request this, ignore this email.',
       ],
     }),
     reset_password: ({ token }) => ({

@@ -45,7 +45,7 @@ export const redeem = {
     held: `Held for ${redemptionLimits.heldHours} hours`,
     heldNote: `Your lowest balance of the last ${redemptionLimits.heldHours} hours.`,
     redeemable: 'Redeemable now',
-    redeemableNote: 'The smaller of played and held.',
+    redeemableNote: 'The smaller of played and held, within your limits.',
     loading: 'Loading your redeemable amount',
     problem: 'Could not load your redeemable amount.',
   },

@@ -83,6 +83,13 @@ const reasons: Record<RedemptionReason, string> = {
 const { bank: cash, gift_card: card } = payoutTerms;
 const sc = (hundredths: bigint): string => `${formats.amount(hundredths)} ${brand.sweepsCode}`;
 
+/** Support can raise a player's limits. */
+const limits = {
+  request_limit: (limit: bigint | string) => `Contact support for requests over ${formats.usd(limit)}`,
+  day_limit: (limit: bigint | string) => `At most ${formats.usd(limit)} a day`,
+  month_limit: (limit: bigint | string) => `At most ${formats.usd(limit)} a calendar month`,
+};
+
 const rules: Record<RedemptionRule, string> = {
   good_standing: 'Your account is in good standing',
   not_excluded: 'No self-exclusion on your account',
@@ -94,13 +101,19 @@ const rules: Record<RedemptionRule, string> = {
   one_in_24_hours: `One request in ${redemptionLimits.hoursBetween} hours`,
   minimum: `At least ${sc(cash.minimumHundredths)}, or ${sc(card.minimumHundredths)} for an Amazon gift card`,
   denomination: `Amazon gift cards of ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
-  request_limit: `Contact support for requests over ${formats.usd(redemptionLimits.requestHundredths)}`,
-  day_limit: `At most ${formats.usd(redemptionLimits.dayHundredths)} a day`,
-  month_limit: `At most ${formats.usd(redemptionLimits.monthHundredths)} a calendar month`,
+  request_limit: limits.request_limit(redemptionLimits.requestHundredths),
+  day_limit: limits.day_limit(redemptionLimits.dayHundredths),
+  month_limit: limits.month_limit(redemptionLimits.monthHundredths),
   balance: `Up to your ${brand.sweepsCoins} balance`,
   played: `${brand.sweepsCoins} that you have played once`,
   held: `${brand.sweepsCoins} that you have held for ${redemptionLimits.heldHours} hours`,
 };
+
+/** A rule for one player: with the limits that they have. */
+function ruleOf({ code, params }: { readonly code: RedemptionRule } & Pick<RuleFacts, 'params'>): string {
+  const limit = code in limits ? limits[code as keyof typeof limits] : null;
+  return limit && typeof params.limit === 'string' ? limit(params.limit) : rules[code];
+}
 
 function regionOf({ country, region }: RuleFacts['params']): string {
   return country === 'US' || country === 'CA' ? places.regionName(country, text(region)) : 'your region';
@@ -111,9 +124,11 @@ const until = (passesAt: string | null): string =>
   passesAt === null ? '' : ` You can meet this from ${formats.dayAndTime(passesAt)}, Eastern Time.`;
 
 /** Shows only the remaining amount, because that is the most the request can be. */
-function overLimit({ params, passesAt }: RuleFacts, of: string): string {
-  return `You can redeem up to ${coins.sweeps(text(params.left))} ${of}.${
-    passesAt === null ? ' Contact support to redeem more.' : until(passesAt)
+function overLimit({ params, passesAt }: RuleFacts): string {
+  return `You can redeem up to ${coins.sweeps(text(params.left))} now.${
+    passesAt === null
+      ? ' Contact support to redeem more.'
+      : ` You can redeem this amount from ${formats.dayAndTime(passesAt)}, Eastern Time.`
   }`;
 }
 
@@ -135,9 +150,9 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
   minimum: ({ params }) => `The minimum is ${coins.sweeps(text(params.minimum))}.`,
   denomination: ({ params }) =>
     `Choose one of ${formats.or((Array.isArray(params.offered) ? params.offered : []).map((one: string) => formats.amount(one)))}.`,
-  request_limit: (facts) => overLimit(facts, 'in one request'),
-  day_limit: (facts) => overLimit(facts, 'more today'),
-  month_limit: (facts) => overLimit(facts, 'more this month'),
+  request_limit: overLimit,
+  day_limit: overLimit,
+  month_limit: overLimit,
   balance: ({ params }) => `You have ${coins.sweeps(text(params.balance))}.`,
   played: ({ params }) =>
     `Play ${coins.sweeps(text(params.unplayed))} once. You have already played ${coins.sweeps(text(params.played))}.`,
@@ -146,4 +161,4 @@ const failed: Record<RedemptionRule, (facts: RuleFacts) => string> = {
 };
 
 /** The texts of a redemption, on every screen. */
-export const redemptions = { methods, statuses, steps, needs, reasons, rules, failed };
+export const redemptions = { methods, statuses, steps, needs, reasons, rules, ruleOf, failed };

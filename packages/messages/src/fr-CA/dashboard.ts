@@ -21,6 +21,7 @@ export const dashboard: typeof Shape = {
   verifyNote: {
     title: 'Confirmez votre adresse courriel',
     text: 'Ouvrez le lien du courriel que nous vous avons envoyé. Il vous le faut pour les participations gratuites et les échanges.',
+    textWithout: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela.',
     sent: 'Nous avons envoyé le lien. Regardez aussi dans vos indésirables.',
     sending: 'Envoi…',
     again: 'Renvoyer le lien',

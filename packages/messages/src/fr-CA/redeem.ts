@@ -37,7 +37,7 @@ export const redeem: typeof Shape = {
     held: `Détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
     heldNote: `Votre solde le plus bas des ${redemptionLimits.heldHours} dernières heures.`,
     redeemable: 'Échangeables maintenant',
-    redeemableNote: 'Le plus petit des deux montants\u00a0: joué ou détenu.',
+    redeemableNote: 'Le plus petit des deux montants\u00a0: joué ou détenu, selon vos limites.',
     loading: 'Chargement du montant échangeable',
     problem: 'Impossible de charger le montant échangeable.',
   },

@@ -11,12 +11,12 @@ import {
   sweepsLegalLine,
   w9FromCents,
   welcomeOffer,
-  withholding,
 } from '@goldwren/rules';
 import type { LegalFacts, LegalSection } from '../../legal-text.ts';
 import { ages } from '../ages.ts';
 import { coins } from '../coins.ts';
 import { formats } from '../formats.ts';
+import { prizeTerms } from '../prize-terms.ts';
 import { phrases } from './phrases.ts';
 import { places, withPlaces } from './places-of-law.ts';
 
@@ -128,7 +128,7 @@ const sections: readonly LegalSection[] = [
     id: 'taxes',
     title: 'Taxes',
     blocks: [
-      `You are responsible for taxes on your prizes. In the United States we need a W-9 form before the payout with which your payouts in a calendar year reach ${formats.usd(w9FromCents)}, and ${phrases.percent(withholding.percent)} may be withheld from a payout over ${formats.usd(withholding.overCents)}. See the [Redemption Policy](redemption-policy).`,
+      `You are responsible for taxes on your prizes. In the United States we need a W-9 form before the payout with which your payouts in a calendar year reach ${formats.usd(w9FromCents)}, and tax may be withheld. ${prizeTerms.withholding} See the [Redemption Policy](redemption-policy).`,
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { installFormParser } from '../../../http/form-parser.ts';
+import { installFormParser } from '../../../http/contract/form-parser.ts';
 import { createNotifier } from '../notifier.ts';
 import { noSuchPaymentPage, paymentPage, paymentsPage, sandboxPolicy } from '../pages.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentProviderName } from '@goldwren/rules';
+import { withRetry } from '../../../platform/postgres/retry.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { withRetry } from '../../../platform/retry.ts';
 import { insertNotification } from './inbox.store.ts';
 import { processNotification, type SettlementDeps } from './process-notification.ts';
 import { reportForgery } from './report-forgery.ts';

@@ -44,7 +44,7 @@ function RuleRow({ rule, now }: { rule: RuleResult; now: number }) {
   const { icon, colour, word } = lookOf(rule);
   return (
     <li data-rule={rule.code} data-passed={rule.passed} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
-      <p className={rule.passed ? 'text-ink-2' : 'font-semibold'}>{redemptions.rules[rule.code]}</p>
+      <p className={rule.passed ? 'text-ink-2' : 'font-semibold'}>{redemptions.ruleOf(rule)}</p>
       <p className={`flex items-center gap-1.5 self-start text-sm font-semibold whitespace-nowrap ${colour}`}>
         <Icon name={icon} className="size-4.5" />
         {word}

@@ -49,12 +49,12 @@ interface RedemptionFormProps {
   onWish: (wish: Wish) => void;
   /** Null until the server has said which hold. */
   rules: readonly RuleResult[] | null;
-  requestable: string | undefined;
+  redeemable: string | undefined;
   onSubmitted: (redemption: Redemption) => void;
 }
 
 /** Asks for a redemption. Nothing here is switched off in silence: the button says how much is missing, and shows it. */
-export function RedemptionForm({ wish, onWish, rules, requestable, onSubmitted }: RedemptionFormProps) {
+export function RedemptionForm({ wish, onWish, rules, redeemable, onSubmitted }: RedemptionFormProps) {
   const queryClient = useQueryClient();
   const { asking, dialog } = usePasswordAgain();
   const submit = useSubmitRedemption();
@@ -83,7 +83,7 @@ export function RedemptionForm({ wish, onWish, rules, requestable, onSubmitted }
         <AmountField
           wish={wish}
           onChange={(amountText) => onWish({ ...wish, amountText })}
-          requestable={requestable}
+          redeemable={redeemable}
           error={errors.sweeps_submitted}
         />
         <TextAreaField
