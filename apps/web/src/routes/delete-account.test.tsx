@@ -125,7 +125,7 @@ describe('the deletion of an account', () => {
     const { fill, calls, router } = await openDialog({ privacy: { deleteAccount: { erases_at: erasesAt } } });
     await fill('Quiet-wren-sings-7', 'DELETE');
     const said = await screen.findByText('Your account is closed.');
-    expect(said.closest('[role=status]')?.textContent).toContain('erased on December 22, 2026');
+    expect(said.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
     expect(calls('privacy.deleteAccount').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
     expect(router.state.location.pathname).toBe('/privacy');

@@ -153,7 +153,7 @@ describe('the redemption form', () => {
   });
 
   it('asks for the password when the server wants it, and then sends what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(
       { submit: [wanted, { redemption: aRedemption() }] },
@@ -161,7 +161,7 @@ describe('the redemption form', () => {
     );
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await app.press.type(dialog.getByLabelText('Password'), 'not-it');
     await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
@@ -172,13 +172,13 @@ describe('the redemption form', () => {
   });
 
   it('gives up when the password is not given, without losing what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const app = open({ submit: wanted });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await app.press.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect((await form().findByRole('alert')).textContent).toBe('Confirm that it is you.');
+    expect((await form().findByRole('alert')).textContent).toBe('Confirm your password.');
     expect(screen.getByLabelText('Amount in SC')).toHaveProperty('value', '50');
   });
 });
@@ -238,7 +238,7 @@ describe('the conditions', () => {
     expect(rules.getByText('At most $20,000 a calendar month')).toBeTruthy();
     expect(rules.getByText('At most $9,000 a day')).toBeTruthy();
     await app.press.type(screen.getByLabelText('Amount in SC'), '600');
-    const left = /^You can redeem up to 0 Sweeps Coins now\. This amount is possible from/;
+    const left = /^You can redeem up to 0 Sweeps Coins now\. You can redeem this amount from/;
     const [day, month] = await rules.findAllByText(left);
     expect(day?.textContent).toBe(month?.textContent);
   });
