@@ -1,7 +1,7 @@
 import { catalogue } from '@goldwren/game-engine/registry';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-<import { assertUntampered, seedCatalogue } from '../../src/modules/games/catalogue/seed-catalogue.ts';
+import { assertUntampered, seedCatalogue } from '../../src/modules/games/catalogue/seed-catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
+import { pages } from '@goldwren/messages/current/pages';
 import { Skeleton } from '@goldwren/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
 import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { pageWords } from '../lib/words/pages.ts';
 
 /** Most of it, and nothing for visitors. */
 const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));
@@ -12,7 +12,7 @@ const PlayerPart = lazy(async () => ({ default: (await import('../features/redee
 export function Component() {
   const user = useAuth((state) => state.user);
   return (
-    <RedeemFrame title={pageWords.redemptions.title}>
+    <RedeemFrame title={pages.redemptions.title}>
       {user ? (
         <Suspense fallback={<Skeleton className="h-180" />}>
           <PlayerPart user={user} />
