@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
 
 async function goToLogin(page: Page): Promise<void> {
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
@@ -61,11 +61,11 @@ async function changesPassword(page: Page, person: Person): Promise<void> {
   await card.getByLabel('Current password', { exact: true }).fill('Not-my-password-1');
   await card.getByLabel('New password', { exact: true }).fill(newPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByRole('alert')).toContainText('This is not your password.');
+  await expect(card.getByRole('alert')).toContainText('Incorrect password.');
   await expect(card.getByLabel('Current password', { exact: true })).toBeFocused();
   await card.getByLabel('Current password', { exact: true }).fill(person.password);
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed, and every other browser is signed out.')).toBeVisible();
+  await expect(page.getByText('Password changed. Every other browser is logged out.')).toBeVisible();
   await expect(card.getByLabel('Current password', { exact: true })).toHaveValue('');
 }
 
@@ -97,15 +97,15 @@ async function signsInWithCodes(page: Page): Promise<void> {
   const { secret, recoveryCodes } = await turnOnSecondFactor(page);
   expect(new Set(recoveryCodes).size).toBe(10);
   await expectCleanAsItStands(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('On. Recovery codes left: 10.')).toBeVisible();
-  await mailTo(page, person.email, 'Your Goldwren account has a second factor');
+  await mailTo(page, person.email, 'The second factor of your Goldwren account is on');
   const [recovery = ''] = recoveryCodes;
 
   await logOut(page);
   await goToLogin(page);
   await logIn(page, person);
-  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   await expectCleanAsItStands(page);
   // The step that turned it on is used up, so that this is the next one.
   await answerWith(page, 'app', '000000');
@@ -165,13 +165,13 @@ async function closesTheAccount(page: Page): Promise<void> {
   await openAccount(page);
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close account' });
-  await expect(dialog).toContainText('For good. Your coins are lost');
+  await expect(dialog).toContainText('This is permanent. You lose your coins');
   await dialog.getByLabel('Current password', { exact: true }).fill('Not-my-password-1');
-  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is not your password.');
+  await dialog.getByRole('button', { name: 'Close account permanently' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Incorrect password.');
   await expectCleanAsItStands(page);
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Close account permanently' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
   await mailTo(page, person.email, 'You have closed your Goldwren account');
   await goToLogin(page);

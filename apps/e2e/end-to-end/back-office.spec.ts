@@ -44,7 +44,7 @@ test('a member of staff signs in with a code, which works once, and goes on wher
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   await fillSignIn(page, staff, code);
-  await expect(page.getByText(/^Email, password or code is wrong/)).toBeVisible();
+  await expect(page.getByText(/^Incorrect email, password or code/)).toBeVisible();
 });
 
 test('a session that has ended leads to the sign-in page, which says why', async ({ page }) => {
@@ -64,7 +64,7 @@ test('support opens no page of finance, and the server refuses the call as well'
   const forbidden = staffPages().filter(({ permission }) => permission === 'payouts.pay' || permission === 'tax.read');
   for (const { path } of forbidden) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'No permission' })).toBeVisible();
     await expect(page.getByRole('navigation').locator(`a[href="${path}"]`)).toHaveCount(0);
   }
 });

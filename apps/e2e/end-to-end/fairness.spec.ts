@@ -19,7 +19,7 @@ async function expectReplayForAnybody(browser: Browser, link: string): Promise<v
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(link);
-  await expect(visitor.getByText(/it pays what is said/)).toBeVisible();
+  await expect(visitor.getByText(/The payout is correct/)).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Symbols on the reels' })).toBeVisible();
   await expectClean(visitor, visitor.url());
   await context.close();
@@ -34,7 +34,7 @@ test('a round is proved, its session verified, its data checked anew, its replay
   await spin(page);
   await page.getByRole('button', { name: 'Proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proof of this round' });
-  await expect(dialog.getByText(/This browser held the commitment before it made the seed/)).toBeVisible();
+  await expect(dialog.getByText(/This browser received the commitment before it made the seed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog.getByText(/^Checked just now/)).toBeVisible();
   await expectClean(page, page.url());
@@ -48,17 +48,17 @@ test('a round is proved, its session verified, its data checked anew, its replay
   await page.getByRole('button', { name: /^Proof of Starlight Fortune/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download the session' }).click(),
+    dialog.getByRole('button', { name: 'Download session' }).click(),
   ]);
   const exported = await textOf(download);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const field = page.getByLabel('A round or a session, as downloaded from a proof');
+  const field = page.getByLabel('A round or session that you downloaded from a proof');
   await field.fill(exported);
-  await page.getByRole('button', { name: 'Check it here' }).click();
+  await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText(/^Verified: all 1 rounds/)).toBeVisible();
   await field.fill(exported.replace(/"payout": "[^"]*"/, '"payout": "77000.00"'));
-  await page.getByRole('button', { name: 'Check it here' }).click();
-  await expect(page.getByText(/^This session does not fit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page.getByText(/^This session does not match/)).toBeVisible();
 
   await expectReplayForAnybody(browser, new URL(String(link), page.url()).href);
 });

@@ -92,7 +92,7 @@ test('the footer switches the language, and the choice stays', async ({ page }) 
   await page.goto('/login');
   await expectFrench(page);
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Français' }).click();

@@ -15,7 +15,7 @@ for (const width of [360, 1280]) {
     await expect(dialog).toBeVisible();
     await expectClean(page, 'dark');
     expect(await lostWhenSpaced(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Use the light theme' }).first().click();
+    await page.getByRole('button', { name: 'Use light theme' }).first().click();
     await expect(dialog).toBeVisible();
     expect(await contrastViolations(page)).toEqual([]);
     await expectNoSideways(page, '/dev/ui');

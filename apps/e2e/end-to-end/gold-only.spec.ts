@@ -21,7 +21,7 @@ const pages = [
 const noOffer = [
   /Sweeps Coins( features)? are not available/,
   /Sweeps Coins, which are not available where you live/,
-  /Sweeps Coins cannot be played where you live/,
+  /You cannot play with Sweeps Coins where you live/,
   /^Gold: [\d,]+\s• SC:\s0$/,
   // The locked switch of the coin, and the column of the statement of play, with its zeros.
   /^SC$/,

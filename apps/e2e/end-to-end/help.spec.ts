@@ -27,12 +27,12 @@ for (const width of [360, 1280]) {
       await expect(results.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Redeem Sweeps Coins' })).toBeVisible();
-      await expect(page.getByText('what you have held for 24 hours')).toBeVisible();
+      await expect(page.getByText('the coins that you have held for 24 hours')).toBeVisible();
       await expectClean(page, 'article');
       await page.goBack();
-      await expect(page.getByRole('textbox', { name: 'Search the articles' })).toHaveValue('PLAYTHROUGH held');
+      await expect(page.getByRole('textbox', { name: 'Search articles' })).toHaveValue('PLAYTHROUGH held');
       await page.getByRole('textbox').fill('giraffe');
-      await expect(page.getByText('Nothing found for “giraffe”')).toBeVisible();
+      await expect(page.getByText('No articles match “giraffe”')).toBeVisible();
       await expectClean(page, 'nothing found');
       expect(faults).toEqual([]);
     });

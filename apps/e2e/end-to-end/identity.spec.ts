@@ -28,7 +28,7 @@ async function askForReview(page: Page): Promise<void> {
   }
   await page.getByLabel('Last 4 digits of your Social Security number').fill('6789');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText(/^Your documents are in review\./)).toBeVisible();
+  await expect(page.getByText(/^We are reviewing your documents\./)).toBeVisible();
 }
 
 /** Looks at every document of the review on screen, each of them a picture that has come whole. */
@@ -57,7 +57,7 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   const staffFaults = watchFaults(staff);
   await staffSignedIn(staff, 'compliance');
   await staff.getByRole('navigation').getByRole('link', { name: 'Players' }).click();
-  const search = staff.getByLabel('Id, email, name or phone');
+  const search = staff.getByLabel('ID, email, name or phone');
   await search.fill(person.email);
   await search.press('Enter');
   const players = staff.getByRole('table', { name: 'Players' });
@@ -85,6 +85,6 @@ test('a new player sends documents, compliance looks at each and verifies the pl
   await office.close();
 
   await page.reload();
-  await expect(page.getByText('Your identity is verified. You will not be asked again.')).toBeVisible();
+  await expect(page.getByText('Your identity is verified. You do not need to do this again.')).toBeVisible();
   expect([...faults, ...staffFaults]).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a visitor skips to the content, filters the games and reaches login by key
   await tabTo(page, 'link', 'Play Jacks or Better Poker');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
 });
 
 test('somebody signs up by keys alone', async ({ page }) => {

@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
       await expectClean(page, 'the question for acceptance');
       await expectNoSideways(page, 'the question for acceptance');
       await question.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByText('Thank you. Your acceptance is recorded.')).toBeVisible();
+      await expect(page.getByText('Thank you. We have recorded your acceptance.')).toBeVisible();
       await expect(question).toHaveCount(0);
 
       const stored = await query(

@@ -137,7 +137,7 @@ test('the bonus that is due is claimed at home, and the balances follow', async 
   await page.goto('/');
   const bonus = page.getByRole('region', { name: 'Daily bonus' });
   await bonus.getByRole('button', { name: 'Claim 100 GC' }).click();
-  await expect(bonus.getByText('Claimed for today.')).toBeVisible();
+  await expect(bonus.getByText('Claimed today.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wallet 2,000,100 GC 2 SC' })).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ test('a player stays logged in over a reload, and is out after logout', async ({
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Welcome back, Ada.')).toBeVisible();
+  await expect(page.getByText('Welcome, Ada.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state);
   expect(Object.keys(stored)).toEqual(['user']);
   expect(stored.user.email).toBe(person.email);

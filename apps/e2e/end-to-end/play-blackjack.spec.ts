@@ -127,5 +127,7 @@ test('a hand outlives its tab: a pair left open elsewhere is split on a phone, l
   if (!isOpen) return;
   await expect(again.getByLabel('Stake 10,000 Gold Coins')).toBeVisible();
   await finish(again);
-  await expect(again.getByText('It fits its secret. Its seed or a decision came from another device.')).toBeAttached();
+  await expect(
+    again.getByText('The round matches its secret. Its seed or a decision came from another device.'),
+  ).toBeAttached();
 });

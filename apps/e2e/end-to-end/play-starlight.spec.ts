@@ -5,7 +5,7 @@ import { expectVerified, skipUntil, verifiedOf } from '../support/games.ts';
 import { logIn, type Person, signedIn } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-const outcome = /No win\.|Win [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
+const outcome = /No win\.|You won [\d,.]+ |Stake returned, |Paid [\d,.]+ /;
 
 function statusLine(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: outcome });
@@ -34,10 +34,8 @@ test('a spin is staked, shown, spoken and verified, and the session is checked a
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeFocused();
   await expect(page.getByText(/^1 round · won /)).toBeVisible();
-  await expect(
-    page.getByText(/^Verified: .* all 1 rounds come from it, and the final statement is signed/),
-  ).toBeVisible();
-  await expect(page.getByText(/counted differently/)).toBeHidden();
+  await expect(page.getByText(/^Verified: .* all 1 rounds, and the final statement is signed/)).toBeVisible();
+  await expect(page.getByText(/counted different totals/)).toBeHidden();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
   expect(faults).toEqual([]);
@@ -84,7 +82,7 @@ test('a session that ends during a spin says that no stake was taken, and play g
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Spin' }).click();
-  await expect(page.getByText('You are signed out. No stake was taken. Log in to play on.')).toBeVisible();
+  await expect(page.getByText('You are logged out. No stake was taken. Log in to continue playing.')).toBeVisible();
   await logIn(page, person);
   await expect(page.getByRole('button', { name: 'Spin' })).toBeFocused();
   const rounds = await page.request.get('/api/games/rounds');
@@ -99,7 +97,7 @@ test('a tampered answer is called out in red, and nothing more is staked', async
   });
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('alert')).toContainText('The payout is not what the round pays.');
-  await expect(page.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save evidence' })).toBeVisible();
   await expect(verifiedOf(page)).toBeHidden();
 });
 

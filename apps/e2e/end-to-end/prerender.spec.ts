@@ -136,7 +136,7 @@ test('a password that is sent before the script is there is sent by it, and neve
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   release();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -19,11 +19,11 @@ async function spinOnce(page: Page): Promise<void> {
 
 async function askForFile(page: Page, comes: () => Promise<void>): Promise<void> {
   await page.goto('/dashboard/account');
-  await page.getByRole('link', { name: 'See your choices' }).click();
-  await expect(page.getByText('You have not asked for a file yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your options' }).click();
+  await expect(page.getByText('You have not requested a file yet.')).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Request My Data' }).click();
-  await expect(page.getByText('A mail tells you when it is ready. You can leave this page.')).toBeVisible();
+  await expect(page.getByText('We email you when it is ready. You can leave this page.')).toBeVisible();
   await expectClean(page);
   await comes();
   await expectBuilt(page);
@@ -63,11 +63,11 @@ async function deleteAccount(page: Page, { password }: Person): Promise<void> {
   await expect(dialog.getByText(/^You lose [\d,]+ Gold Coins and 2 Sweeps Coins\./)).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(dialog.getByText('This is not your password. Nothing has changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(dialog.getByText('Incorrect password. Nothing has changed.')).toBeVisible();
   await expectClean(page);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
   await expect(page.getByText('Your account is closed.')).toBeVisible();
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up Free' })).toBeVisible();
@@ -96,7 +96,7 @@ for (const { width, comes } of widths) {
       await expectOwnRecord(page, person);
       await expectNobodyElseGetsIt(page, browser);
       await page.getByRole('button', { name: 'Request a new file' }).click();
-      await expect(page.getByText('You can ask again in 24 hours.')).toBeVisible();
+      await expect(page.getByText('You can request the next one in 24 hours.')).toBeVisible();
 
       await deleteAccount(page, person);
       expect((await page.request.get('/api/auth/me')).status()).toBe(401);

@@ -34,18 +34,18 @@ test('a winner in Ontario answers the skill-testing question, after a wrong answ
   const olivia = { display: 'Olivia O.', method: 'skrill' } as const;
   await demoSignedIn(page, 'ontario@example.test');
   await redeem(page, '60', { method: /Skrill/, details: 'Skrill account' });
-  await expect(page.getByText(/^First comes the skill-testing question/)).toBeVisible();
+  await expect(page.getByText(/^Next, answer the skill-testing question/)).toBeVisible();
   await page.reload();
   const needs = page.getByRole('region', { name: 'Needed from you' });
   await expect(needs.getByRole('heading', { name: 'Skill-testing question' })).toBeVisible();
-  await needs.getByRole('button', { name: 'Show the question and start the clock' }).click();
+  await needs.getByRole('button', { name: 'Show question and start timer' }).click();
   await expect(needs.getByRole('timer')).toHaveText(/(minute|second)s? left/);
   await expectClean(page, '/redeem with its question');
   const question = needs.getByText(/\d [+×−] \d/);
   await needs.getByLabel('Your answer').fill(String(workOut((await question.textContent()) ?? '') + 1));
   await needs.getByRole('button', { name: 'Answer' }).click();
-  await expect(needs.getByText('This was not the right answer. 2 attempts left.')).toBeVisible();
-  await needs.getByRole('button', { name: 'Show the next question and start the clock' }).click();
+  await expect(needs.getByText('Incorrect answer. 2 attempts left.')).toBeVisible();
+  await needs.getByRole('button', { name: 'Show next question and start timer' }).click();
   await needs.getByLabel('Your answer').fill(String(workOut((await question.textContent()) ?? '')));
   await needs.getByRole('button', { name: 'Answer' }).click();
   await expect(history(page).getByText('In review').first()).toBeVisible();
@@ -66,9 +66,9 @@ test('a prize that brings the year to $600 waits for the W-9, is not handed out 
   await demoSignedIn(page, 'ohio@example.test');
   await page.goto('/redeem');
   await page.getByLabel('Amount in SC').fill('599.99');
-  await expect(page.getByText(/^Once your payouts of a calendar year reach \$600/)).toBeVisible();
+  await expect(page.getByText(/^When your payouts in a calendar year reach \$600/)).toBeVisible();
   await page.getByLabel('Amount in SC').fill('600');
-  await expect(page.getByText(/we will ask for a W-9 form before it is paid/)).toBeVisible();
+  await expect(page.getByText(/We need a W-9 form before we pay it/)).toBeVisible();
   await redeem(page, '600', { method: /Paper check/, details: 'Where to mail the check' });
 
   await approve(browser, otto);
@@ -82,11 +82,11 @@ test('a prize that brings the year to $600 waits for the W-9, is not handed out 
   await form.getByLabel('Number, nine digits').fill('000-12-3456');
   await form.getByLabel(/^Under penalties of perjury/).check();
   await form.getByLabel('Signature').fill('Otto Ohio');
-  await form.getByRole('button', { name: 'Sign and send the W-9' }).click();
+  await form.getByRole('button', { name: 'Sign and send W-9' }).click();
   await expect(form.getByLabel('Number, nine digits')).toHaveAttribute('aria-invalid', 'true');
   await expectClean(page, '/redeem with its W-9');
   await form.getByLabel('Number, nine digits').fill('219-45-6789');
-  await form.getByRole('button', { name: 'Sign and send the W-9' }).click();
+  await form.getByRole('button', { name: 'Sign and send W-9' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('219-45-6789')).toHaveCount(0);
 

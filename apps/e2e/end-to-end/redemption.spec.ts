@@ -26,7 +26,7 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
   await demoSignedIn(page, 'veteran@example.test');
   await page.getByRole('main').getByRole('link', { name: 'Redeem' }).click();
   await expect(page).toHaveURL(/\/redeem$/);
-  await expect(page.getByText('Every condition is met.')).toBeVisible();
+  await expect(page.getByText('You meet every requirement.')).toBeVisible();
 
   await tabTo(page, page.getByRole('radio', { name: /Bank transfer/ }));
   await page.keyboard.press('ArrowDown');
@@ -34,7 +34,7 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
   await tabTo(page, page.getByLabel('Amount in SC'));
   await page.keyboard.type('49.99');
-  await expect(page.getByRole('button', { name: '1 condition is not met yet: show' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 requirement is not met yet: show' })).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('50');
   await tabTo(page, page.getByLabel('PayPal account'));
@@ -52,9 +52,9 @@ test('a player redeems by keys alone, sees its clock, is refused a second one, i
 
   await page.reload();
   await expect(page.getByText('200 SC').first()).toBeVisible();
-  await expect(page.getByText(/^A request of yours is still open\./)).toBeVisible();
-  await page.getByRole('button', { name: '2 conditions are not met yet: show' }).click();
-  await expect(page.getByRole('heading', { name: 'What has to be true' })).toBeFocused();
+  await expect(page.getByText(/^You already have an open redemption\./)).toBeVisible();
+  await page.getByRole('button', { name: '2 requirements are not met yet: show' }).click();
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
   const again = await page.request.post('/api/redemptions', {
     headers: { origin: new URL(page.url()).origin },
     data: { sweeps_submitted: '50.00', payout_method: 'paypal', payout_details: { details: 'a@example.test' } },
@@ -94,7 +94,7 @@ test('a visitor reads rules, clock and measured times, and after login is where 
   await page.getByRole('link', { name: 'All measured times' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout times' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, { email: 'canada@example.test', password: 'Goldwren-demo-1' });
   await expect(page).toHaveURL(/\/redemptions$/);
   await expect(page.getByLabel('Amount in SC')).toBeVisible();

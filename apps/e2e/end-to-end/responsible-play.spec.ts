@@ -17,21 +17,21 @@ async function limitIsHit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set: Loss of Gold Coins, per day' }).click();
   await page.getByLabel('Amount in GC').fill('1000');
   await expectClean(page, page.url());
-  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await page.getByRole('button', { name: 'Save limit' }).click();
   await expect(page.getByText('0 GC used, 1,000 GC left')).toBeVisible();
 
   await openTable(page);
   await page.getByRole('button', { name: 'Spin' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Your limit is reached' });
-  await expect(dialog).toContainText('This would pass your own limit of a loss of 1,000 Gold Coins in a day.');
+  const dialog = page.getByRole('alertdialog', { name: 'You have reached your limit' });
+  await expect(dialog).toContainText('This would exceed your own limit of a loss of 1,000 Gold Coins in a day.');
   await expect(dialog).toContainText('No stake was taken.');
   await expectClean(page, page.url());
   await dialog.getByRole('link', { name: 'Your limits' }).click();
 
   await page.getByRole('button', { name: 'Change: Loss of Gold Coins, per day' }).click();
   await page.getByLabel('Amount in GC').fill('50000');
-  await page.getByRole('button', { name: 'Save the limit' }).click();
-  await expect(page.getByText(/^You asked for 50,000 GC\. You can confirm it from /)).toBeVisible();
+  await page.getByRole('button', { name: 'Save limit' }).click();
+  await expect(page.getByText(/^You requested 50,000 GC\. You can confirm it from /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await expectClean(page, page.url());
   await openTable(page);
@@ -54,12 +54,12 @@ async function checkIsAnswered(page: Page): Promise<void> {
   await openTable(page);
   await page.getByRole('button', { name: 'Spin' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
-  await expect(dialog.getByText('Today, in all')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'See what I have played' })).toBeVisible();
+  await expect(dialog.getByText('Today in total')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See my activity' })).toBeVisible();
   await expectClean(page, page.url());
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await dialog.getByRole('button', { name: 'Continue playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();
   await expectVerified(page);
@@ -77,9 +77,9 @@ async function checkComesByItself(page: Page): Promise<void> {
   await page.route('**/api/play/status', (route) => route.fulfill({ json: due }), { times: 1 });
   await page.goto('/games/starlight-fortune');
   const dialog = page.getByRole('alertdialog', { name: 'Reality check' });
-  await expect(dialog.getByText('Today, in all')).toBeVisible();
+  await expect(dialog.getByText('Today in total')).toBeVisible();
   await expectClean(page, 'a reality check that came by itself');
-  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await dialog.getByRole('button', { name: 'Continue playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Spin' }).click();
   await expectVerified(page);
@@ -91,10 +91,12 @@ async function coolOffBegins(page: Page): Promise<void> {
   await openTable(page);
   await page.getByRole('link', { name: 'Your limits' }).click();
   await page.getByRole('radio', { name: '3 days' }).check();
-  await page.getByRole('button', { name: 'Begin the break…' }).click();
-  await expect(page.getByRole('dialog', { name: 'A break of 3 days' })).toContainText('It cannot be taken back');
+  await page.getByRole('button', { name: 'Start break' }).click();
+  await expect(page.getByRole('dialog', { name: 'Start a break of 3 days?' })).toContainText(
+    'Neither you nor our staff can end it early',
+  );
   await expectClean(page, page.url());
-  await page.getByRole('button', { name: 'Begin now' }).click();
+  await page.getByRole('button', { name: 'Start break' }).click();
   await expect(page.getByText(/^You are taking a break until /)).toBeVisible();
   await page.goto('/games/starlight-fortune');
   await expect(page.getByRole('alertdialog', { name: 'Failed to start game' })).toContainText(
@@ -119,7 +121,7 @@ async function exclusionIsAskedFor(page: Page, lastName: string): Promise<void> 
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await dialog.getByLabel('Type EXCLUDE to confirm').fill('EXCLUDE');
   await dialog.getByRole('button', { name: 'Exclude me now' }).click();
-  await expect(dialog.getByText('This is not your password. Nothing has changed.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect password. Nothing has changed.')).toBeVisible();
   await expectClean(page, page.url());
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Exclude me now' }).click();

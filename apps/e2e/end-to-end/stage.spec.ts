@@ -81,7 +81,7 @@ async function playOn(page: Page, game: PlayedGame, screen: Screen, begin: strin
   // A win comes a moment after the outcome is told, and half faded in it is as pale as that.
   if (
     await outcomeOf(page)
-      .filter({ hasText: /\bWin / })
+      .filter({ hasText: /\bYou won / })
       .count()
   ) {
     await expect(page.locator('.celebration-foot')).toBeAttached();

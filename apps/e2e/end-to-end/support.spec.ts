@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await desk.getByRole('link', { name: results[0].reference }).click();
       await expect(desk.getByText(question)).toBeVisible();
       await desk.getByRole('form', { name: 'Answer' }).getByRole('textbox').fill('Yes, <b>somebody</b> is.');
-      await desk.getByRole('button', { name: 'Send the answer' }).click();
+      await desk.getByRole('button', { name: 'Send answer' }).click();
       await expect(desk.getByText('The answer is sent.')).toBeVisible();
       await expectCleanAsItStands(desk);
 

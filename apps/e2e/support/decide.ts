@@ -18,25 +18,25 @@ export async function approve(browser: Browser, { display }: Redeemer): Promise<
   await rowOf(table, display).getByRole('link').first().click();
   await compliance.getByRole('button', { name: 'Approve' }).click();
   await compliance.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(compliance.getByText('Your approval counts.')).toBeVisible();
+  await expect(compliance.getByText('Your approval is recorded.')).toBeVisible();
   await compliance.close();
 }
 
 /** Finance looks at what waits to be handed out to this player. */
 export async function financeSees(browser: Browser, { display, method }: Redeemer, what: string): Promise<void> {
   const finance = await payoutsBy(browser, method);
-  await expect(rowOf(finance.getByRole('table', { name: 'Prizes to hand out' }), display)).toContainText(what);
-  await expect(finance.getByRole('button', { name: 'Hand out this page' })).toHaveCount(0);
+  await expect(rowOf(finance.getByRole('table', { name: 'Redemptions to hand over' }), display)).toContainText(what);
+  await expect(finance.getByRole('button', { name: 'Hand over this page' })).toHaveCount(0);
   await finance.close();
 }
 
 /** Finance hands this player's prize out and records that it was paid. */
 export async function pay(browser: Browser, { display, method }: Redeemer, reference: string): Promise<void> {
   const finance = await payoutsBy(browser, method);
-  await expect(rowOf(finance.getByRole('table', { name: 'Prizes to hand out' }), display)).toBeVisible();
-  await finance.getByRole('button', { name: 'Hand out this page' }).click();
-  await finance.getByRole('dialog').getByRole('button', { name: 'Hand out this page' }).click();
-  await expect(finance.getByText('The batch is handed out.')).toBeVisible();
+  await expect(rowOf(finance.getByRole('table', { name: 'Redemptions to hand over' }), display)).toBeVisible();
+  await finance.getByRole('button', { name: 'Hand over this page' }).click();
+  await finance.getByRole('dialog').getByRole('button', { name: 'Hand over this page' }).click();
+  await expect(finance.getByText('The batch is handed over.')).toBeVisible();
   await finance.getByRole('navigation').getByRole('link', { name: 'Payouts to settle' }).click();
   const row = rowOf(finance.getByRole('table', { name: 'Payouts' }), display);
   await row.getByRole('button', { name: 'Paid', exact: true }).click();

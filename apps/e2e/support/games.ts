@@ -8,7 +8,7 @@ export function primary(page: Page): Locator {
 
 /** The one line that says what a round came to. */
 export function outcomeOf(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: /No win\.|Win |Paid |returned/ });
+  return page.getByRole('status').filter({ hasText: /No win\.|You won |Paid |returned/ });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function skipUntil(page: Page, seen: () => Promise<void>, timeout =
 
 /** What the check of a round says when it was fair. */
 export function verifiedOf(page: Page): Locator {
-  return page.getByText('Verified: fixed before your seed, replayed in your browser');
+  return page.getByText('Verified: locked in before your seed, replayed in your browser');
 }
 
 /** The round under way ends, whatever came in it, and its check says that it was fair. */

@@ -24,10 +24,10 @@ export async function register(page: Page, person: Person, state = 'NY'): Promis
 
 /** Fills in and sends the login form on screen. */
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
 /** A player of `pnpm seed:demo`, logged in through the page. */

@@ -19,10 +19,10 @@ export async function turnOnSecondFactor(page: Page): Promise<SecondFactor> {
   await card.getByRole('button', { name: 'Set up' }).click();
   await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await card.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await card.getByLabel('Code of the app').fill('000000');
+  await card.getByLabel('Code from the app').fill('000000');
   await card.getByRole('button', { name: 'Turn on' }).click();
-  await expect(card.getByLabel('Code of the app')).toHaveAttribute('aria-invalid', 'true');
-  await card.getByLabel('Code of the app').fill(await codeIn(secret, 0));
+  await expect(card.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel('Code from the app').fill(await codeIn(secret, 0));
   await card.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const recoveryCodes = await card.locator('code').allTextContents();
@@ -34,6 +34,6 @@ export async function answerWith(page: Page, kind: 'app' | 'recovery', code: str
   const main = page.getByRole('main');
   if (kind === 'recovery' && (await main.getByLabel('Recovery code').count()) === 0)
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
-  await main.getByLabel(kind === 'app' ? 'Code of your authenticator app' : 'Recovery code').fill(code);
-  await main.getByRole('button', { name: 'Login' }).click();
+  await main.getByLabel(kind === 'app' ? 'Code from your authenticator app' : 'Recovery code').fill(code);
+  await main.getByRole('button', { name: 'Log in' }).click();
 }

@@ -1,4 +1,4 @@
-/** Something that happened in a round, as the API gives it; the fields are the game's. */
+/** An event of a round, as the API returns it. Its fields depend on the game. */
 export interface PlayedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -12,7 +12,7 @@ export interface LineWinFacts {
   readonly pay_x100: number;
 }
 
-/** A win in every way that a symbol takes from the left. */
+/** A win on ways from the left. */
 export interface WaysWinFacts {
   readonly symbol: string;
   /** Reels from the left. */
@@ -21,21 +21,21 @@ export interface WaysWinFacts {
   readonly pay_x100: number;
 }
 
-/** A win of so many of a symbol, wherever they lie. */
+/** A win of a number of matching symbols in any position. */
 export interface SymbolWinFacts {
   readonly symbol: string;
   readonly count: number;
   readonly pay_x100: number;
 }
 
-/** What the events of a round of symbols come to. */
+/** The facts of a round, collected from its events. */
 export interface RoundFacts<Win> {
   /** Scatters that paid, by the size of each set. */
   readonly scatters: readonly number[];
-  /** Free spins, as often as they were won. */
+  /** Numbers of free spins, one for each time they were won. */
   readonly freeSpins: readonly number[];
   readonly highestWin: boolean;
-  /** The win that paid most, and how many others there were. */
+  /** The win with the highest payout, and the number of other wins. */
   readonly best: Win | null;
   readonly otherWins: number;
 }
@@ -59,17 +59,17 @@ function roundFacts<W extends { readonly pay_x100: number }>(
   };
 }
 
-/** The facts that a round on reels with lines is told by. */
+/** Facts of a round on reels with lines. */
 export function reelFacts(events: readonly PlayedEvent[]): RoundFacts<LineWinFacts> {
   return roundFacts(events, 'line_win');
 }
 
-/** The facts that a round on reels with ways is told by. */
+/** Facts of a round on reels with ways. */
 export function waysFacts(events: readonly PlayedEvent[]): RoundFacts<WaysWinFacts> {
   return roundFacts(events, 'ways_win');
 }
 
-/** The facts that a round of a cascade is told by. */
+/** Facts of a round of a cascade. */
 export function tumbleFacts(events: readonly PlayedEvent[]): RoundFacts<SymbolWinFacts> {
   return roundFacts(events, 'symbol_win');
 }

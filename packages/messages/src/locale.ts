@@ -2,7 +2,7 @@ import { type Locale, locales } from '@goldwren/rules';
 
 export { type Locale, locales };
 
-/** What a language range of `Accept-Language` asks for: any French is ours, any English, and `*` is the default. */
+/** The locale for a language range of `Accept-Language`: any French, any English; `*` is the default. */
 function localeOf(range: string): Locale | null {
   const language = range.toLowerCase().split('-')[0];
   if (language === 'fr') return 'fr-CA';
@@ -10,7 +10,7 @@ function localeOf(range: string): Locale | null {
 }
 
 /**
- * The language to speak: the person's own choice, else the best of what the browser accepts (RFC 9110 §12.5.4), else English.
+ * The locale of a person: their own choice, else the best of what the browser accepts (RFC 9110 §12.5.4), else English.
  * @param acceptLanguage The header's value, such as `fr-CA, fr;q=0.9, en;q=0.8`, or `navigator.languages` joined by commas.
  */
 export function pickLocale(acceptLanguage: string | null | undefined, chosen?: Locale | null): Locale {
@@ -26,7 +26,7 @@ export function pickLocale(acceptLanguage: string | null | undefined, chosen?: L
   return best?.locale ?? 'en';
 }
 
-/** True for the name of a locale of ours. */
+/** True for a supported locale. */
 export function isLocale(text: unknown): text is Locale {
   return (locales as readonly unknown[]).includes(text);
 }

@@ -92,8 +92,8 @@ type RedemptionMailFacts =
     });
 
 /**
- * Every mail the product sends, by template, with the facts its words are made of when it is sent. They are stored as JSON:
- * amounts are wire strings (`"2000000.00"`), instants ISO 8601. What people typed only ever gets into the body.
+ * Every email of the product by template, with the facts from which its text is made when it is sent. Facts are stored as
+ * JSON: amounts are wire strings (`"2000000.00"`), instants ISO 8601. Text that people typed appears only in the body.
  */
 export type MailFacts =
   | RedemptionMailFacts
@@ -218,26 +218,26 @@ export type MailFacts =
       readonly firstName: string;
       readonly documents: readonly RefusedDocument[];
       readonly ssnRefused: boolean;
-      /** What the reviewer wrote beside the reasons. */
+      /** The reviewer's note, in addition to the reasons. */
       readonly note: string | null;
     };
 
-/** The words of the mails about signing in, which have a file of their own. */
+/** The emails about login, in a file of their own. */
 export type SecurityMails = Pick<
   MailLanguage['templates'],
   'account_closed' | 'password_changed' | 'new_device' | 'second_factor_changed' | 'recovery_code_used'
 >;
 
-/** The words of the mails of a prize request, which have a file of their own. */
+/** The emails of a redemption, in a file of their own. */
 export type RedemptionMails = Pick<MailLanguage['templates'], RedemptionMailFacts['template']>;
 
-/** The words of the mails of a ticket, which have a file of their own. */
+/** The emails of a support ticket, in a file of their own. */
 export type SupportMails = Pick<MailLanguage['templates'], SupportMailFacts['template']>;
 
 export type MailTemplateName = MailFacts['template'];
 export type FactsOfMail<T extends MailTemplateName> = Extract<MailFacts, { template: T }>;
 
-/** Where a mail leads, on the site that sent it. */
+/** The pages to which an email links. */
 export type MailPage =
   | 'login'
   | 'register'
@@ -255,12 +255,12 @@ export type MailPage =
   | 'responsible-play'
   | 'privacy-center';
 
-/** One part of a mail. Plain text is escaped where markup is made. */
+/** One part of an email. The renderer escapes plain text. */
 export type MailBlock =
   | string
   /** Names and values, for a receipt. */
   | { readonly rows: readonly (readonly [name: string, value: string])[] }
-  /** `id`: which order, which token. */
+  /** `id`: the order, ticket or token of the page. */
   | { readonly link: string; readonly page: MailPage; readonly id?: string };
 
 export interface MailWords {
@@ -269,19 +269,19 @@ export interface MailWords {
   readonly blocks: readonly MailBlock[];
 }
 
-/** The words of every mail in one language. */
+/** All emails in one language. */
 export interface MailLanguage {
   readonly templates: { readonly [T in MailTemplateName]: (facts: FactsOfMail<T>) => MailWords };
-  /** Under every mail: who writes, and the legal line. */
+  /** Below every email: the signature and the legal line. */
   readonly signature: string;
   readonly legalLine: string;
   /** Between the name and the value of a row in plain text. */
   readonly colon: string;
-  /** Under mails that can be turned off: where. */
+  /** Below reminders: where to turn them off. */
   readonly reminderLink: MailBlock;
 }
 
-/** The words of one mail. */
+/** Renders the text of one email. */
 export function mailWords(language: MailLanguage, facts: MailFacts): MailWords {
   const write = language.templates[facts.template] as (facts: MailFacts) => MailWords;
   return write(facts);

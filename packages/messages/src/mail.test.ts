@@ -188,15 +188,17 @@ describe('the mail of a returned redemption', () => {
       .replaceAll('\u00a0', ' ');
 
   test('says what paid a debt and what is back in the account', () => {
-    expect(textOf(mail, '12.50')).toMatch(/12\.50 Sweeps Coins paid what you owed.* 37\.50 Sweeps Coins are back/);
+    expect(textOf(mail, '12.50')).toMatch(
+      /We used 12\.50 Sweeps Coins of the 50 .* to settle .* other 37\.50 Sweeps Coins are back/,
+    );
     expect(textOf(frenchMail, '12.50')).toMatch(
       /12,50 pièces Sweeps ont servi à rembourser.* 37,50 pièces Sweeps sont/,
     );
-    for (const words of [mail, frenchMail]) expect(textOf(words, '12.50')).not.toMatch(/All of|totalité/);
+    for (const words of [mail, frenchMail]) expect(textOf(words, '12.50')).not.toMatch(/All 50|totalité/);
   });
 
   test.each([undefined, '0.00'])('says that all came back where no debt was paid (%s)', (debtPaid) => {
-    expect(textOf(mail, debtPaid)).toContain('All of the 50 Sweeps Coins are back in your account.');
+    expect(textOf(mail, debtPaid)).toContain('All 50 Sweeps Coins are back in your account.');
     expect(textOf(frenchMail, debtPaid)).toContain('La totalité, soit 50 pièces Sweeps, est de retour');
   });
 });

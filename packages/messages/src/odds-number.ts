@@ -13,10 +13,10 @@ function roundedUp(value: bigint, to: bigint): bigint {
 }
 
 /**
- * N of "1 in N" as people read it, from two decimals of the API: a decimal below ten, whole below a thousand, three digits
- * that count below a million, and a decimal of a million from there. Always rounded up: no odds are printed better than
- * they are.
- * @param oneIn `"89.41"`; what is no such number is shown as it came.
+ * Formats N of "1 in N" from two decimals of the API: one decimal below ten, whole below a thousand, three significant
+ * digits below a million, and one decimal of a million above. Always rounded up, so that odds never look better than they
+ * are.
+ * @param oneIn `"89.41"`; other text is returned unchanged.
  */
 export function oddsNumber(formats: Formats, words: MillionWords, oneIn: string, form: keyof MillionWords): string {
   const hundredths = parseHundredths(oneIn);

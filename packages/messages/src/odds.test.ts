@@ -70,7 +70,7 @@ const choice: ChoiceOdds = {
 test('a card says them in a line', () => {
   const line = (rows: { what: string; odds: string }[]) => rows.map(({ what, odds }) => `${what} ${odds}`).join(' · ');
   expect(line(odds.card(starlight))).toBe(
-    'pays something 1 in 2.7 · beats the stake 1 in 8.2 · free spins 1 in 90 · top win 1 in 3.6 M',
+    'any payout 1 in 2.7 · profit 1 in 8.2 · free spins 1 in 90 · top win 1 in 3.6 M',
   );
   expect(line(french.card({ ...starlight, feature: { name: 'tours gratuits', one_in: '89.41' } }))).toBe(
     `paie quelque chose 1 sur 2,7 · dépasse la mise 1 sur 8,2 · tours gratuits 1 sur 90 · gain maximal 1 sur 3,6${nb}M`,
@@ -103,7 +103,7 @@ test('the rules say the same figures in sentences of both languages', () => {
   const [english, frenchOnes] = [odds.sentences(choice), french.sentences(choice)];
   expect(english).toHaveLength(6);
   expect(english[3]).toBe('The top win, 2,000 times the stake: one round in 3.6 million.');
-  expect(english[2]).toBe('Free spins: one round in 90. Without, the game would return 62.80%.');
+  expect(english[2]).toBe('Free spins: one round in 90. Without this feature, the game would return 62.80%.');
   for (const [at, sentence] of english.entries()) {
     if (at !== 3) expect(digits(frenchOnes[at] ?? '')).toEqual(digits(sentence));
     for (const text of [sentence, frenchOnes[at]]) expect(text).not.toMatch(/undefined|null|NaN/);
@@ -111,10 +111,10 @@ test('the rules say the same figures in sentences of both languages', () => {
   expect(odds.sentences({ ...choice, feature: null })).toHaveLength(5);
 });
 
-test('a game that pays something in every round says that, and no number', () => {
+test('says that every round pays out, without a number, if it does', () => {
   const always = { ...choice, pays: '1.00' };
   expect([odds, french].map((words) => words.sentences(always)[0])).toEqual([
-    'Every round pays something.',
+    'Every round pays out.',
     'Chaque partie paie quelque chose.',
   ]);
   const card = { ...starlight, pays: '1.00' };

@@ -1,46 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site as english } from './en/site.ts';
 import { site as french } from './fr-CA/site.ts';
+import { messagesIn, messagesOf } from './testing/message-sources.ts';
 
-/** One name for each thing, as players read it, in the legal texts too. */
+/** Names of concepts that have another name on the player site. */
 const refused: Readonly<Record<'en' | 'fr-CA', readonly RegExp[]>> = {
   en: [
-    /\bsign(?:s|ed|ing)?[ -](?:you )?in(?:s)?\b(?!-)/i,
+    // Log in, log out.
+    /\bsign(?:s|ed|ing)?[ -](?:you )?(?:in|out)(?:s)?\b(?!-)/i,
+    // Verify your email.
     /\bconfirm (?:your|the) (?:e-?mail|address)/i,
-    /\bprize requests?\b/i,
+    // Support ticket, redemption, play time, math, RTP, equal status of orders and redemptions.
+    /\bconversations?\b/i,
+    /\b(?:prize requests?|requests? (?:for )?a prize)\b/i,
+    /\btime of play\b/i,
+    /\bmaths\b/i,
+    /\b(?:its|their|your order.s) state\b/i,
+    // An email is never called a mail.
+    /\b(?:we|We) mail you\b/,
   ],
   'fr-CA': [
     /s’identifier\b/i,
     /ouvrir une session/i,
     /vérifiez votre (?:adresse |courriel)/i,
+    /\bconversations?\b/i,
     /\bdemandes? de prix\b/i,
   ],
 };
 
-function filesOf(locale: 'en' | 'fr-CA'): string[] {
-  return readdirSync(new URL(`./${locale}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
+function otherNames(locale: 'en' | 'fr-CA', messages: readonly string[]): string[] {
+  return messages
+    .map((message) => message.replace(/sign-in-(?:link|and-security)|stay-signed-in/g, ''))
+    .filter((message) => refused[locale].some((name) => name.test(message)));
 }
 
-/** Lines of messages, without comments, imports, and the ids of pages. */
-function messagesIn(source: string): string[] {
-  const bare = source
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import.*$/gm, '')
-    .replace(/sign-in-(?:link|and-security)|stay-signed-in/g, '');
-  return bare.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
-}
-
-function otherNames(locale: 'en' | 'fr-CA', source: string): string[] {
-  return messagesIn(source).filter((message) => refused[locale].some((name) => name.test(message)));
-}
-
-test.each(['en', 'fr-CA'] as const)('the messages in %s use no other name for what has one', (locale) => {
-  const found = filesOf(locale).flatMap((name) =>
-    otherNames(locale, readFileSync(new URL(`./${locale}/${name}`, import.meta.url), 'utf8')).map(
-      (text) => `${name}: ${text}`,
-    ),
+test.each(['en', 'fr-CA'] as const)('the messages in %s use one name for each concept', (locale) => {
+  const found = messagesOf(locale).flatMap(({ file, text }) =>
+    otherNames(locale, [text]).map((message) => `${file}: ${message}`),
   );
   expect(found.join('\n')).toBe('');
 });
@@ -52,7 +48,10 @@ test.each([
   expect(site.wallet).toBe(site.short.dashboard);
 });
 
-test('finds another name', () => {
-  expect(otherNames('en', "const a = 'Sign in to play'; const b = 'Log in';")).toEqual(["'Sign in to play'"]);
-  expect(otherNames('en', "// sign in\nconst page = 'sign-in-link';")).toEqual([]);
+test.each([
+  "const a = 'Sign in to play'; const b = 'Log in';",
+  "const a = 'You are signed out.'; const page = 'sign-in-link';",
+  "const a = 'Your conversation'; // sign in",
+])('finds another name in %s', (source) => {
+  expect(otherNames('en', messagesIn(source))).toHaveLength(1);
 });

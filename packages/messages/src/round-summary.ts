@@ -1,6 +1,6 @@
 import type { RoundFacts } from './game-facts.ts';
 
-/** What a language says of any round of symbols. */
+/** The texts that the summary of a round with symbols needs, in one language. */
 export interface SummaryWords {
   readonly noWin: string;
   readonly highestWin: string;
@@ -10,14 +10,14 @@ export interface SummaryWords {
 }
 
 interface RoundWords<Win> extends SummaryWords {
-  /** What comes before all else. */
+  /** Parts that come first. */
   readonly first?: readonly string[];
   /** Of a game whose scatters pay. */
   readonly scatters?: (count: number) => string;
   readonly win: (win: Win) => string;
 }
 
-/** "three moons, 8 free spins, five owls on line 1 and 6 more wins", "no win": what a round brought, inside a sentence. */
+/** "three moons, 8 free spins, five owls on line 1 and 6 more wins", "no win": the result of a round, as part of a sentence. */
 export function roundSummary<Win>(facts: RoundFacts<Win>, words: RoundWords<Win>): string {
   const { best, otherWins } = facts;
   const { first = [], scatters = String } = words;

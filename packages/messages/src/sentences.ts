@@ -4,13 +4,13 @@ import type { ProblemCode } from '@goldwren/contracts/problem';
 import type { forms as FormWords } from './en/forms.ts';
 import type { problems as ProblemWords } from './en/problems.ts';
 
-/** What a problem says in the language of these words: the exact sentence where its facts are known. */
+/** The message of a problem: made from its facts if they are known, else the plain one. */
 export function problemSentence(words: typeof ProblemWords, code: ProblemCode, facts?: Facts): string {
   const exact = words.exact as unknown as Readonly<Record<string, ((facts: Facts) => string) | undefined>>;
   return (facts && exact[code]?.(facts)) ?? words.plain[code];
 }
 
-/** What is wrong with a field, in the language of these words. */
+/** The message of a field problem. */
 export function fieldSentence(words: typeof FormWords, { code, params }: FieldProblem): string {
   return (words[code] as (facts: Facts) => string)((params ?? {}) as Facts);
 }

@@ -103,7 +103,7 @@ describe('problems with facts', () => {
     ['unavailable', { reason: 'payment_page' }],
   ] as const;
 
-  test.each(cases)('%s %o is told more exactly, with the same numbers, in both', (code, facts) => {
+  test.each(cases)('%s %o has a more exact message with the same numbers in both languages', (code, facts) => {
     const [english, french] = [problems, frenchProblems].map((words) => problemSentence(words, code, facts as never));
     expect(english).toMatch(sentence);
     expect(english).not.toBe(problems.plain[code]);
@@ -113,11 +113,11 @@ describe('problems with facts', () => {
     for (const text of [english, french]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('every code with facts is among them', () => {
+  test('covers every code with facts', () => {
     expect([...new Set(cases.map(([code]) => code))].sort()).toEqual(Object.keys(problems.exact).sort());
   });
 
-  test('the sentences of the specification stay as they are in English', () => {
+  test('keeps the sentences that the specification quotes', () => {
     expect(problems.plain).toMatchObject({
       insufficient_gold: 'Insufficient Gold Coins',
       unauthenticated: 'Please login to continue',
@@ -128,7 +128,7 @@ describe('problems with facts', () => {
   test('name the region, the time to wait and the day in the language', () => {
     const blocked = { action: 'purchase', country: 'CA', region: 'BC', here: false };
     expect(problemSentence(problems, 'region_blocked', blocked)).toBe(
-      'Coins cannot be bought in British Columbia. Nothing was charged.',
+      'You cannot buy coins in British Columbia. You have not been charged.',
     );
     expect(problemSentence(frenchProblems, 'region_blocked', blocked)).toContain('(Colombie-Britannique)');
     expect(problemSentence(problems, 'rate_limited', { seconds: 61 })).toContain('2 minutes');
@@ -153,7 +153,7 @@ describe('problems with facts', () => {
   });
 });
 
-test('one line is not called lines', () => {
+test('uses the singular for one line', () => {
   const titles = [play, frenchPlay].map(({ rules }) => [rules.lines(1), rules.lines(20)]);
   expect(titles).toEqual([
     ['The line', 'The 20 lines'],

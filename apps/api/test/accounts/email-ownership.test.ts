@@ -46,7 +46,7 @@ describe('the link of the welcome mail', () => {
     expect(rows[0].token_hash.toString('base64url')).not.toBe(token);
   });
 
-  test('is good for 48 hours and not a second longer', async () => {
+  test('works for 48 hours and not a second longer', async () => {
     const player = await newPlayer(api);
     const token = await mailedToken(api.owner, player.email, '/verify-email');
     const { rows } = await api.owner.query(
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ reclaimed_at: null }]);
   });
 
-  test('the link is good for an hour, and for nothing else', async () => {
+  test('the link works for an hour, and for nothing else', async () => {
     const player = await newPlayer(api);
     await forgot(player.email);
     const token = await mailedToken(api.owner, player.email, '/reset-password');

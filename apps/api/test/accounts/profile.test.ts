@@ -134,7 +134,7 @@ describe('the rest of the profile', () => {
     await player.client.account.update({ body: { locale: 'fr-CA' } });
     expect((await player.client.auth.me()).user.locale).toBe('fr-CA');
     const refused = await player.send('GET', '/api/store/orders/nothing', { headers: { 'accept-language': 'en' } });
-    expect(refused.body.error).toBe('Il n’y a rien ici. Vérifiez l’adresse.');
+    expect(refused.body.error).toBe('Page ou élément introuvable. Vérifiez l’adresse.');
     const update = player.client.account.update({ body: { locale: 'de' as never } });
     expect((await expectProblem(update, 'validation_failed')).fieldErrors.locale).toEqual([
       'Choisissez l’une des options.',

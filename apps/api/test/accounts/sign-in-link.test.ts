@@ -51,7 +51,7 @@ describe('a sign-in link', () => {
     expectProblemAnswer(await use(token), 'link_invalid');
   });
 
-  test('is good for 15 minutes, and is stored only as a hash', async () => {
+  test('works for 15 minutes, and is stored only as a hash', async () => {
     const player = await newVerifiedPlayer(api);
     const token = await newLink(player);
     const { rows } = await api.owner.query(
@@ -97,7 +97,7 @@ describe('requesting a link', () => {
     expect(await readOutbox(api.owner, 'nobody@example.test')).toEqual([]);
   });
 
-  test('mails no second link while one is good for minutes more: strangers neither fill the mailbox nor end the link', async () => {
+  test('mails no second link while one works for minutes more: strangers neither fill the mailbox nor end the link', async () => {
     const player = await newVerifiedPlayer(api);
     const token = await newLink(player);
     for (let n = 0; n < 8; n += 1)

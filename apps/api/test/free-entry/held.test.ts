@@ -47,7 +47,7 @@ describe('an approved entry without an account', () => {
     const id = await hold(email);
     expect(await entryOf(api.owner, email)).toMatchObject({ status: 'approved', held_days: 60, player_id: null });
     const mail = (await readOutbox(api.owner, email)).at(-1);
-    expect(mail?.body).toMatch(/5 Sweeps Coins are waiting for you.*within 60 days/);
+    expect(mail?.body).toMatch(/5 Sweeps Coins are reserved for you.*within 60 days/);
     expect(await approve(id)).toBe('held');
     expect(await readOutbox(api.owner, email)).toHaveLength(2);
   });

@@ -77,7 +77,7 @@ describe('a failure', () => {
     });
     expect(statusCode).toBe(500);
     expect(body).toEqual({
-      error: 'Something went wrong on our side. Nothing was lost; please try again.',
+      error: 'Something went wrong. You have not lost any coins. Please try again.',
       code: 'internal_error',
       request_id: expect.any(String),
     });

@@ -16,8 +16,14 @@ describe('a refusal', () => {
   test('is told in the language that the browser accepts, with the same facts', async () => {
     const english = await register({});
     const inFrench = await register({}, french);
-    expect(english.body).toMatchObject({ error: 'Some fields need another look.', code: 'validation_failed' });
-    expect(inFrench.body).toMatchObject({ error: 'Certains champs sont à revoir.', code: 'validation_failed' });
+    expect(english.body).toMatchObject({
+      error: 'Some fields are not valid. Check them and try again.',
+      code: 'validation_failed',
+    });
+    expect(inFrench.body).toMatchObject({
+      error: 'Certains champs ne sont pas valides. Vérifiez-les et réessayez.',
+      code: 'validation_failed',
+    });
     expect([english, inFrench].map(({ headers }) => headers.get('content-language'))).toEqual(['en', 'fr-CA']);
     expect(english.body.field_errors.email).toEqual(['This field is required.']);
     expect(inFrench.body.field_errors.email).toEqual(['Ce champ est obligatoire.']);
@@ -36,7 +42,7 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['a body that is no object', '[]', 'body', 'Ce genre de valeur n’a pas sa place ici.'],
+    ['a body that is no object', '[]', 'body', 'Cette valeur n’est pas du bon type.'],
     ['a field too many', '{"nickname":"x"}', 'nickname', 'Ce champ n’existe pas.'],
     ['a short password', '{"password":"x"}', 'password', 'Utilisez au moins 8\u00a0caractères.'],
     [
@@ -54,13 +60,13 @@ describe('a refusal', () => {
   test('is in English for a language we do not speak, and for nonsense', async () => {
     for (const value of ['de-DE', ';;q=,', 'x'.repeat(2_000), '']) {
       const answer = await register({}, { 'accept-language': value });
-      expect(answer.body.error).toBe('Some fields need another look.');
+      expect(answer.body.error).toBe('Some fields are not valid. Check them and try again.');
     }
   });
 
   test('before any route is found speaks the language too', async () => {
     const answer = await api.caller().send('GET', '/api/nowhere', { headers: french });
-    expect(answer.body).toMatchObject({ code: 'not_found', error: 'Il n’y a rien ici. Vérifiez l’adresse.' });
+    expect(answer.body).toMatchObject({ code: 'not_found', error: 'Page ou élément introuvable. Vérifiez l’adresse.' });
   });
 });
 

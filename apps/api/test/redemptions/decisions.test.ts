@@ -166,7 +166,7 @@ test('the mail of a rejected request names what of it paid a debt, as it was pos
   expect(rows).toEqual([{ amount: -1_250n }]);
   const mail = (await readOutbox(api.owner, player.email)).find(({ template }) => template === 'redemption_ended');
   expect(mail?.facts).toMatchObject({ debtPaid: '12.50', amount: '60.00' });
-  expect(mail?.body).toContain('12.50 Sweeps Coins paid what you owed');
+  expect(mail?.body).toContain('We used 12.50 Sweeps Coins of the');
 });
 
 describe('beside decisions', () => {

@@ -77,7 +77,7 @@ describe('an edit', () => {
   });
 
   test.each([
-    ['more Sweeps Coins than dollars', { sweeps_bonus: '20.01' }, 'sweeps_bonus'],
+    ['must not exceed the price', { sweeps_bonus: '20.01' }, 'sweeps_bonus'],
     ['a price of a few cents', { price_usd: '0.99', sweeps_bonus: '0.50' }, 'price_usd'],
     ['a price of thousands', { price_usd: '1000.01' }, 'price_usd'],
     ['no Gold Coins', { gold_amount: '0.00' }, 'gold_amount'],

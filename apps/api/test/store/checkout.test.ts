@@ -58,7 +58,7 @@ describe('the packages', () => {
     expect((await hook(notification(order_id, 'processed'))).status).toBe(200);
     expect((await player.client.store.packages()).results.map((offer) => offer.id)).toEqual(packageIds.slice(1));
     const problem = await expectProblem(checkout(player, specialId), 'conflict');
-    expect(problem.message).toMatch(/for a first purchase, and you have made yours/);
+    expect(problem.message).toMatch(/for a first purchase, and you have already made yours/);
   });
 });
 
@@ -115,7 +115,7 @@ describe('checkout', () => {
       headers: { 'x-region': 'US-WA' },
     });
     expectProblemAnswer(fromWashington, 'region_blocked');
-    expect(fromWashington.body.error).toBe('Coins cannot be bought in Washington. Nothing was charged.');
+    expect(fromWashington.body.error).toBe('You cannot buy coins in Washington. You have not been charged.');
     await api.owner.query("UPDATE player SET region = 'ID' WHERE id = $1", [player.id]);
     await expectProblem(checkout(player), 'region_blocked');
     await api.owner.query("UPDATE player SET region = 'NY', suspended_at = now() WHERE id = $1", [player.id]);
@@ -174,7 +174,7 @@ describe('a provider that is down', () => {
     const player = await newPlayer(api);
     gateway.answer = { status: 503, body: 'maintenance' };
     const problem = await expectProblem(checkout(player, bronzeId, 'key-1'), 'unavailable');
-    expect(problem.message).toMatch(/Nothing was charged/);
+    expect(problem.message).toMatch(/You have not been charged/);
     const [order] = await ordersOf(player);
     expect(order?.status).toBe('created');
     gateway.answer = null;

@@ -40,7 +40,7 @@ describe('a message of somebody who is signed out', () => {
     ]);
     expect(rows).toEqual([{ author: 'person', text: form.message }]);
     const [mail] = await readOutbox(api.owner, form.email);
-    expect(mail).toMatchObject({ template: 'support_received', subject: `We have your message ${reference}` });
+    expect(mail).toMatchObject({ template: 'support_received', subject: `We have received your message ${reference}` });
     expect(mail?.body).toContain('we answer within 24 hours');
   });
 

@@ -181,7 +181,7 @@ describe('an answer', () => {
       calls().answer({ params: { id }, body: { message: 'No idea.', read_to } }),
       'conflict',
     );
-    expect(problem.message).toContain('written here meanwhile');
+    expect(problem.message).toContain('new message in this ticket');
     const mails = await readOutbox(api.owner, player.email);
     expect(mails.map(({ template }) => template)).not.toContain('support_answered');
   });

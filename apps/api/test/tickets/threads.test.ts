@@ -82,7 +82,7 @@ describe("a player's thread", () => {
     const id = await openTicket(player);
     await staff.staff.tickets.close({ params: { id } });
     const problem = await expectProblem(reply(player, id, 'But…'), 'conflict');
-    expect(problem.message).toBe('This conversation is closed. Start a new one.');
+    expect(problem.message).toBe('This ticket is closed. Start a new one.');
     expect(await get(player, id)).toMatchObject({ status: 'closed', messages: [{ from: 'player' }] });
     await staff.staff.tickets.reopen({ params: { id } });
     expect(await reply(player, id, 'Thanks.')).toMatchObject({ status: 'waiting' });

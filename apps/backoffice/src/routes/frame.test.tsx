@@ -12,7 +12,7 @@ describe('who is signed out', () => {
   it('is led to the sign-in page, and after it to where they were going', async () => {
     const sent = fakeApi({ auth: { me: nobody, signIn: { staff: aMember('support') } }, work });
     const { router, press } = renderApp('/nowhere-special?status=open');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await router.navigate('/?a=b');
     await screen.findByRole('heading', { name: 'Sign in to the back office' });
     expect(document.title).toBe('Sign in · Goldwren back office');
@@ -36,7 +36,7 @@ describe('who is signed out', () => {
     await press.type(await screen.findByLabelText('Email'), 'a@example.test');
     await press.type(screen.getByLabelText('Password'), 'x');
     await press.type(screen.getByLabelText('Code'), '000000{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Email, password or code is wrong/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Incorrect email, password or code/);
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
@@ -65,7 +65,7 @@ describe('the frame', () => {
   it('says that a page is not theirs, without asking the server for it', async () => {
     const sent = fakeApi({ auth: { me: { staff: { ...aMember('support'), permissions: [] } } }, work });
     renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'Not yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 
@@ -85,7 +85,7 @@ describe('the frame', () => {
     await screen.findByRole('heading', { level: 1, name: 'Work' });
     await press.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keys' });
-    await press.click(within(dialog).getByRole('checkbox', { name: 'Use single keys' }));
+    await press.click(within(dialog).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
     await press.keyboard('?');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -144,7 +144,7 @@ describe('colleagues', () => {
       },
     });
     const { press } = renderApp('/colleagues');
-    const table = await screen.findByRole('table', { name: 'Accounts of the back office' });
+    const table = await screen.findByRole('table', { name: 'Staff accounts' });
     expect(within(table).getAllByRole('button')).toHaveLength(1);
     await press.click(within(table).getByRole('button', { name: 'Unlock' }));
     await press.click(await screen.findByRole('button', { name: 'Unlock account' }));
@@ -154,19 +154,19 @@ describe('colleagues', () => {
 });
 
 describe('a call that needs password and code again', () => {
-  const stale = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+  const stale = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
 
   it('opens the dialog by itself, once for all that wait, and is sent again', async () => {
     const again = { reAuthenticate: [refusal(401, { code: 'invalid_credentials' }), undefined] };
     const sent = fakeApi({ auth: { me: { staff: aMember('finance') }, ...again }, work: { list: [stale, work.list] } });
     const { press } = renderApp('/');
-    const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.type(within(dialog).getByLabelText('Password'), 'secret');
     await press.type(within(dialog).getByLabelText('Code'), '111111{Enter}');
-    expect(await within(dialog).findByText(/^Password or code is wrong/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^Incorrect password or code/)).toBeTruthy();
     await press.clear(within(dialog).getByLabelText('Code'));
     await press.type(within(dialog).getByLabelText('Code'), '222222{Enter}');
-    expect(await screen.findByText(/^Your role works on no queue/)).toBeTruthy();
+    expect(await screen.findByText(/^Your role has no queue/)).toBeTruthy();
     expect(sent.filter(({ call }) => call === 'work.list')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ call }) => call === 'auth.reAuthenticate')?.body).toEqual({
@@ -178,9 +178,9 @@ describe('a call that needs password and code again', () => {
   it('stays refused when the dialog is closed', async () => {
     const sent = fakeApi({ auth: { me: { staff: aMember('finance') } }, work: { list: stale } });
     const { press } = renderApp('/');
-    const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('What waits could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the queues.');
     expect(sent.filter(({ call }) => call === 'work.list')).toHaveLength(1);
   });
 });

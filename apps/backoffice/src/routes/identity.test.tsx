@@ -81,7 +81,7 @@ describe('the queue of identity reviews', () => {
   it('is not for finance', async () => {
     const sent = fakeApi({ auth: { me: { staff: aMember('finance') } } });
     renderApp('/identity');
-    expect(await screen.findByRole('heading', { name: 'Not yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No permission' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['auth.me']);
   });
 });
@@ -105,11 +105,11 @@ describe('a review', () => {
     fakeApi({ auth, identity: { get: file, document: refusal(404, { code: 'not_found' }) } });
     const { press } = renderApp(`/identity/${playerId}`);
     await press.click(await screen.findByRole('button', { name: 'Show' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/nothing here/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not find this/);
   });
 
   it('is verified under what the documents show, and a difference is confirmed first', async () => {
-    const differs = refusal(409, { code: 'conflict', error: 'Name or birth date differ.' });
+    const differs = refusal(409, { code: 'conflict', error: 'The name or birth date differs.' });
     const verified = { ...file, cases: [{ ...waiting, status: 'verified' as const }] };
     const sent = fakeApi({ auth, identity: { get: [file, file, verified], approve: [differs, verified] } });
     const { press } = renderApp(`/identity/${playerId}`);
@@ -120,7 +120,7 @@ describe('a review', () => {
     await press.type(within(dialog).getByLabelText('Birth date on the ID'), '1990-05-17');
     await press.type(within(dialog).getByLabelText('Number of the identity document'), 'D 123-456');
     await press.click(within(dialog).getByRole('button', { name: 'Verify' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/Name or birth date differ/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The name or birth date differs/);
     await press.click(within(dialog).getByRole('checkbox'));
     await press.click(within(dialog).getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,7 +141,7 @@ describe('a review', () => {
     const sent = fakeApi({ auth, identity: { get: file, reject: file } });
     const { press } = renderApp(`/identity/${playerId}`);
     await press.click(await screen.findByRole('button', { name: 'Send back' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ask for other documents' });
+    const dialog = await screen.findByRole('dialog', { name: 'Request other documents' });
     await press.selectOptions(within(dialog).getByLabelText('Proof of address'), 'too_old');
     await press.type(within(dialog).getByLabelText(/Note to the player/), 'Any bill will do.');
     await press.click(within(dialog).getByRole('button', { name: 'Send back' }));
@@ -156,6 +156,6 @@ describe('a review', () => {
   it('of an account that was taken over says so before anything is decided', async () => {
     fakeApi({ auth, identity: { get: { ...file, player: { ...file.player, reclaimed: true } } } });
     renderApp(`/identity/${playerId}`);
-    expect(await screen.findByText(/took this account over/)).toBeTruthy();
+    expect(await screen.findByText(/took over this account/)).toBeTruthy();
   });
 });

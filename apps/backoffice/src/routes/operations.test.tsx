@@ -121,13 +121,13 @@ describe('an order', () => {
       orders: { get: [anOrder, paid], credit: undefined },
     });
     const { press } = renderApp(`/orders/${id}`);
-    await press.click(await screen.findByRole('button', { name: 'Credit the coins' }));
-    expect(screen.queryByRole('button', { name: 'Record a refund' })).toBeNull();
+    await press.click(await screen.findByRole('button', { name: 'Credit coins' }));
+    expect(screen.queryByRole('button', { name: 'Record refund' })).toBeNull();
     const dialog = screen.getByRole('dialog');
     await press.type(within(dialog).getByLabelText('Reason'), 'money arrived');
-    await press.click(within(dialog).getByRole('button', { name: 'Credit the coins' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Credit coins' }));
     expect(await screen.findByText('The coins are credited.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Credit the coins' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Credit coins' })).toBeNull();
     expect(sent.find(({ call }) => call === 'orders.credit')?.body).toEqual({ reason: 'money arrived' });
   });
 });
@@ -143,7 +143,7 @@ describe('a sanctions match', () => {
     const dialog = screen.getByRole('dialog');
     await press.selectOptions(within(dialog).getByLabelText('Decision'), 'cleared');
     await press.type(within(dialog).getByLabelText('Reason'), 'born in another year');
-    await press.click(within(dialog).getByRole('button', { name: 'Record the decision' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Record decision' }));
     expect(await screen.findByText('The decision is recorded.')).toBeTruthy();
     expect(sent.find(({ call }) => call === 'sanctions.decide')?.body).toEqual({
       decision: 'cleared',
@@ -171,16 +171,16 @@ describe('the audit log', () => {
       },
     });
     const { press } = renderApp('/audit?from=2026-11-20&to=2026-11-20&q=ada');
-    await screen.findByText('Nothing in the log matches.');
+    await screen.findByText('No entry matches.');
     const asked = sent.find(({ call }) => call === 'audit.list')?.url.searchParams;
     expect(Object.fromEntries(asked ?? [])).toEqual({
       q: 'ada',
       from: '2026-11-20T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',
     });
-    await press.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    await press.click(screen.getByRole('button', { name: 'Verify chain' }));
     expect(await screen.findByText(/^Complete and unchanged: 12 rows/)).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Verify the chain' }));
+    await press.click(screen.getByRole('button', { name: 'Verify chain' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The chain is broken at row 7/);
   });
 });

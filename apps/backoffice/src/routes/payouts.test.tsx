@@ -76,10 +76,10 @@ describe('payouts to make', () => {
     const { bodies, press } = open('/payouts', {
       payouts: { due: pageOf(due, waiting), start: ['offline', { batch_id: id, started: [payout], refused: [] }] },
     });
-    const dialog = await dialogOf(press, 'Hand out this page');
-    await press.click(dialog.getByRole('button', { name: 'Hand out this page' }));
+    const dialog = await dialogOf(press, 'Hand over this page');
+    await press.click(dialog.getByRole('button', { name: 'Hand over this page' }));
     await dialog.findByRole('alert');
-    await press.click(dialog.getByRole('button', { name: 'Hand out this page' }));
+    await press.click(dialog.getByRole('button', { name: 'Hand over this page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = bodies('payouts.start') as { batch_id: string; redemption_ids: string[] }[];
     expect(sent.map(({ redemption_ids: ids }) => ids)).toEqual([[ready], [ready]]);
@@ -163,7 +163,7 @@ describe('files of money', () => {
       tax: { year, return: new Uint8Array([1]), form: new Uint8Array([1]) },
     });
     expect(await screen.findAllByRole('button', { name: 'Save PDF' })).toHaveLength(1);
-    for (const name of ['Save the return', 'Save PDF']) {
+    for (const name of ['Save tax return', 'Save PDF']) {
       const dialog = await dialogOf(press, name);
       await press.click(dialog.getByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -66,12 +66,12 @@ describe('the page of a player', () => {
     const removeSecondFactor = { ...file, second_factor: false };
     const withFactor = { ...players, get: [{ ...file, second_factor: true }, file], removeSecondFactor };
     const { press, sent } = open('compliance', `/players/${id}`, { players: withFactor });
-    await press.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the second factor' }));
-    expect(dialog.getByText(/only once you are sure that it is them/)).toBeTruthy();
+    await press.click(await screen.findByRole('button', { name: 'Remove second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove second factor' }));
+    expect(dialog.getByText(/Make sure that it is the player/)).toBeTruthy();
     await press.type(dialog.getByRole('textbox'), 'Passport seen in a video call');
-    await press.click(dialog.getByRole('button', { name: 'Remove the second factor' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the second factor' })).toBeNull());
+    await press.click(dialog.getByRole('button', { name: 'Remove second factor' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull());
     expect(sent.find(({ call }) => call === 'players.removeSecondFactor')?.body).toEqual({
       reason: 'Passport seen in a video call',
     });
@@ -81,8 +81,8 @@ describe('the page of a player', () => {
     open('support', `/players/${id}`, { players: { ...players, get: { ...file, second_factor: true } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Wren' })).toBeTruthy();
     expect(await screen.findByText(/<b>Called<\/b>/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add a note' })).toBeTruthy();
-    for (const name of ['Suspend', 'Remove the second factor', 'Close for good', 'Correct a balance']) {
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeTruthy();
+    for (const name of ['Suspend', 'Remove second factor', 'Close permanently', 'Correct a balance']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -136,12 +136,12 @@ describe('what holds a player back', () => {
 
   it('is said in words, and their own limits cannot be changed by anybody', async () => {
     open('compliance', `/players/${id}`, { players: { get: withControls, timeline } });
-    expect(await screen.findByText('$20 of $100 used; asked for none')).toBeTruthy();
+    expect(await screen.findByText('$20 of $100 used; requested none')).toBeTruthy();
     expect(screen.getByText('1 minute of 60 minutes used')).toBeTruthy();
-    for (const text of ['every 30 minutes', 'For good', 'self-excluded', 'In review', '$50 of $2,500 used']) {
+    for (const text of ['every 30 minutes', 'Permanent', 'self-excluded', 'In review', '$50 of $2,500 used']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    const controls = screen.getByRole('heading', { name: 'Limits and breaks of their own' }).closest('section');
+    const controls = screen.getByRole('heading', { name: 'Responsible play: limits and breaks' }).closest('section');
     expect(within(controls as HTMLElement).queryByRole('button')).toBeNull();
   });
 
@@ -155,24 +155,24 @@ describe('what holds a player back', () => {
   });
 
   it('compliance raises what may be redeemed until the end of a day; a refusal stands beside its field', async () => {
-    const below = refusal(422, { code: 'validation_failed', field_errors: { day: ['Ask for at least 2,500.00 SC.'] } });
+    const below = refusal(422, { code: 'validation_failed', field_errors: { day: ['Enter at least 2,500.00 SC.'] } });
     const raised = { ...file.redemption_limits, day: '4000.00', raised: true };
     const { sent, press } = open('compliance', `/players/${id}`, {
       players: { get: file, timeline },
       redemptions: { raiseLimits: [below, raised] },
     });
-    await press.click(await screen.findByRole('button', { name: 'Raise the redemption limits' }));
+    await press.click(await screen.findByRole('button', { name: 'Raise redemption limits' }));
     const dialog = within(await screen.findByRole('dialog'));
     const day = dialog.getByLabelText('A day');
     await press.clear(day);
     await press.type(day, '40');
     await press.type(dialog.getByLabelText(/Last day/), '2027-01-31');
     await press.type(dialog.getByLabelText('Reason'), 'Known for years');
-    await press.click(dialog.getByRole('button', { name: 'Raise the redemption limits' }));
+    await press.click(dialog.getByRole('button', { name: 'Raise redemption limits' }));
     expect(await dialog.findByText(/2,500/)).toBeTruthy();
     await press.clear(day);
     await press.type(day, '4000.00');
-    await press.click(dialog.getByRole('button', { name: 'Raise the redemption limits' }));
+    await press.click(dialog.getByRole('button', { name: 'Raise redemption limits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.filter(({ call }) => call === 'redemptions.raiseLimits').map(({ body }) => body)).toMatchObject([
       { day: '40' },
@@ -189,7 +189,7 @@ describe('what holds a player back', () => {
   it('is not for support to raise', async () => {
     open('support', `/players/${id}`, { players: { get: file, timeline } });
     expect(await screen.findByText('As published')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Raise the redemption limits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Raise redemption limits' })).toBeNull();
   });
 });
 
@@ -211,7 +211,7 @@ describe('the queue of adjustments', () => {
   };
 
   it('says in the dialog that one cannot approve what one asked for', async () => {
-    const sentence = 'Somebody else has to do this: one person counts once.';
+    const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('finance', '/adjustments', {
       adjustments: { list: pageOf(waiting), approve: refusal(409, { code: 'conflict', error: sentence }) },
     });

@@ -74,13 +74,13 @@ describe('a redemption', () => {
 
   it('cannot be approved while the player has something to do', async () => {
     open('compliance', `/redemptions/${id}`, { get: { ...redemption, needs: ['skill_test'] } });
-    expect(await screen.findByText('Waits for the player: skill test')).toBeTruthy();
+    expect(await screen.findByText('Waiting for the player: skill test')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
   });
 
   it('says to whoever approved it first that somebody else has to', async () => {
-    const sentence = 'Somebody else has to do this: one person counts once.';
+    const sentence = 'A different person must do this. One person cannot give both approvals.';
     const { press } = open('compliance', `/redemptions/${id}`, {
       get: redemption,
       approve: refusal(409, { code: 'conflict', error: sentence }),

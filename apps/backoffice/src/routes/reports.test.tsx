@@ -44,7 +44,7 @@ describe('daily reports', () => {
 
   it.each([
     [false, 'The same figures as before.'],
-    [true, 'The figures are not what they were. An alert is raised.'],
+    [true, 'The figures have changed. We have raised an alert.'],
   ])('can be computed again; changed: %s', async (changed, said) => {
     const again = { ...report, registrations: 77 };
     const { press } = open('/reports/2026-11-19', { get: report, compute: { report: again, changed } });
@@ -54,10 +54,10 @@ describe('daily reports', () => {
     expect(screen.getByText('77')).toBeTruthy();
   });
 
-  it('of a day that has none can be computed, unless the day is not over', async () => {
+  it('of a day that has none can be computed, unless The day is not over', async () => {
     const none = refusal(404, { code: 'not_found', error: 'Not found.' });
     const { press } = open('/reports/2030-01-01', { get: none, compute: none });
     await press.click(await screen.findByRole('button', { name: 'Compute again' }));
-    expect(await screen.findByText(/the day is not over/)).toBeTruthy();
+    expect(await screen.findByText(/The day is not over/)).toBeTruthy();
   });
 });

@@ -58,10 +58,10 @@ describe('the games', () => {
     const { sent, press } = open('/games', 'admin', { games: { list: { results: [game] }, look: undefined as never } });
     const row = (await screen.findByText('Starlight Fortune')).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('3 rounds disagree');
-    await press.click(within(row).getByRole('button', { name: 'I have looked into it' }));
+    await press.click(within(row).getByRole('button', { name: 'Record investigation' }));
     const dialog = await screen.findByRole('dialog');
     await press.type(within(dialog).getByRole('textbox'), 'An old build.');
-    await press.click(within(dialog).getByRole('button', { name: 'I have looked into it' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Record investigation' }));
     expect(sent.find(({ call }) => call === 'games.look')?.body).toEqual({ reason: 'An old build.' });
   });
 });
@@ -88,7 +88,7 @@ describe('the jurisdictions', () => {
     });
     await press.click(await screen.findByRole('button', { name: 'Put in force' }));
     expect((await screen.findByText(/US-NJ: 12/)).textContent).toContain('loses redemption');
-    expect(screen.getByText('Due to be substantiated.')).toBeTruthy();
+    expect(screen.getByText('Confirmation overdue.')).toBeTruthy();
   });
 });
 
@@ -98,7 +98,7 @@ describe('the packages', () => {
     await press.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
     await press.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Autumn.');
-    await press.click(within(dialog).getByRole('button', { name: 'Offer these terms' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Save and sell' }));
     expect(sent.find(({ call }) => call === 'packages.edit')?.body).toMatchObject({
       version: 4,
       price_usd: '20.00',

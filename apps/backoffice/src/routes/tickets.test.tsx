@@ -72,7 +72,7 @@ describe('a ticket', () => {
   });
 
   it('keeps what was typed when somebody wrote meanwhile, and shows what they wrote', async () => {
-    const error = 'Somebody has written here meanwhile. Read it, then answer.';
+    const error = 'There is a new message in this ticket. Read it, then answer.';
     const more = {
       ...aTicket,
       messages: [...aTicket.messages, { ...aTicket.messages[0], id: second, text: 'Solved!' }],
@@ -83,7 +83,7 @@ describe('a ticket', () => {
     });
     const { press } = renderApp(`/tickets/${id}`);
     await press.type(await screen.findByLabelText('Answer', { selector: 'textarea' }), 'No idea.');
-    await press.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await press.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText(error)).toBeTruthy();
     expect(await screen.findByText('Solved!')).toBeTruthy();
     expect(screen.getByLabelText('Answer', { selector: 'textarea' })).toHaveProperty('value', 'No idea.');

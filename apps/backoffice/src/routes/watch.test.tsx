@@ -136,12 +136,12 @@ describe('alerts', () => {
       alerts: { get: alert, settle: refusal(409, { code: 'conflict', error: 'Conflict.' }) },
     });
     expect(await screen.findByText(/<img src=x>/)).toBeTruthy();
-    expect(screen.getByText(/tried again by itself/)).toBeTruthy();
+    expect(screen.getByText(/retry automatically/)).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Settle' }));
     const dialog = within(await screen.findByRole('dialog'));
     await press.type(dialog.getByLabelText('Note'), 'Restarted.');
     await press.click(dialog.getByRole('button', { name: 'Settle' }));
-    expect(await dialog.findByText(/Somebody else has settled it/)).toBeTruthy();
+    expect(await dialog.findByText(/Another person has settled it/)).toBeTruthy();
     expect(sent.find(({ call }) => call === 'alerts.settle')?.body).toEqual({ note: 'Restarted.' });
   });
 
@@ -150,7 +150,7 @@ describe('alerts', () => {
     open(`/alerts/${id}`, { alerts: { get: { ...alert, kind: 'of_old', facts: null, settled } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'of_old' })).toBeTruthy();
     expect(screen.getByText('An old build.')).toBeTruthy();
-    expect(screen.getByText('It came without facts.')).toBeTruthy();
+    expect(screen.getByText('No facts.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   });
 });
@@ -158,36 +158,36 @@ describe('alerts', () => {
 describe('health', () => {
   it('names what does not agree beside the account, late jobs first, what waits, and games that are off', async () => {
     open('/health', { health: { get: system, books: broken } });
-    expect(await screen.findByText(/The books do not agree: 1 finding\./)).toBeTruthy();
+    expect(await screen.findByText(/The ledger does not balance: 1 finding\./)).toBeTruthy();
     expect((await rowOf('Wallets match the journal')).textContent).toContain('1 finding');
-    expect((await rowOf('Journal is unbroken')).textContent).toContain('Agrees');
+    expect((await rowOf('Journal is complete')).textContent).toContain('OK');
     expect(screen.getByRole('link', { name: player }).getAttribute('href')).toBe(`/players/${player}`);
     const jobs = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('row');
     expect(jobs.map((row) => row.textContent).slice(1)).toEqual([
       expect.stringMatching(/^asleepLate.*ECONNREFUSED/),
       expect.stringMatching(/^in-timeIn time/),
     ]);
-    expect(screen.getByText('3, the first for 60 minutes')).toBeTruthy();
-    expect(screen.getByText('The audit: rounds are not what their secrets say')).toBeTruthy();
+    expect(screen.getByText('3, oldest 60 minutes')).toBeTruthy();
+    expect(screen.getByText('Audit: rounds do not match their secrets')).toBeTruthy();
   });
 
   it('checks now, shows what that run found, and says when one is under way', async () => {
     const answers = { get: system, books, checkBooks: broken as never };
     const { press } = open('/health', { health: answers });
-    expect(await screen.findByText('All that was looked at agrees.')).toBeTruthy();
+    expect(await screen.findByText('All checks passed.')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(/The books do not agree/)).toBeTruthy();
+    expect(await screen.findByText(/The ledger does not balance/)).toBeTruthy();
     answers.checkBooks = refusal(409, { code: 'conflict', error: 'Conflict.' }) as never;
     await press.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(/A run is under way/)).toBeTruthy();
+    expect(await screen.findByText(/A check is running/)).toBeTruthy();
   });
 
   it('does not say that books agree which nobody has looked at', async () => {
     const unseen = books.invariants.map((invariant) => ({ ...invariant, ran_at: null }));
     open('/health', { health: { get: { ...system, jobs: [] }, books: { ...books, invariants: unseen } } });
-    expect(await screen.findByText(/^The books have not been checked yet/)).toBeTruthy();
-    expect(screen.queryByText('Agrees')).toBeNull();
-    expect(await screen.findByText(/No worker has ever run here/)).toBeTruthy();
+    expect(await screen.findByText(/^The ledger has not been checked yet/)).toBeTruthy();
+    expect(screen.queryByText('OK')).toBeNull();
+    expect(await screen.findByText(/No worker has run yet/)).toBeTruthy();
   });
 });
 
@@ -197,12 +197,10 @@ describe('the RTP monitor', () => {
     open('/rtp', {
       rtp: { list: { results: [game, { ...game, id: 3, title: 'Jacks', spans: { ...game.spans, all: off } }] } },
     });
-    const starlight = within(await screen.findByRole('table', { name: 'Returns of Starlight Fortune' }));
-    expect(starlight.getAllByRole('row')[1]?.textContent).toMatch(
-      /YesterdayToo few rounds to tell220\.00%.*\+1\.1σ12$/,
-    );
-    expect(screen.getByText(/^Jacks is further from the proof/)).toBeTruthy();
-    expect(screen.getByText(/^Rounds of Jacks are not what/)).toBeTruthy();
+    const starlight = within(await screen.findByRole('table', { name: 'RTP of Starlight Fortune' }));
+    expect(starlight.getAllByRole('row')[1]?.textContent).toMatch(/YesterdayToo few rounds220\.00%.*\+1\.1σ12$/);
+    expect(screen.getByText(/^Jacks deviates from the proof/)).toBeTruthy();
+    expect(screen.getByText(/^Rounds of Jacks do not match/)).toBeTruthy();
   });
 
   it('draws the days of a game for everybody: a picture with a label, and the table that says the same', async () => {
@@ -212,10 +210,10 @@ describe('the RTP monitor', () => {
     ];
     open('/rtp/2', { rtp: { days: { game, days } } });
     const picture = await screen.findByRole('img', {
-      name: /^Return so far.*Nov 18 to Nov 19.*from 220\.00% to 96\.10%/,
+      name: /^Cumulative RTP by day.*Nov 18 to Nov 19.*from 220\.00% to 96\.10%/,
     });
     expect(picture.querySelectorAll('path').length).toBeGreaterThan(3);
-    const table = within(screen.getByRole('table', { name: 'Return so far, day by day in figures' }));
+    const table = within(screen.getByRole('table', { name: 'Cumulative RTP by day in figures' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       expect.stringContaining('Day'),
       'Nov 1996.10%96.00%95.00%–97.00%',
@@ -225,7 +223,7 @@ describe('the RTP monitor', () => {
 
   it('draws nothing where no day was audited', async () => {
     open('/rtp/2', { rtp: { days: { game, days: [] } } });
-    expect((await screen.findAllByText('There are no days to draw yet.')).length).toBe(2);
+    expect((await screen.findAllByText('There are no days to show yet.')).length).toBe(2);
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
@@ -245,11 +243,11 @@ describe('liability', () => {
 
   it('says that no night was taken yet', async () => {
     open('/liability', { liability: { get: { at, now: owed, last_night: null }, days: listOf() } });
-    expect(await screen.findByText(/Nothing was taken yet/)).toBeTruthy();
+    expect(await screen.findByText(/No snapshot yet/)).toBeTruthy();
   });
 });
 
 it('support opens none of it', async () => {
   open('/liability', {}, 'support');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not yours' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No permission' })).toBeTruthy();
 });

@@ -124,7 +124,7 @@ describe('a list by pages', () => {
 
   it('says that nothing matches, and what went wrong', async () => {
     drawList(() => ({ results: [], next_cursor: null }));
-    expect(await screen.findByText('Nothing here.')).toBeTruthy();
+    expect(await screen.findByText('No entries.')).toBeTruthy();
   });
 });
 
@@ -189,7 +189,7 @@ describe('the CSV file', () => {
       return threePages(query);
     });
     await press.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No file was made.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not create the file.');
     expect(files).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe('a problem in words', () => {
     ['submission', offline, 'Submission failed'],
     ['submission', broken, 'Submission failed'],
     ['checkout', spoken, 'Not for you.'],
-    ['checkout', fault, 'The payment page could not be prepared. You have not been charged.'],
+    ['checkout', fault, 'We could not open the payment page. You have not been charged.'],
   ])('%s: %s', (context, error, text) => {
     expect(wordsOfProblem(error, context).text).toBe(text);
   });
@@ -38,7 +38,7 @@ describe('a problem at the table', () => {
 
   it('says what became of the stake, or of the open hand', () => {
     expect(wordsOfRoundProblem(ended, 'stake').text).toMatch(/^No stake was taken\./);
-    expect(wordsOfRoundProblem(ended, 'decision').text).toMatch(/^The open hand was finished/);
+    expect(wordsOfRoundProblem(ended, 'decision').text).toMatch(/^We finished your open hand/);
   });
 
   it('promises nothing that an answer has not said', () => {

@@ -31,7 +31,7 @@ describe('an offer of Sweeps Coins', () => {
     renderApp('/');
     await screen.findByText('New players: 2M GC + 2 SC free. No purchase necessary.');
     expect(
-      screen.getByText(/^2,000,000 Gold Coins and 2 Sweeps Coins are yours at once.*not available in Michigan/),
+      screen.getByText(/^You get 2,000,000 Gold Coins and 2 Sweeps Coins immediately.*not available in Michigan/),
     ).toBeTruthy();
   });
 

@@ -72,13 +72,13 @@ describe('the password', () => {
 
   it('is changed, and the form is empty again', async () => {
     const { card } = await change(undefined);
-    expect(await screen.findByText(/^Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Password changed/)).toBeTruthy();
     await waitFor(() => expect(card.getByLabelText('Current password')).toHaveProperty('value', ''));
   });
 
   it('that is wrong is said to be, and signs nobody out', async () => {
     const { card } = await change(wrongPassword);
-    expect(await card.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(await card.findByText('Incorrect password. Try again.')).toBeTruthy();
     expect(document.activeElement).toBe(card.getByLabelText('Current password'));
     expect(useAuth.getState().user).not.toBeNull();
   });
@@ -95,7 +95,7 @@ describe('the second factor', () => {
   it('shows its codes once, when the app has shown that it has the secret', async () => {
     const wrong = refusal(400, {
       code: 'validation_failed',
-      field_errors: { totp_code: ['This code does not fit.'] },
+      field_errors: { totp_code: ['Incorrect code.'] },
     });
     const enableTotp = [wrong, { recovery_codes: ['ABCD-2345', 'EFGH-6789'] }];
     const { press } = open({ security: { secondFactor: states, setUpTotp, enableTotp } });
@@ -103,20 +103,20 @@ describe('the second factor', () => {
     await press.click(await card.findByRole('button', { name: 'Set up' }));
     expect(await card.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
     expect(card.getByText('GRGG LU5I KFDM H3JZ YIS6 QNNN FV7S GT76')).toBeTruthy();
-    await press.type(card.getByLabelText('Code of the app'), '111111');
+    await press.type(card.getByLabelText('Code from the app'), '111111');
     await press.click(card.getByRole('button', { name: 'Turn on' }));
-    expect(await card.findByText('This code does not fit.')).toBeTruthy();
-    await press.clear(card.getByLabelText('Code of the app'));
-    await press.type(card.getByLabelText('Code of the app'), '222222');
+    expect(await card.findByText('Incorrect code.')).toBeTruthy();
+    await press.clear(card.getByLabelText('Code from the app'));
+    await press.type(card.getByLabelText('Code from the app'), '222222');
     await press.click(card.getByRole('button', { name: 'Turn on' }));
     expect(await card.findByText('ABCD-2345')).toBeTruthy();
-    await press.click(card.getByRole('button', { name: 'I have kept them' }));
+    await press.click(card.getByRole('button', { name: 'I have saved them' }));
     expect(await card.findByText('On. Recovery codes left: 10.')).toBeTruthy();
     expect(card.queryByText('ABCD-2345')).toBeNull();
   });
 
   it.each([
-    ['password', 'invalid_credentials', 'This is not your password. Try again.'],
+    ['password', 'invalid_credentials', 'Incorrect password. Try again.'],
     ['code', 'totp_required', 'The code does not fit.'],
   ] as const)('stays on after a wrong %s, and its player signed in', async (_what, code, said) => {
     const refused = refusal(401, { code, error: said });
@@ -124,7 +124,7 @@ describe('the second factor', () => {
     const card = await region('Second factor');
     await press.click(await card.findByRole('button', { name: 'Turn off' }));
     await press.type(card.getByLabelText('Current password'), 'Quiet-wren-sings-7');
-    await press.type(card.getByLabelText('Code of your authenticator app'), '111111');
+    await press.type(card.getByLabelText('Code from your authenticator app'), '111111');
     await press.click(card.getByRole('button', { name: 'Turn off' }));
     expect(await card.findByText(said)).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
@@ -133,7 +133,7 @@ describe('the second factor', () => {
   it('says that it could not be loaded, and asks again', async () => {
     const { press } = open({ security: { secondFactor: [refusal(403), states[1] as never] } });
     const card = await region('Second factor');
-    expect(await card.findByText('Could not load whether a second factor is on.')).toBeTruthy();
+    expect(await card.findByText('Could not load your second factor.')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Set up' })).toBeNull();
     await press.click(card.getByRole('button', { name: 'Retry' }));
     expect(await card.findByText('On. Recovery codes left: 10.')).toBeTruthy();
@@ -164,8 +164,8 @@ describe('where the account is signed in', () => {
   it('is loading, could not be loaded, and is asked for again', async () => {
     const { press } = open({ security: { sessions: [refusal(403), { results: [here] }] } });
     const card = await region('Where you are logged in');
-    expect(card.getByRole('status').textContent).toBe('Loading where you are logged in…');
-    expect(await card.findByText('Could not load where you are logged in.')).toBeTruthy();
+    expect(card.getByRole('status').textContent).toBe('Loading your logins…');
+    expect(await card.findByText('Could not load your logins.')).toBeTruthy();
     await press.click(card.getByRole('button', { name: 'Retry' }));
     expect(await card.findByText('This browser')).toBeTruthy();
   });
@@ -176,14 +176,14 @@ describe('preferences', () => {
     const update = [{ user: aUser({ mail_reminders: false }) }, refusal(500)];
     const { press, bodies } = open({ account: { update } });
     const card = await region('Preferences');
-    const box = card.getByRole('checkbox', { name: 'Mail me reminders' }) as HTMLInputElement;
-    expect(card.getByText(/are always sent: they are how you find out/)).toBeTruthy();
+    const box = card.getByRole('checkbox', { name: 'Email me reminders' }) as HTMLInputElement;
+    expect(card.getByText(/so that you notice what you did not request/)).toBeTruthy();
     await press.click(box);
     await waitFor(() => expect(useAuth.getState().user?.mail_reminders).toBe(false));
     expect(bodies('account.update')).toEqual([{ mail_reminders: false }]);
     await waitFor(() => expect(box.checked).toBe(false));
     await press.click(card.getByRole('checkbox', { name: /^Show my first name/ }));
-    expect(await screen.findByText(/Something broke on our side/)).toBeTruthy();
+    expect(await screen.findByText(/Something went wrong/)).toBeTruthy();
     expect(useAuth.getState().user?.show_as_winner).toBe(true);
     expect((card.getByRole('checkbox', { name: /^Show my first name/ }) as HTMLInputElement).checked).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('closing the account', () => {
     await app.press.click(await screen.findByRole('button', { name: 'Close account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close account' }));
     await app.press.type(dialog.getByLabelText('Current password'), 'Quiet-wren-sings-7');
-    await app.press.click(dialog.getByRole('button', { name: 'Close my account for good' }));
+    await app.press.click(dialog.getByRole('button', { name: 'Close account permanently' }));
     return { ...app, dialog };
   }
 
@@ -209,14 +209,14 @@ describe('closing the account', () => {
 
   it('needs the password, and changes nothing without it', async () => {
     const { dialog } = await close(wrongPassword);
-    expect(await dialog.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
   });
 
   it('asks for the password first after an idle time, in words that fit here', async () => {
     const stale = refusal(403, { code: 'reauthentication_required' });
     await close(stale);
-    const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    expect(again.getByText(/anything that a stranger at your device must not do/)).toBeTruthy();
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    expect(again.getByText(/confirm that it is you/)).toBeTruthy();
   });
 });

@@ -17,8 +17,8 @@ const kinds = {
   purchase_reversal: 'Purchase reversed',
   free_entry: 'Free entry',
   login_bonus: 'Daily login bonus',
-  region_expiry: 'Ended: not available where you live',
-  inactivity_expiry: 'Expired: away too long',
+  region_expiry: 'Expired: not available where you live',
+  inactivity_expiry: 'Expired: account inactive',
   adjustment: 'Correction',
 } as const;
 
@@ -62,7 +62,7 @@ describe('the whole journal', () => {
     await press.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('−3,000 GC')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(screen.getByText('That is all of it.')).toBeTruthy();
+    expect(screen.getByText('That’s everything.')).toBeTruthy();
     expect(asked()).toEqual(['?limit=20', '?cursor=next&limit=20']);
     await untilTitle('Activity');
   });
@@ -73,7 +73,7 @@ describe('the whole journal', () => {
     const list = within(await screen.findByRole('region', { name: 'Activity' }));
     await list.findByText('Welcome offer');
     for (const words of Object.values(kinds)) expect(list.getByText(words)).toBeTruthy();
-    const options = within(screen.getByLabelText('What to show')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Show')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Everything',
       'Rounds',
@@ -82,7 +82,7 @@ describe('the whole journal', () => {
       'Prizes',
       'Expired',
       'Corrections',
-      'All but rounds',
+      'All except rounds',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the whole journal', () => {
 
   it('leads from a round that is not finished back to its game, and shows no proof of it yet', async () => {
     const { press } = open({ ...none, results: [aRound({ state: 'open', payout: '0.00' })] });
-    await press.click(await screen.findByText('Not finished yet'));
+    await press.click(await screen.findByText('Not finished'));
     const link = screen.getByRole('link', { name: 'Continue your round of Starlight Fortune' });
     expect(link).toHaveProperty('pathname', '/games/starlight-fortune');
     expect(screen.queryByRole('button', { name: /Proof/ })).toBeNull();
@@ -112,7 +112,7 @@ describe('the filters', () => {
     const { asked, press, router } = open(none);
     await screen.findByText(/^No activity yet\./);
     await press.selectOptions(screen.getByLabelText('Coin'), 'sweeps');
-    await press.selectOptions(screen.getByLabelText('What to show'), 'bonuses');
+    await press.selectOptions(screen.getByLabelText('Show'), 'bonuses');
     await waitFor(() => expect(router.state.location.search).toBe('?currency=sweeps&show=bonuses'));
     expect(await screen.findByText(/^No activity of this kind\./)).toBeTruthy();
     await waitFor(() => expect(asked().at(-1)).toBe('?currency=sweeps&group=bonuses&limit=20'));
@@ -123,7 +123,7 @@ describe('the filters', () => {
   it('are read from the address, and nonsense there filters nothing', async () => {
     const { asked } = open(none, '?currency=gold&show=jackpot');
     expect(await screen.findByLabelText('Coin')).toHaveProperty('value', 'gold');
-    expect(screen.getByLabelText('What to show')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Show')).toHaveProperty('value', '');
     await waitFor(() => expect(asked()).toEqual(['?currency=gold&limit=20']));
   });
 });

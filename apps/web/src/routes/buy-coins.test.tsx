@@ -66,8 +66,10 @@ describe('the packages', () => {
     open({ packages: { results: none, no_sweeps_in: { country: 'US', region: 'MI' } } }, false);
     await cards();
     const main = screen.getByRole('main');
-    expect(main.textContent).toContain('Sweeps Coins are not available in Michigan, so no package brings any.');
-    expect(main.textContent).not.toMatch(/\d SC\b|free bonus|free Sweeps Coins with it|come free as a bonus/);
+    expect(main.textContent).toContain(
+      'Sweeps Coins are not available in Michigan, so packages include Gold Coins only.',
+    );
+    expect(main.textContent).not.toMatch(/\d SC\b|free bonus|free Sweeps Coins with it|are a free bonus/);
     expect(within(main).queryByRole('link', { name: 'Get Free SC' })).toBeNull();
   });
 

@@ -144,7 +144,7 @@ describe('looking again', () => {
   it('can be done at once by the buyer, and says when it failed', async () => {
     const { press } = open([anOrder(), refusal(403, { code: 'forbidden' })]);
     await press.click(await screen.findByRole('button', { name: 'Check now' }));
-    await waitFor(() => expect(screen.getByText(/^We could not ask again just now\./)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/^We could not update this page\./)).toBeTruthy());
     expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy();
   });
 });

@@ -86,8 +86,8 @@ describe('the form', () => {
     for (const text of [
       'Enter your full name.',
       'Enter your email address.',
-      'Say in a few words what it is about.',
-      'Write your message.',
+      'Enter a subject in a few words.',
+      'Enter your message.',
     ]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
@@ -101,7 +101,7 @@ describe('the form', () => {
     await fillIn(open({ write: answer }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(said);
-    expect(alert.textContent).toContain('What you wrote is still here.');
+    expect(alert.textContent).toContain('Your text is still here.');
     expect(screen.queryByText(thanks)).toBeNull();
     expect(within(form()).getByLabelText('Message')).toHaveProperty('value', 'Where is it?');
     expect(within(form()).getByLabelText('Subject')).toHaveProperty('value', 'My order');
@@ -112,7 +112,7 @@ describe('the chat', () => {
   it('explains to whoever is signed out why it needs an account, and leads to login and form', async () => {
     const { press } = open({});
     await press.click(await screen.findByRole('button', { name: 'Start Chat' }));
-    expect(screen.getByText(/needs you to be logged in/)).toBeTruthy();
+    expect(screen.getByText(/Log in to chat, so that/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in to chat' }).getAttribute('href')).toBe('/login');
     await press.click(screen.getByRole('button', { name: 'Use the form' }));
     expect(within(form()).getByLabelText('Name')).toBe(document.activeElement);
@@ -145,8 +145,8 @@ describe('the chat', () => {
 describe('the conversations of a player', () => {
   it('are listed, and one is read with an honest word about the time', async () => {
     open({ list: list(aTicket), get: { ...aTicket, due_at: at } }, true, `/dashboard/support?ticket=${id}`);
-    expect(await screen.findByText(/We are later than we promised/)).toBeTruthy();
-    expect((await screen.findByRole('link', { current: true })).textContent).toContain('Waits for our answer');
+    expect(await screen.findByText(/Our answer is late/)).toBeTruthy();
+    expect((await screen.findByRole('link', { current: true })).textContent).toContain('Waiting for our answer');
     // On a phone the list is not on screen: the conversation says itself what it is about.
     const read = within(screen.getByRole('region', { name: 'Support' }));
     expect(read.getByRole('heading', { name: 'Live chat' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the conversations of a player', () => {
       true,
       `/dashboard/support?ticket=${id}`,
     );
-    expect(await screen.findByText(/This conversation is closed/)).toBeTruthy();
+    expect(await screen.findByText(/This ticket is closed/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Your message' })).toBeNull();
   });
 });

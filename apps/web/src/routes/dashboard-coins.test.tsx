@@ -45,7 +45,7 @@ describe('the Sweeps Coins', () => {
       timeZone: 'America/New_York',
       ...{ month: 'long', day: 'numeric', year: 'numeric' },
     });
-    expect(await screen.findByText(new RegExp(`^They expire on ${day} if you neither play nor log in`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^They expire on ${day} unless you play or log in`))).toBeTruthy();
   });
 
   it('say nothing of it before', async () => {
@@ -120,7 +120,7 @@ describe('the daily login bonus', () => {
     const card = await panel('Daily login bonus');
     await press.click(await card.findByRole('button', { name: 'Claim 500 GC' }));
     expect(await card.findByText(error)).toBeTruthy();
-    expect(await card.findByText('Claimed for today.')).toBeTruthy();
+    expect(await card.findByText('Claimed today.')).toBeTruthy();
     expect(card.queryByRole('button')).toBeNull();
   });
 

@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
     const fill = async (password: string, word: string) => {
       await app.press.type(dialog.getByLabelText('Password'), password);
       await app.press.type(dialog.getByLabelText('Type DELETE to confirm'), word);
-      await app.press.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+      await app.press.click(dialog.getByRole('button', { name: 'Delete account permanently' }));
     };
     return { ...app, dialog, fill };
   }
@@ -46,15 +46,15 @@ describe('the deletion of an account', () => {
   it('says beforehand what goes at once, what is erased when, and what is kept for how long and why', async () => {
     open({ privacy: noExports });
     const section = within(await screen.findByRole('region', { name: 'Delete your account' }));
-    expect(section.getByText(/What says who you are is erased 30 days later/)).toBeTruthy();
-    expect(section.getByText(/^Your coins are lost/)).toBeTruthy();
+    expect(section.getByText(/We erase your personal data 30 days later/)).toBeTruthy();
+    expect(section.getByText(/^You lose your coins/)).toBeTruthy();
     const erased = within(section.getByRole('list', { name: 'Erased after 30 days' }));
     expect(erased.getByText(/^Your profile: name, email/)).toBeTruthy();
     expect(erased.queryByText('Tax forms')).toBeNull();
-    const whole = within(section.getByRole('list', { name: 'Kept, as the law asks' }));
+    const whole = within(section.getByRole('list', { name: 'Kept, as the law requires' }));
     expect(whole.getByText('Tax forms').closest('li')?.textContent).toContain('7 years · Tax law');
     const nameless = within(section.getByRole('list', { name: 'Kept under a number, without your name' }));
-    expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Law of accounting');
+    expect(nameless.getByText('Orders').closest('li')?.textContent).toContain('Without an end · Accounting law');
   });
 
   it('puts every record of the retention rules in one list, and none in two', async () => {
@@ -77,7 +77,7 @@ describe('the deletion of an account', () => {
   it('tells a prize on its way from one that waits for its player, and leaves those that are over', async () => {
     const over = aRedemption({ id: '0199a0a0-0000-7000-8000-0000000000f2', status: 'paid', sweeps_submitted: '70.00' });
     const first = await openDialog({ redemptions: prizes(aRedemption(), over) });
-    expect(await first.dialog.findByText(/^Your prize of 50 Sweeps Coins is on its way/)).toBeTruthy();
+    expect(await first.dialog.findByText(/^Your redemption of 50 Sweeps Coins is in progress/)).toBeTruthy();
     expect(first.dialog.queryByText(/70/)).toBeNull();
   });
 
@@ -85,22 +85,22 @@ describe('the deletion of an account', () => {
     const { dialog } = await openDialog({
       redemptions: prizes(aRedemption({ status: 'awaiting_verification', needs: ['identity'] })),
     });
-    expect(await dialog.findByText(/^Your prize of 50 Sweeps Coins waits for something from you/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'See what it waits for' })).toBeTruthy();
+    expect(await dialog.findByText(/^Your redemption of 50 Sweeps Coins needs something from you/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See what it needs' })).toBeTruthy();
   });
 
   it('says so when coins and prizes could not be loaded', async () => {
     const { dialog } = await openDialog({ wallet: { get: refusal(500) }, redemptions: { list: refusal(500) } });
-    expect(await dialog.findByText(/^Your balances could not be loaded/)).toBeTruthy();
-    expect(dialog.getByText(/^Your prizes could not be loaded/)).toBeTruthy();
+    expect(await dialog.findByText(/^Could not load your balances/)).toBeTruthy();
+    expect(dialog.getByText(/^Could not load your redemptions/)).toBeTruthy();
   });
 
   it('wants the password and the typed word before anything is sent', async () => {
     const { dialog, press, calls } = await openDialog();
     await press.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
-    await press.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+    await press.click(dialog.getByRole('button', { name: 'Delete account permanently' }));
     expect(await dialog.findByText('Enter your password.')).toBeTruthy();
-    expect(dialog.getByText('Type DELETE, in capitals.')).toBeTruthy();
+    expect(dialog.getByText('Type DELETE in capital letters.')).toBeTruthy();
     expect(calls('privacy.deleteAccount')).toEqual([]);
   });
 
@@ -109,14 +109,14 @@ describe('the deletion of an account', () => {
       privacy: { deleteAccount: refusal(401, { code: 'invalid_credentials' }) },
     });
     await fill('wrong', 'DELETE');
-    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password. Nothing has changed.')).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
   });
 
   it('is not done when the dialog is left', async () => {
     const { dialog, press, calls } = await openDialog();
-    await press.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    await press.click(dialog.getByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('privacy.deleteAccount')).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the deletion of an account', () => {
     const { fill, calls, router } = await openDialog({ privacy: { deleteAccount: { erases_at: erasesAt } } });
     await fill('Quiet-wren-sings-7', 'DELETE');
     const said = await screen.findByText('Your account is closed.');
-    expect(said.closest('[role=status]')?.textContent).toContain('erased on December 22, 2026');
+    expect(said.closest('[role=status]')?.textContent).toContain('erase your personal data on December 22, 2026');
     expect(calls('privacy.deleteAccount').map(({ body }) => body)).toEqual([{ password: 'Quiet-wren-sings-7' }]);
     await waitFor(() => expect(useAuth.getState().user).toBeNull());
     expect(router.state.location.pathname).toBe('/privacy');
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
       auth: { reAuthenticate: refusal(401, { code: 'invalid_credentials' }) },
     });
     await fill('wrong', 'DELETE');
-    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password. Nothing has changed.')).toBeTruthy();
     expect(calls('privacy.deleteAccount')).toHaveLength(1);
     expect(useAuth.getState().user).not.toBeNull();
   });

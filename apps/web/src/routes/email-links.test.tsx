@@ -7,7 +7,7 @@ import { aUser } from '../testing/people-and-games.ts';
 import { publishedPack } from '../testing/published-pack.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or is no longer good.' });
+const expired = refusal(400, { code: 'link_invalid', error: 'This link has been used or has expired.' });
 
 describe('/verify-email', () => {
   it('uses the link at a click and not before', async () => {
@@ -23,7 +23,7 @@ describe('/verify-email', () => {
     fakeApi({ auth: { verifyEmail: expired } });
     const { press } = renderApp('/verify-email?token=old');
     await press.click(await screen.findByRole('button', { name: 'Verify my email' }));
-    expect(await screen.findByText('This link has been used or is no longer good.')).toBeTruthy();
+    expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
   });
 });
 
@@ -46,8 +46,8 @@ describe('/reset-password', () => {
     const sent = fakeApi({ auth: { resetPassword: expired } });
     const { press } = renderApp('/reset-password?token=t-2');
     await press.type(await screen.findByLabelText('New password'), 'another fine passphrase');
-    await press.click(screen.getByRole('button', { name: 'Set the new password' }));
-    expect(await screen.findByText('This link has been used or is no longer good.')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
     expect(sent.find(({ call }) => call === 'auth.resetPassword')?.body).toEqual({
       token: 't-2',
       password: 'another fine passphrase',
@@ -67,7 +67,7 @@ describe('/sign-in-link', () => {
     expect(screen.queryByRole('link', { name: 'Email me a login link' })).toBeNull();
     await press.type(await screen.findByLabelText('Email'), 'ada@example.test');
     await press.type(screen.getByLabelText('Password'), 'correct horse');
-    await press.click(screen.getByRole('button', { name: 'Login' }));
+    await press.click(screen.getByRole('button', { name: 'Log in' }));
     await press.click(await screen.findByRole('link', { name: 'Email me a login link' }));
     const send = await screen.findByRole('button', { name: 'Send me a link' });
     await press.type(screen.getByLabelText('Email'), 'ada@example.test');
@@ -82,7 +82,7 @@ describe('/sign-in-link', () => {
     const button = await screen.findByRole('button', { name: 'Log in' });
     expect(sent.filter(({ call }) => call === 'auth.signInByLink')).toEqual([]);
     await press.click(button);
-    await press.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await press.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
     fakeApi({ auth: { signInByLink: { user: aUser() } } });
     await press.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(useAuth.getState().user?.email).toBe(aUser().email));
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     const { press } = renderApp('/dashboard');
     await press.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(sent.some(({ call }) => call === 'auth.resendVerification')).toBe(true);
-    expect(screen.getByText(/come once per mailbox/)).toBeTruthy();
+    expect(screen.getByText(/are given once per mailbox/)).toBeTruthy();
   });
 
   it('promises no free entries or redemption to a player from Michigan', async () => {

@@ -34,10 +34,12 @@ beforeEach(() => useAuth.setState({ user: aUser({ id: playerId }) }));
 async function paste(text: string) {
   fakeApi({ games: { listRounds: { results: [], next_cursor: null } } });
   const { press } = renderApp('/fairness');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('A round or a session, as downloaded from a proof');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(
+    'A round or session that you downloaded from a proof',
+  );
   await press.click(field);
   await press.paste(text);
-  await press.click(screen.getByRole('button', { name: 'Check it here' }));
+  await press.click(screen.getByRole('button', { name: 'Check it' }));
 }
 
 describe('the fairness page', () => {
@@ -75,7 +77,7 @@ it('opens the proof of an own round, which can be checked again', async () => {
   const { press } = renderApp('/fairness');
   await press.click(await screen.findByRole('button', { name: /^Proof of A game/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Proof of this round' });
-  expect(await within(dialog).findByText(/goes by the record/)).toBeTruthy();
+  expect(await within(dialog).findByText(/checks the stored record/)).toBeTruthy();
   await press.click(within(dialog).getByRole('button', { name: 'Check again' }));
   expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tok');
@@ -103,13 +105,13 @@ describe('the proof of a round that this browser watched', () => {
   it('goes by the stored commitment, and says so', async () => {
     const dialog = await openProof((recorded) => recorded);
     expect(await within(dialog).findByText(/^Checked just now/)).toBeTruthy();
-    expect(within(dialog).queryByText(/goes by the record/)).toBeNull();
+    expect(within(dialog).queryByText(/checks the stored record/)).toBeNull();
   });
 
   it('reports a round that is not the one the stored commitment promised', async () => {
     const dialog = await openProof(() => 'ab'.repeat(32));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'not the one that was fixed before your seed was made',
+      'not the one that was locked in before your seed was made',
     );
   });
 });
@@ -129,7 +131,7 @@ describe('a shared replay', () => {
     useAuth.setState({ user: null });
     fakeApi({ games: { replay: shared } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect(await screen.findByText(/it pays what is said/)).toBeTruthy();
+    expect(await screen.findByText(/The payout is correct/)).toBeTruthy();
     // The stage as a table, whichever game comes first.
     expect(await screen.findByRole('table')).toBeTruthy();
   });
@@ -137,7 +139,7 @@ describe('a shared replay', () => {
   it('with another payout is refused in words', async () => {
     fakeApi({ games: { replay: { ...shared, payout: '99999.00' } } });
     renderApp('/replay/abcdefghijklmnopqrstuvwxyz');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/does not give what is said/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/produces a different payout/);
   });
 
   it('that is none is told', async () => {

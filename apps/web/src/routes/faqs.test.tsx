@@ -56,7 +56,7 @@ describe('the FAQs', () => {
 
   it('open what the address names, and nothing else', async () => {
     const { router } = await open('/faqs#how-often');
-    await waitFor(() => expect(document.activeElement).toBe(summary('How often may I ask?')));
+    await waitFor(() => expect(document.activeElement).toBe(summary('How often can I request them?')));
     expect(openOnes()).toEqual(['how-often']);
     expect(scrolledTo).toHaveBeenLastCalledWith('how-often');
     await router.navigate('/faqs#rtp');

@@ -123,7 +123,7 @@ describe('the frame of every page', () => {
     await act(() => router.navigate('/login'));
     await press.type(await screen.findByLabelText('Email'), 'next@example.test');
     await press.type(screen.getByLabelText('Password'), 'correct horse');
-    await press.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await press.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
     expect(sent.filter(({ call }) => call === 'auth.login')).toEqual([]);
     await act(async () => answer());
     await waitFor(() => expect(useAuth.getState().user?.first_name).toBe('Next'));

@@ -67,7 +67,7 @@ describe('free entry', () => {
       expect(screen.getByText(line)).toBeTruthy();
     }
     expect(main).toContain('within 7-10 business days');
-    expect(main).toMatch(/Odds, games and prizes are the same for every SC, however it was obtained/);
+    expect(main).toMatch(/Odds, games and prizes are the same for every SC, whether from a free entry/);
     expect(main).toContain('No purchase necessary. A purchase does not increase your chances.');
   });
 
@@ -98,7 +98,7 @@ describe('free entry', () => {
   });
 
   it("shows the server's sentence on the second request of a day", async () => {
-    const error = 'You have sent a free entry request today.';
+    const error = 'You have already sent a free entry request today.';
     await fillIn(open(refusal(429, { code: 'limit_reached', error })));
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(screen.getByLabelText('Mailing address')).toHaveProperty('value', '12 Analytical Row, Albany, NY 12207');
@@ -129,8 +129,8 @@ describe('what a free entry would bring', () => {
 
   it('after the request of today is nothing before tomorrow: there is no form', async () => {
     offered({ requested_today: true, next_request_at: '2026-11-22T05:00:00.000Z' });
-    expect(await screen.findByRole('heading', { name: 'You have asked today' })).toBeTruthy();
-    expect(screen.getByText('Your next request counts from Nov 22, 12:00 AM Eastern Time.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You have sent today’s request' })).toBeTruthy();
+    expect(screen.getByText('You can send your next request from Nov 22, 12:00 AM Eastern Time.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 

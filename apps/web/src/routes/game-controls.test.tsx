@@ -156,7 +156,7 @@ describe('a hand that waits in another game', () => {
 
   it('is offered while nothing has happened here', async () => {
     await open(starlightFortune, { lobby });
-    expect(await screen.findByText(/^Jacks or Better Poker waits for you\./)).toBeTruthy();
+    expect(await screen.findByText(/^You have an open round in Jacks or Better Poker\./)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Continue your hand' });
     expect(way.getAttribute('href')).toBe(`/games/${slug}`);
   });

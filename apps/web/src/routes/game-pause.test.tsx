@@ -20,7 +20,7 @@ const status: PlayStatus = {
   limits: [],
 };
 const sentence =
-  'This would pass your own limit of a loss of 10 Sweeps Coins in a day. It begins anew on Nov 23, 12:00 AM.';
+  'This would exceed your own limit of a loss of 10 Sweeps Coins in a day. It resets on Nov 23, 12:00 AM.';
 const limitReached = refusal(403, {
   code: 'limit_reached',
   error: sentence,
@@ -79,13 +79,13 @@ async function openRefused(refused: unknown, play: Answers['play'] = { status: [
 describe('a limit', () => {
   it('stops play with its own sentence, says that nothing was taken, and leads to the limits', async () => {
     const { press } = await openRefused(limitReached);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Your limit is reached' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'You have reached your limit' });
     expect(dialog.textContent).toContain(`${sentence} No stake was taken.`);
     expect(within(dialog).getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/dashboard/limits');
     expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
     await press.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('alert').textContent).toContain('Your limit is reached');
+    expect(screen.getByRole('alert').textContent).toContain('You have reached your limit');
     expect(screen.getByText('Gold: 2,000,000 • SC: 2')).toBeTruthy();
   });
 
@@ -93,7 +93,7 @@ describe('a limit', () => {
     const { press } = await openRefused(limitReached);
     await press.click(await screen.findByRole('button', { name: 'Close' }));
     await press.click(screen.getByRole('button', { name: 'Spin' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Your limit is reached' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'You have reached your limit' })).toBeTruthy();
   });
 
   it('lets the player stop there and then', async () => {
@@ -126,9 +126,7 @@ describe('a reality check', () => {
     expect(dialog.getByText('−35,000 GC')).toBeTruthy();
     expect(dialog.getByText('+1.20 SC')).toBeTruthy();
     expect(dialog.getByText('No stake was taken.')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'See what I have played' }).getAttribute('href')).toBe(
-      '/dashboard/activity',
-    );
+    expect(dialog.getByRole('link', { name: 'See my activity' }).getAttribute('href')).toBe('/dashboard/activity');
     expect(dialog.getByRole('button', { name: 'Stop playing' })).toBeTruthy();
   });
 
@@ -136,11 +134,11 @@ describe('a reality check', () => {
     const { app, count } = openFree({ status });
     expect(await screen.findByRole('alertdialog', { name: 'Reality check' })).toBeTruthy();
     expect(count('games.playRound')).toBe(0);
-    await app.press.click(await screen.findByRole('button', { name: 'Go on playing' }));
+    await app.press.click(await screen.findByRole('button', { name: 'Continue playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await app.press.click(screen.getByRole('button', { name: 'Spin' }));
     await app.press.keyboard('{Escape}');
-    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+    expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -166,19 +164,19 @@ describe('a reality check', () => {
 
   it('lets play go on once the server knows that it was seen, and nothing is left of it', async () => {
     const { press, count } = await openRefused(check);
-    await press.click(await screen.findByRole('button', { name: 'Go on playing' }));
+    await press.click(await screen.findByRole('button', { name: 'Continue playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(count('play.answerRealityCheck')).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
     await press.click(screen.getByRole('button', { name: 'Spin' }));
     await press.keyboard('{Escape}');
-    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+    expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
   });
 
   it('can be answered when the result could not be loaded', async () => {
     const { press } = await openRefused(check, { status: refusal(500) });
-    expect(await screen.findByText('Your time and result could not be loaded.')).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Go on playing' }));
+    expect(await screen.findByText('Could not load your time and result.')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Continue playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

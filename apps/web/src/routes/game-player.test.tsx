@@ -117,7 +117,7 @@ describe('playing Starlight Fortune', () => {
     expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
     await press.keyboard('{Escape} ');
     await waitFor(() => expect(statusLine().textContent).toMatch(/^\s*Win [\d,]+ Gold Coins: /));
-    expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+    expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
     expect(document.querySelector('[data-celebrating]')).not.toBeNull();
     expect(rounds()).toHaveLength(1);
     const body = { nonce: 0, currency: 'gold', stake: '5000.00', client_seed: fixedSeed, choice: {} };
@@ -149,7 +149,7 @@ describe('playing Starlight Fortune', () => {
     await waitFor(() => expect(rounds()).toHaveLength(1));
     expect((rounds()[0]?.body as RoundRequest | undefined)?.client_seed).toMatch(/^night-owl-[0-9a-f]{32}$/);
     await press.type(field, '!');
-    expect(screen.getByText('Use letters, digits, hyphen and underscore.')).toBeTruthy();
+    expect(screen.getByText('Use letters, digits, hyphens and underscores.')).toBeTruthy();
   });
 
   it('says why a stake was refused and what to do', async () => {
@@ -164,7 +164,7 @@ describe('playing Starlight Fortune', () => {
     const playRound = refusal(401, { code: 'unauthenticated' });
     const { press, router } = await openStarlight(new House(starlightFortune), { playRound });
     await press.click(screen.getByRole('button', { name: 'Spin' }));
-    expect(await screen.findByText(/No stake was taken\. Log in to play on\./)).toBeTruthy();
+    expect(await screen.findByText(/No stake was taken\. Log in to continue playing\./)).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/games/starlight-fortune' });
     expect(useAuth.getState().user).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('playing Starlight Fortune', () => {
     expect(screen.queryByText(/^Verified/)).toBeNull();
     const made = vi.fn((_file: Blob) => 'blob:evidence');
     vi.spyOn(URL, 'createObjectURL').mockImplementation(made as typeof URL.createObjectURL);
-    await press.click(screen.getByRole('button', { name: 'Save the evidence' }));
+    await press.click(screen.getByRole('button', { name: 'Save evidence' }));
     expect(JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')).toMatchObject({ codes: ['payout'] });
   });
 });
@@ -207,7 +207,7 @@ describe('playing Jacks or Better', () => {
     const taken = sent.filter(({ call }) => call === 'games.act');
     expect(taken.map(({ body }) => body)).toEqual([{ step: 0, action: { type: 'hold', positions: [1, 4] } }]);
     expect(
-      await screen.findByText(/^It fits its secret\. Its seed or a decision came from another device/),
+      await screen.findByText(/^The round matches its secret\. Its seed or a decision came from another device/),
     ).toBeTruthy();
   });
 });
@@ -218,7 +218,7 @@ it('ends the session on request and shows totals and the checked seed', async ()
   const sent = fakeApi({ games: answersOf(house), fairness: { keys } });
   const { press } = renderApp('/games/starlight-fortune');
   await press.click(await screen.findByRole('button', { name: 'End session' }));
-  expect(await screen.findByText(/^Verified: the revealed seed is the one fixed at the start/)).toBeTruthy();
+  expect(await screen.findByText(/^Verified: the revealed seed is the one locked in at the start/)).toBeTruthy();
   const reports = sent.filter(({ call }) => call === 'games.endSession').map(({ body }) => body);
   expect(reports).toContainEqual(expect.objectContaining({ gold_won: '0.00', rounds: 0 }));
   await press.click(screen.getByRole('button', { name: 'Play again' }));

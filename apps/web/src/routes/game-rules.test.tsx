@@ -43,14 +43,14 @@ describe('rules of a game', () => {
     expect(await screen.findByRole('heading', { level: 1, name: rules.title })).toBeTruthy();
     for (const row of rules.paytable) expect(screen.getByText(row.name)).toBeTruthy();
     expect(screen.getByText('800×')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Return to player 97.29% (optimal play)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'RTP (return to player) 97.29% (optimal play)' })).toBeTruthy();
     expect(screen.getByText(rules.unfinished_round)).toBeTruthy();
   });
 
   it('say the odds of a round in words, and the own record of whoever is signed in', async () => {
     fakeApi({ games: { rules } });
     renderApp(`/games/${slug}/rules`);
-    expect(await screen.findByText('One round in 2.2 pays something.')).toBeTruthy();
+    expect(await screen.findByText('One round in 2.2 any payout.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your record' })).toBeNull();
     cleanup();
     useAuth.setState({ user: aUser() });
@@ -78,7 +78,7 @@ describe('rules of a game', () => {
     fakeApi({ games: { rules: { ...rules, odds: choices } } });
     renderApp(`/games/${slug}/rules`);
     for (const { label } of choices) expect(await screen.findByText(label)).toBeTruthy();
-    expect(screen.getAllByText('One round in 2.2 pays something.')).toHaveLength(2);
+    expect(screen.getAllByText('One round in 2.2 any payout.')).toHaveLength(2);
     expect(screen.queryByText('low')).toBeNull();
   });
 

@@ -77,7 +77,7 @@ describe('games', () => {
   it('says what was not found', async () => {
     fakeApi({ games: { list: three } });
     renderApp('/games?q=roulette');
-    expect(await screen.findByText('Nothing fits “roulette”.')).toBeTruthy();
+    expect(await screen.findByText('No games match “roulette”.')).toBeTruthy();
   });
 
   it('moves between tabs with the arrow keys', async () => {

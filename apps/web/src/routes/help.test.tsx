@@ -7,7 +7,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { untilTitle } from '../testing/until-title.ts';
 
-const field = () => screen.findByRole('textbox', { name: 'Search the articles' });
+const field = () => screen.findByRole('textbox', { name: 'Search articles' });
 const results = () => screen.findByRole('list', { name: 'Search results' });
 
 function open(address = '/help') {
@@ -33,7 +33,7 @@ describe('the Help Center', () => {
       expect(screen.getByRole('heading', { name: way })).toBeTruthy();
     }
     expect(screen.getByText(/from 9 AM to 9 PM Eastern Time/)).toBeTruthy();
-    expect(screen.getByText(/an answer within 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/We answer within 24 hours/)).toBeTruthy();
   });
 
   it('is listed under Support at the foot of every page', async () => {
@@ -67,12 +67,12 @@ describe('the search', () => {
     expect(within(await results()).getAllByRole('link')[0]).toHaveProperty('pathname', '/help/how-to-redeem');
     await press.clear(await field());
     await press.type(await field(), 'withdraw giraffe');
-    expect(await screen.findByText('Nothing found for “withdraw giraffe”')).toBeTruthy();
+    expect(await screen.findByText('No articles match “withdraw giraffe”')).toBeTruthy();
   });
 
   it('says how to go on where nothing was found', async () => {
     await search('giraffe');
-    expect(await screen.findByText('Nothing found for “giraffe”')).toBeTruthy();
+    expect(await screen.findByText('No articles match “giraffe”')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: help.allFaqs }).length).toBeGreaterThan(1);
   });
 

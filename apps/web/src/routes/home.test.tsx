@@ -20,7 +20,7 @@ describe('home', () => {
     await within(main).findByRole('heading', { level: 1 });
     expect(within(main).getByRole('link', { name: 'Sign Up Free' })).toHaveProperty('pathname', '/register');
     expect(within(main).getByRole('link', { name: 'View Packages' })).toHaveProperty('pathname', '/buy-coins');
-    await untilTitle('Social casino with its odds in the open');
+    await untilTitle('Social casino with published odds');
   });
 
   it('shows the first four games and marks the first HOT', async () => {
@@ -37,7 +37,7 @@ describe('home', () => {
     renderApp('/');
     await screen.findByText('Game 1');
     const told = screen.getAllByLabelText('Odds of a round').map((odds) => odds.textContent);
-    const card = 'pays something1 in 2.7beats the stake1 in 8.2free spins1 in 90top win1 in 3.6 M';
+    const card = 'any payout1 in 2.7profit1 in 8.2free spins1 in 90top win1 in 3.6 M';
     expect(told).toEqual([card, card, card, card]);
   });
 

@@ -62,7 +62,7 @@ describe('the contents of a legal text', () => {
   it('mark the section chosen last, and no other, though the page has not got there', async () => {
     onWideScreen();
     const { router } = await openTerms();
-    for (const name of ['Changes of these terms', 'Games', 'Changes of these terms']) {
+    for (const name of ['Changes to these terms', 'Games', 'Changes to these terms']) {
       choose(name);
       await waitFor(() => expect(marked()).toEqual([name]));
       expect(document.activeElement?.textContent).toBe(name);
@@ -78,8 +78,8 @@ describe('the contents of a legal text', () => {
     await openTerms();
     const titles = [...document.querySelectorAll('section[id] h2')].map(textOf);
     for (const [index, move] of [fireEvent.wheel, fireEvent.keyDown, fireEvent.touchMove].entries()) {
-      choose('Changes of these terms');
-      await waitFor(() => expect(marked()).toEqual(['Changes of these terms']));
+      choose('Changes to these terms');
+      await waitFor(() => expect(marked()).toEqual(['Changes to these terms']));
       move(window);
       act(() => readSection(index + 1));
       expect(marked()).toEqual([titles[index + 1]]);
@@ -98,9 +98,9 @@ describe('the contents of a legal text', () => {
     await openTerms();
     const block = document.querySelector('details') as HTMLDetailsElement;
     block.open = true;
-    choose('Changes of these terms');
+    choose('Changes to these terms');
     expect(block.open).toBe(false);
     const summary = block.querySelector('summary') as Element;
-    await waitFor(() => expect(summary.textContent).toBe('ContentsChanges of these terms'));
+    await waitFor(() => expect(summary.textContent).toBe('ContentsChanges to these terms'));
   });
 });

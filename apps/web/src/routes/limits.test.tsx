@@ -44,7 +44,7 @@ describe('limits', () => {
     expect(await screen.findByText('2.50 SC used, 7.50 SC left')).toBeTruthy();
     expect(screen.getByText('500 GC ahead, 10 GC left')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: '2.50 SC used, 7.50 SC left' })).toHaveProperty('value', 25);
-    expect(screen.getAllByText('Begins anew Nov 23, 12:00 AM')).toHaveLength(2);
+    expect(screen.getAllByText('Resets Nov 23, 12:00 AM')).toHaveLength(2);
   });
 
   it('are set in the units of their kind, and hold at once', async () => {
@@ -52,18 +52,18 @@ describe('limits', () => {
     await press.click(await setButton('Set: Loss of Sweeps Coins, per day'));
     const dialog = await screen.findByRole('dialog', { name: 'Loss of Sweeps Coins a day' });
     await press.type(within(dialog).getByLabelText('Amount in SC'), '10');
-    await press.click(within(dialog).getByRole('button', { name: 'Save the limit' }));
-    expect(await screen.findByText('Saved. The limit holds from now on.')).toBeTruthy();
+    await press.click(within(dialog).getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByText('Saved. The limit applies now.')).toBeTruthy();
     expect(calls('setLimits')).toEqual([{ limits: [{ kind: 'sweeps_loss', period: 'day', amount: '10.00' }] }]);
     expect(await setButton('Change: Loss of Sweeps Coins, per day')).toBeTruthy();
   });
 
   it.each(['', 'ten', '-5', '1e3', '44641', '12.5'])('refuse %j minutes before anything is sent', async (typed) => {
     const { press, calls } = open();
-    await press.click(await setButton('Set: Time of play, per week'));
+    await press.click(await setButton('Set: Play time, per week'));
     const field = await screen.findByLabelText('Minutes of play');
     if (typed) await press.type(field, typed);
-    await press.click(screen.getByRole('button', { name: 'Save the limit' }));
+    await press.click(screen.getByRole('button', { name: 'Save limit' }));
     expect(await screen.findByText('Enter whole minutes from 0 to 44,640.')).toBeTruthy();
     expect(calls('setLimits')).toEqual([]);
   });
@@ -79,13 +79,13 @@ describe('limits', () => {
     });
     await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
     await press.type(await screen.findByLabelText('Amount in SC'), '50');
-    await press.click(screen.getByRole('button', { name: 'Save the limit' }));
-    expect(await screen.findByText(/^Your wish is noted\./)).toBeTruthy();
-    expect(screen.getByText(/You asked for 50 SC\./)).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByText(/^We have recorded your request\./)).toBeTruthy();
+    expect(screen.getByText(/You requested 50 SC\./)).toBeTruthy();
     expect(screen.getByText(/^You can confirm it from /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    await press.click(screen.getByRole('button', { name: 'Keep the limit that I have' }));
-    await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
+    await press.click(screen.getByRole('button', { name: 'Keep current limit' }));
+    await waitFor(() => expect(screen.queryByText(/You requested/)).toBeNull());
     expect(calls('setLimits')).toHaveLength(2);
   });
 
@@ -104,12 +104,12 @@ describe('limits', () => {
       auth: { reAuthenticate: undefined },
     } as Answers);
     const { press } = renderApp('/dashboard/limits');
-    expect(await screen.findByText(/You asked for no limit\./)).toBeTruthy();
+    expect(await screen.findByText(/You requested no limit\./)).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Confirm' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     await press.type(within(dialog).getByLabelText('Password'), 'Quiet-wren-sings-7');
     await press.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You requested/)).toBeNull());
     expect(sent.filter(({ call }) => call === 'play.confirmLimit').map(({ body }) => body)).toEqual([
       { kind: 'sweeps_loss', period: 'day' },
       { kind: 'sweeps_loss', period: 'day' },
@@ -119,7 +119,7 @@ describe('limits', () => {
   it('ask for no limit at all by a button of its own', async () => {
     const { press, calls } = open({ limits: { ...none, limits: [aLimit()] }, setLimits: none });
     await press.click(await setButton('Change: Loss of Sweeps Coins, per day'));
-    await press.click(await screen.findByRole('button', { name: 'Ask to remove it' }));
+    await press.click(await screen.findByRole('button', { name: 'Request removal' }));
     await waitFor(() =>
       expect(calls('setLimits')).toEqual([{ limits: [{ kind: 'sweeps_loss', period: 'day', amount: null }] }]),
     );

@@ -33,7 +33,7 @@ const titlesIn = (section: HTMLElement) =>
 describe('the home of a player', () => {
   it('shows balances and games, and none of what is for visitors', async () => {
     const { calls } = open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeTruthy();
     const balances = await row('Your balances');
     expect(await within(balances).findByText('1,994,200')).toBeTruthy();
     expect(within(balances).getByText('62.40')).toBeTruthy();
@@ -46,10 +46,10 @@ describe('the home of a player', () => {
 
   it('says the odds of each game in words, as the gallery does', async () => {
     open({ lobby: { ...nothing, last_played: [9] } });
-    for (const name of ['Played last', 'More games']) {
+    for (const name of ['Recently played', 'More games']) {
       const [first] = within(await row(name)).getAllByRole('article');
       const card = within(first as HTMLElement);
-      expect(card.getByLabelText('Odds of a round').textContent).toBe('pays something1 in 2.7beats the stake1 in 8.2');
+      expect(card.getByLabelText('Odds of a round').textContent).toBe('any payout1 in 2.7profit1 in 8.2');
       // Of the two, a phone shows the one that fits its tile.
       expect(card.getByText('Pays 1 in 2.7')).toBeTruthy();
     }
@@ -69,12 +69,12 @@ describe('the home of a player', () => {
 
   it('lists what was played last, latest first, then favorites, then the other games', async () => {
     open({ lobby: { ...nothing, last_played: [9, 2, 77], favorites: [2] } });
-    expect(titlesIn(await row('Played last'))).toEqual(['Tower Slots', 'Starlight Fortune']);
+    expect(titlesIn(await row('Recently played'))).toEqual(['Tower Slots', 'Starlight Fortune']);
     expect(titlesIn(await row('Favorites'))).toEqual(['Starlight Fortune']);
     expect(titlesIn(await row('More games'))).toEqual(['Draw Poker']);
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.filter((name) => /last|Favorites|More/.test(name ?? ''))).toEqual([
-      'Played last',
+      'Recently played',
       'Favorites',
       'More games',
     ]);
@@ -85,16 +85,16 @@ describe('the home of a player', () => {
       list: { results: [aGame({ enabled: false }), aPokerGame] },
       lobby: { ...nothing, last_played: [2, 5] },
     });
-    expect(titlesIn(await row('Played last'))).toEqual(['Draw Poker']);
+    expect(titlesIn(await row('Recently played'))).toEqual(['Draw Poker']);
   });
 
   it('claims the bonus that is due, once, and says when the next one is', async () => {
     const answer = { ...claimed, claimed: '300.00', gold_balance: '1994500.00' };
     const { press, sent } = open({}, { claimLoginBonus: answer, loginBonus: [due, claimed] });
     const bonus = await row('Daily bonus');
-    expect(await within(bonus).findByText('Day 3 of 7 is due.')).toBeTruthy();
+    expect(await within(bonus).findByText('Day 3 of 7 is ready to claim.')).toBeTruthy();
     await press.dblClick(within(bonus).getByRole('button', { name: 'Claim 300 GC' }));
-    expect(await within(bonus).findByText('Claimed for today.')).toBeTruthy();
+    expect(await within(bonus).findByText('Claimed today.')).toBeTruthy();
     expect(bonus.textContent).toContain('500 GC from');
     expect(sent.filter(({ call }) => call === 'wallet.claimLoginBonus')).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('a favorite', () => {
   it('is taken back, and it is said, when it could not be kept', async () => {
     const { press } = open({ addFavorite: refusal(503) });
     await press.click(await star());
-    expect(await screen.findByText(/^Your favorites could not be changed\./)).toBeTruthy();
+    expect(await screen.findByText(/^Could not change your favorites\./)).toBeTruthy();
     await waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('false'));
   });
 

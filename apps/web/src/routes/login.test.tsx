@@ -10,7 +10,7 @@ type App = ReturnType<typeof renderApp>;
 async function logIn({ press }: App) {
   await press.type(await screen.findByLabelText('Email'), 'ada@example.test');
   await press.type(screen.getByLabelText('Password'), 'correct horse');
-  await press.click(screen.getByRole('button', { name: 'Login' }));
+  await press.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 describe('login', () => {
@@ -88,7 +88,7 @@ describe('login', () => {
   it('asks for what is missing, at the field, and sends nothing', async () => {
     const sent = fakeApi({});
     const { press } = renderApp('/login');
-    await press.click(await screen.findByRole('button', { name: 'Login' }));
+    await press.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toBe(document.activeElement);

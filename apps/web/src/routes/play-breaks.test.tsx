@@ -42,12 +42,12 @@ describe('a cool-off', () => {
     const begun = { ...free, restrictions: ['cooling_off' as const], cool_off_until: fromNow(168) };
     const { press, calls } = open({ coolOff: begun });
     await press.click(await screen.findByRole('radio', { name: '7 days' }));
-    await press.click(screen.getByRole('button', { name: 'Begin the break…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'A break of 7 days' });
-    expect(within(dialog).getByText(/^Games: no new round/)).toBeTruthy();
-    expect(within(dialog).getByText(/cannot be taken back/)).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Start break' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start a break of 7 days?' });
+    expect(within(dialog).getByText(/^Games: no new rounds/)).toBeTruthy();
+    expect(within(dialog).getByText(/can end it early/)).toBeTruthy();
     expect(calls('coolOff')).toEqual([]);
-    await press.click(within(dialog).getByRole('button', { name: 'Begin now' }));
+    await press.click(within(dialog).getByRole('button', { name: 'Start break' }));
     expect(await screen.findByText(/^You are taking a break until /)).toBeTruthy();
     expect(calls('coolOff')).toEqual([{ days: 7 }]);
     expect(useAuth.getState().user?.restrictions).toEqual(['cooling_off']);
@@ -55,8 +55,8 @@ describe('a cool-off', () => {
 
   it('does not begin when the dialog is left', async () => {
     const { press, calls } = open();
-    await press.click(await screen.findByRole('button', { name: 'Begin the break…' }));
-    await press.click(await screen.findByRole('button', { name: 'Not now' }));
+    await press.click(await screen.findByRole('button', { name: 'Start break' }));
+    await press.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('coolOff')).toEqual([]);
   });
@@ -73,9 +73,9 @@ describe('a self-exclusion', () => {
   it('spells out what it means before it can be asked for', async () => {
     open();
     const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
-    expect(section.getByText('You are signed out on every device.')).toBeTruthy();
-    expect(section.getByText('What you have asked to redeem is paid.')).toBeTruthy();
-    expect(section.getByText(/wait 24 hours more/)).toBeTruthy();
+    expect(section.getByText('You are logged out on every device.')).toBeTruthy();
+    expect(section.getByText('We still pay open redemptions.')).toBeTruthy();
+    expect(section.getByText(/wait 24 hours later/)).toBeTruthy();
   });
 
   it('wants the password and the typed word', async () => {
@@ -83,7 +83,7 @@ describe('a self-exclusion', () => {
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'exclude');
     await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
     expect(await dialog.findByText('Enter your password.')).toBeTruthy();
-    expect(dialog.getByText('Type EXCLUDE, in capitals.')).toBeTruthy();
+    expect(dialog.getByText('Type EXCLUDE in capital letters.')).toBeTruthy();
     expect(calls('selfExclude')).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a self-exclusion', () => {
     await press.type(dialog.getByLabelText('Password'), 'wrong');
     await press.type(dialog.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
     await press.click(dialog.getByRole('button', { name: 'Exclude me now' }));
-    expect(await dialog.findByText('This is not your password. Nothing has changed.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password. Nothing has changed.')).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('a self-exclusion', () => {
   it('has no way back in its term, and one that is asked for after it', async () => {
     open({ status: excluded });
     expect(await screen.findByText(/^You have excluded yourself until /)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask to come back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request to return' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cool-off' })).toBeNull();
   });
 
@@ -133,8 +133,8 @@ describe('a self-exclusion', () => {
     const over = { since: fromNow(-5_000), until: fromNow(-24), ends_at: null };
     const waiting = { ...excluded, self_exclusion: { ...over, ends_at: fromNow(24) } };
     const { press, calls } = open({ status: { ...excluded, self_exclusion: over }, returnToPlay: waiting });
-    await press.click(await screen.findByRole('button', { name: 'Ask to come back' }));
-    expect(await screen.findByText(/^You have asked to come back\. Play opens /)).toBeTruthy();
+    await press.click(await screen.findByRole('button', { name: 'Request to return' }));
+    expect(await screen.findByText(/^You have requested to return\. You can play from /)).toBeTruthy();
     expect(calls('returnToPlay')).toHaveLength(1);
   });
 });
@@ -143,13 +143,7 @@ describe('responsible play', () => {
   it('says what the specification asks for', async () => {
     open({}, '/responsible-play');
     expect(await screen.findByRole('heading', { level: 1, name: 'Responsible Play' })).toBeTruthy();
-    for (const name of [
-      'Our principles',
-      'Warning signs',
-      'What you can set',
-      'Talk to somebody',
-      'Keeping minors out',
-    ])
+    for (const name of ['Our principles', 'Warning signs', 'What you can set', 'Talk to someone', 'Protecting minors'])
       expect(screen.getByRole('heading', { name })).toBeTruthy();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Set limits' }).getAttribute('href')).toBe('/dashboard/limits');

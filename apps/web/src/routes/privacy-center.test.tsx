@@ -46,17 +46,17 @@ describe('the last export', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let known: DataExport[] = [];
     const { press, calls } = open({ privacy: { requestExport: anExport(), exports: () => listed(...known) } });
-    expect(await screen.findByText('You have not asked for a file yet.')).toBeTruthy();
+    expect(await screen.findByText('You have not requested a file yet.')).toBeTruthy();
     const becomes = async (change: DataExport) => {
       known = [change];
       await act(() => vi.advanceTimersByTimeAsync(2_000));
     };
     known = [anExport()];
     await press.click(screen.getByRole('button', { name: 'Request My Data' }));
-    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
+    expect(await screen.findByText(/^Your request is in the queue/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
     await becomes(anExport({ state: 'running' }));
-    expect(await screen.findByText('Your file is being built. We are counting your records.')).toBeTruthy();
+    expect(await screen.findByText('We are preparing your file and counting your records.')).toBeTruthy();
     await becomes(anExport({ state: 'running', progress: { rows: 4_559, of: 10_000 } }));
     expect(await screen.findByText('45%: 4,559 of 10,000 records')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Records written' })).toHaveProperty('value', 45);
@@ -71,7 +71,7 @@ describe('the last export', () => {
   it('keeps the focus where it was asked for', async () => {
     const { press } = open({ privacy: { requestExport: anExport(), exports: [listed(), listed(anExport())] } });
     await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
-    const state = await screen.findByText(/^Your request waits its turn/);
+    const state = await screen.findByText(/^Your request is in the queue/);
     expect(document.activeElement?.contains(state)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -79,7 +79,7 @@ describe('the last export', () => {
   it('holds the pictures of documents only where the player has sent some and ticks the box', async () => {
     useAuth.setState({ user: aUser({ identity_status: 'verified' }) });
     const { press, calls } = open({ privacy: { requestExport: anExport(), exports: listed() } });
-    await press.click(await screen.findByRole('checkbox', { name: 'Put in the pictures of my identity documents' }));
+    await press.click(await screen.findByRole('checkbox', { name: 'Include the pictures of my identity documents' }));
     await press.click(screen.getByRole('button', { name: 'Request My Data' }));
     await waitFor(() => expect(calls('privacy.requestExport').map(({ body }) => body)).toEqual([{ documents: true }]));
   });
@@ -103,13 +103,13 @@ describe('the last export', () => {
     open({ privacy: { exports: listed(aReadyExport({ expires_at: fromNow(1) })) } });
     expect(await screen.findByRole('button', { name: 'Export Data' })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(hour));
-    expect(await screen.findByText('Your last file has expired and is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Your last file has expired, and we have deleted it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
   });
 
   it('that has expired is asked for anew', async () => {
     open({ privacy: { exports: listed(anExport({ state: 'expired', size_bytes: 10 })) } });
-    expect(await screen.findByText('Your last file has expired and is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Your last file has expired, and we have deleted it.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Request My Data' })).toBeTruthy();
   });
 
@@ -123,30 +123,28 @@ describe('the last export', () => {
         ],
       },
     });
-    expect(
-      (await screen.findByText(/^Your file could not be built\. The fault is ours/)).closest('[role=alert]'),
-    ).toBeTruthy();
+    expect((await screen.findByText(/^We could not prepare your file/)).closest('[role=alert]')).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
-    expect(await screen.findByText('Not built')).toBeTruthy();
+    expect(await screen.findByText(/^Your request is in the queue/)).toBeTruthy();
+    expect(await screen.findByText('Failed')).toBeTruthy();
   });
 
   it('is asked for once a day: the refusal says when again', async () => {
     const refused = refusal(429, { code: 'rate_limited', params: { seconds: 7_200 } });
     const { press } = open({ privacy: { requestExport: refused, exports: listed(aReadyExport()) } });
     await press.click(await screen.findByRole('button', { name: 'Request a new file' }));
-    expect((await screen.findByText(/You can ask again in 2 hours\./)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(/You can request the next one in 2 hours\./)).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy();
   });
 
   it('that another tab has asked for is found', async () => {
-    const refused = refusal(409, { code: 'conflict', error: 'Your data is being put together.' });
+    const refused = refusal(409, { code: 'conflict', error: 'We are still preparing your data.' });
     const { press } = open({
       privacy: { requestExport: refused, exports: [listed(), listed(anExport({ state: 'running' }))] },
     });
     await press.click(await screen.findByRole('button', { name: 'Request My Data' }));
-    expect(await screen.findByText('Your data is being put together.')).toBeTruthy();
-    expect(await screen.findByText(/We are counting your records/)).toBeTruthy();
+    expect(await screen.findByText('We are still preparing your data.')).toBeTruthy();
+    expect(await screen.findByText(/counting your records/)).toBeTruthy();
   });
 
   it('asks for the password first where the server wants it, and says nothing when that is left', async () => {
@@ -156,7 +154,7 @@ describe('the last export', () => {
     });
     const button = await screen.findByRole('button', { name: 'Request My Data' });
     await press.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     await press.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -171,7 +169,7 @@ describe('the last export', () => {
     expect(await screen.findByText('Could not load your requests.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete My Account' })).toBeTruthy();
     await press.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^Your request waits its turn/)).toBeTruthy();
+    expect(await screen.findByText(/^Your request is in the queue/)).toBeTruthy();
   });
 });
 

@@ -43,7 +43,7 @@ describe('the history', () => {
     const shown = await history();
     expect(await shown.findByText(/^Delayed: 1 day/)).toBeTruthy();
     expect(
-      shown.getByText('This takes longer than we promised. We are sorry; somebody is looking at it.'),
+      shown.getByText('This takes longer than we promised. We are sorry. Our team is working on it.'),
     ).toBeTruthy();
   });
 
@@ -52,7 +52,7 @@ describe('the history', () => {
     const refused = { status: 'rejected', at: yesterday, reason: 'name_mismatch', note } as const;
     open([aRedemption({ status: 'rejected', next: null, due_at: null, history: [refused] })]);
     const shown = await history();
-    expect(await shown.findByText('The name at the destination is not your verified name.')).toBeTruthy();
+    expect(await shown.findByText('The name on the payout account is not your verified name.')).toBeTruthy();
     expect(shown.getByText(note)).toBeTruthy();
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the history', () => {
     expect(await shown.findByText('$3,800.77 paid to you')).toBeTruthy();
     expect(shown.getByText(/\$1,200\.24 withheld for tax/)).toBeTruthy();
     await press.click(shown.getByRole('button', { name: /^Receipt/ }));
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt of a redemption' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Redemption receipt' }));
     expect(receipt.getByText('$1,200.24')).toBeTruthy();
     expect(receipt.getByText('0199a0a0-0000-7000-8000-0000000000f1')).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the history', () => {
     });
     const shown = await history();
     await press.click(await shown.findByRole('button', { name: 'Load more' }));
-    expect(await shown.findByText('Could not load more of your redemptions.')).toBeTruthy();
+    expect(await shown.findByText('Could not load more redemptions.')).toBeTruthy();
     await press.click(shown.getByRole('button', { name: 'Load more' }));
     expect(await shown.findByText('75 SC by PayPal')).toBeTruthy();
     expect(
@@ -108,7 +108,7 @@ describe('being shown as a winner', () => {
     const { press, sent } = open([], { account: { update: { user: aUser({ show_as_winner: false }) } } });
     const box = await screen.findByRole('checkbox', { name: /recent winners/ });
     expect(box).toHaveProperty('checked', true);
-    expect(screen.getByText('Shown as Ada L., with the amount and the day.')).toBeTruthy();
+    expect(screen.getByText('Shown as Ada L., with the amount and the date.')).toBeTruthy();
     await press.click(box);
     expect(await screen.findByText('Your paid redemptions are shown as Anonymous.')).toBeTruthy();
     expect(sent.find(({ call }) => call === 'account.update')?.body).toEqual({ show_as_winner: false });
@@ -118,7 +118,7 @@ describe('being shown as a winner', () => {
   it('stays as it was when it could not be saved', async () => {
     const { press } = open([], { account: { update: 'offline' } });
     await press.click(await screen.findByRole('checkbox', { name: /recent winners/ }));
-    expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We could not save your state or province. Please try again.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /recent winners/ })).toHaveProperty('checked', true);
   });
 });

@@ -107,9 +107,7 @@ describe('the review', () => {
     expect(await screen.findByText('Enter exactly four digits.')).toBeTruthy();
     await app.press.type(screen.getByLabelText('Last 4 digits of your Social Security number'), '4321');
     await app.press.click(screen.getByRole('button', { name: 'Send for review' }));
-    expect(
-      await screen.findByText(/^Your documents are in review\. We aim to be done by Nov 22, 12:00 PM/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^We are reviewing your documents\. Our target is Nov 22, 12:00 PM/)).toBeTruthy();
     expect(app.sent.find(({ call }) => call === 'identity.submit')?.body).toEqual({ ssn_last4: '4321' });
   });
 

@@ -27,7 +27,7 @@ describe('the skill-testing question', () => {
       passed,
     ];
     const { press, sent } = open('skill_test', { skillTest });
-    await press.click(await screen.findByRole('button', { name: 'Show the question and start the clock' }));
+    await press.click(await screen.findByRole('button', { name: 'Show question and start timer' }));
     expect(await screen.findByText('(7 + 8) × 6 − 12')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/^1 minute and 5\d seconds left$/);
     const answer = screen.getByLabelText('Your answer, a whole number');
@@ -36,10 +36,10 @@ describe('the skill-testing question', () => {
     expect(screen.getByText('Enter a whole number.')).toBeTruthy();
     await press.clear(answer);
     await press.type(answer, '77{Enter}');
-    expect(await screen.findByText('This was not the right answer. 2 attempts left.')).toBeTruthy();
-    await press.click(screen.getByRole('button', { name: 'Show the next question and start the clock' }));
+    expect(await screen.findByText('Incorrect answer. 2 attempts left.')).toBeTruthy();
+    await press.click(screen.getByRole('button', { name: 'Show next question and start timer' }));
     await press.type(await screen.findByLabelText('Your answer, a whole number'), '78{Enter}');
-    expect(await screen.findByText('Correct. Your redemption goes on.')).toBeTruthy();
+    expect(await screen.findByText('Correct. Your redemption continues.')).toBeTruthy();
     const bodies = sent.filter(({ call }) => call === 'redemptions.skillTest').map(({ body }) => body);
     expect(bodies).toEqual([{}, { answer: 77 }, {}, { answer: 78 }]);
   });
@@ -47,11 +47,11 @@ describe('the skill-testing question', () => {
   it('says when its time is up', async () => {
     const expires_at = new Date(Date.now() + 900).toISOString();
     const { press } = open('skill_test', { skillTest: { ...asked, expires_at } });
-    await press.click(await screen.findByRole('button', { name: 'Show the question and start the clock' }));
+    await press.click(await screen.findByRole('button', { name: 'Show question and start timer' }));
     await screen.findByText('(7 + 8) × 6 − 12');
-    expect((await screen.findAllByText('The time is up.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Time is up.')).length).toBeGreaterThan(0);
     expect(screen.queryByLabelText('Your answer, a whole number')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Show the next question and start the clock' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show next question and start timer' })).toBeTruthy();
   });
 });
 
@@ -79,16 +79,16 @@ describe('the W-9', () => {
     const { press, sent } = open('w9', {}, { tax: { w9: status, submitW9: { on_file: onFile } } });
     const form = within(await screen.findByRole('form', { name: 'Form W-9' }));
     expect(screen.getByText(/Paid to you this year: \$580\./)).toBeTruthy();
-    await press.click(form.getByRole('button', { name: 'Sign and send the W-9' }));
+    await press.click(form.getByRole('button', { name: 'Sign and send W-9' }));
     expect(await form.findByText('Enter your street and number.')).toBeTruthy();
-    expect(form.getByText('Certify that what you entered is true.')).toBeTruthy();
+    expect(form.getByText('Certify that your entries are true.')).toBeTruthy();
     await press.type(form.getByLabelText('Street and number'), '12 Row');
     await press.type(form.getByLabelText('City'), 'Albany');
     await press.type(form.getByLabelText('ZIP code'), '12207');
     await press.type(form.getByLabelText('Number, nine digits'), '123-45-6788');
     await press.click(form.getByRole('checkbox'));
     await press.type(form.getByLabelText('Signature: type your full name'), 'Ada Lovelace');
-    await press.click(form.getByRole('button', { name: 'Sign and send the W-9' }));
+    await press.click(form.getByRole('button', { name: 'Sign and send W-9' }));
     expect(await screen.findByText(/^Your W-9 is on file\./)).toBeTruthy();
     const call = sent.find(({ call }) => call === 'tax.submitW9');
     expect(call?.url.pathname).toBe('/api/redemptions/0199a0a0-0000-7000-8000-0000000000f1/w9');

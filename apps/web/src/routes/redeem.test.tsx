@@ -89,17 +89,17 @@ describe('the redemption form', () => {
 
   it('says on the button how much is missing, and leads to it', async () => {
     const app = open({ eligibility: anEligibility({ none_pending: {}, email_verified: {} }) });
-    const button = await screen.findByRole('button', { name: '2 conditions are not met yet: show' });
+    const button = await screen.findByRole('button', { name: '2 requirements are not met yet: show' });
     expect(screen.queryByRole('button', { name: 'Request redemption' })).toBeNull();
     await app.press.click(button);
-    expect(screen.getByRole('heading', { name: 'What has to be true' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Requirements' })).toBe(document.activeElement);
   });
 
   it('judges an amount as it is typed, by the rules of the server', async () => {
     const app = open();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '251');
     expect(await screen.findByText('You have 250 Sweeps Coins.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^3 conditions are not met yet/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^3 requirements are not met yet/ })).toBeTruthy();
     await app.press.clear(screen.getByLabelText('Amount in SC'));
     await app.press.type(screen.getByLabelText('Amount in SC'), '49.99');
     expect(await screen.findByText('The minimum is 50 Sweeps Coins.')).toBeTruthy();
@@ -110,18 +110,18 @@ describe('the redemption form', () => {
     const app = open();
     expect(await screen.findByText(/24% may be withheld for tax from a payout over \$5,000/)).toBeTruthy();
     await app.press.type(await screen.findByLabelText('Amount in SC'), '50');
-    expect(await screen.findByText(/\(\$580 paid so far\): we will ask for a W-9/)).toBeTruthy();
+    expect(await screen.findByText(/\(\$580 paid so far\)\. We need a W-9/)).toBeTruthy();
     await app.press.clear(screen.getByLabelText('Amount in SC'));
     await app.press.type(screen.getByLabelText('Amount in SC'), '5000.01');
     expect(
-      await screen.findByText(/From this one, \$1,200 would be withheld and \$3,800\.01 paid to you/),
+      await screen.findByText(/For this redemption, \$1,200 would be withheld and \$3,800\.01 paid to you/),
     ).toBeTruthy();
   });
 
   it('says nothing of American tax to a player in Canada', async () => {
     open();
     useAuth.setState({ user: aUser({ identity_status: 'verified', country: 'CA', us_state: 'ON' }) });
-    expect(await screen.findByText(/Players in Canada give no W-9/)).toBeTruthy();
+    expect(await screen.findByText(/Players in Canada do not need a W-9/)).toBeTruthy();
     expect(screen.queryByText(/may be withheld/)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('the redemption form', () => {
   });
 
   it('asks for the password when the server wants it, and then sends what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const wrong = refusal(401, { code: 'invalid_credentials', error: 'Login failed.' });
     const app = open(
       { submit: [wanted, { redemption: aRedemption() }] },
@@ -161,10 +161,10 @@ describe('the redemption form', () => {
     );
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await app.press.type(dialog.getByLabelText('Password'), 'not-it');
     await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText('This is not your password. Try again.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
     expect(useAuth.getState().user).not.toBeNull();
     await app.press.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(confirmation)).toBeTruthy();
@@ -172,13 +172,13 @@ describe('the redemption form', () => {
   });
 
   it('gives up when the password is not given, without losing what was typed', async () => {
-    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm that it is you.' });
+    const wanted = refusal(403, { code: 'reauthentication_required', error: 'Confirm your password.' });
     const app = open({ submit: wanted });
     await fillIn(app);
     await app.press.click(form().getByRole('button', { name: 'Request redemption' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await app.press.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect((await form().findByRole('alert')).textContent).toBe('Confirm that it is you.');
+    expect((await form().findByRole('alert')).textContent).toBe('Confirm your password.');
     expect(screen.getByLabelText('Amount in SC')).toHaveProperty('value', '50');
   });
 });
@@ -192,7 +192,7 @@ describe('the conditions', () => {
         region: { params: { refusal: 'region_blocked', country: 'US', region: 'MI', action: 'redeem', here: false } },
       }),
     });
-    const rules = within(await screen.findByRole('region', { name: 'What has to be true' }));
+    const rules = within(await screen.findByRole('region', { name: 'Requirements' }));
     const row = (name: string) => within(rules.getByText(name).closest('li') as HTMLElement);
     expect(row('Your account is at least 7 days old').getByText('Not yet')).toBeTruthy();
     expect(row('Your account is at least 7 days old').getByText('In 2 days.')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the conditions', () => {
     };
     open({ eligibility: anEligibility({ region }) });
     act(() => useAuth.setState({ user: aUser({ us_state: 'MI', restrictions: ['sweeps_unavailable'] }) }));
-    const rules = await screen.findByRole('region', { name: 'What has to be true' });
+    const rules = await screen.findByRole('region', { name: 'Requirements' });
     expect(within(rules).getAllByRole('listitem')).toHaveLength(1);
     expect(within(rules).getByText('Prizes are not available in Michigan.')).toBeTruthy();
     const main = screen.getByRole('main');
@@ -224,7 +224,7 @@ describe('the conditions', () => {
     const numbers = within(screen.getByRole('region', { name: 'Your Sweeps Coins' }));
     expect(numbers.getByText('20 SC')).toBeTruthy();
     expect(numbers.getAllByText('55 SC')).toHaveLength(2);
-    expect(numbers.getByText('What is played and held, within what is left of your limits.')).toBeTruthy();
+    expect(numbers.getByText('The smaller of played and held, within your limits.')).toBeTruthy();
     expect(screen.getByText(/You can redeem up to 55 SC now\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use all 55 SC' })).toBeTruthy();
   });
@@ -233,12 +233,12 @@ describe('the conditions', () => {
     const raised = { request_limit: '9000.00', day_limit: '9000.00', month_limit: '20000.00' };
     const used = { used_today: '9000.00', used_this_month: '19500.00', redeemable: '0.00' };
     const app = open({ eligibility: anEligibility({}, { balance: '9500.00', held: '9500.00', ...raised, ...used }) });
-    const rules = within(await screen.findByRole('region', { name: 'What has to be true' }));
-    expect(rules.getByText('Support raises your limit for requests over $9,000')).toBeTruthy();
+    const rules = within(await screen.findByRole('region', { name: 'Requirements' }));
+    expect(rules.getByText('Contact support for requests over $9,000')).toBeTruthy();
     expect(rules.getByText('At most $20,000 a calendar month')).toBeTruthy();
     expect(rules.getByText('At most $9,000 a day')).toBeTruthy();
     await app.press.type(screen.getByLabelText('Amount in SC'), '600');
-    const left = /^You can redeem up to 0 Sweeps Coins now\. This amount is possible from/;
+    const left = /^You can redeem up to 0 Sweeps Coins now\. You can redeem this amount from/;
     const [day, month] = await rules.findAllByText(left);
     expect(day?.textContent).toBe(month?.textContent);
   });
@@ -267,7 +267,7 @@ describe('the addresses of the screen', () => {
     expect(screen.getByText('1-5 business days')).toBeTruthy();
     expect(await screen.findByText('Measured: half within 20 hours')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await press.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/redemptions' } }),
     );

@@ -99,7 +99,7 @@ describe('register', () => {
   it('says what went wrong when no answer came', async () => {
     fakeApi({ auth: { register: 'offline' } });
     await signUp(renderApp('/register').press);
-    expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server.');
   });
 
   it('checks before sending: words at each field, focus on the first', async () => {

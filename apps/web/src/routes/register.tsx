@@ -56,7 +56,7 @@ export function Component() {
           state={from ? { from } : null}
           className="link inline-flex min-h-9 items-center text-ink"
         >
-          {site.login}
+          {account.signIn}
         </PageLink>
       </p>
     </AuthFrame>

@@ -31,18 +31,22 @@ describe('the question for the acceptance of new texts', () => {
       ['Terms of Use', '/terms'],
       ['Privacy Policy', '/privacy'],
     ]);
-    expect(question.getByText(/^There is a new version of: Terms of Use and Privacy Policy\. .* From .* on, play and/));
+    expect(
+      question.getByText(
+        /^There is a new version of: Terms of Use and Privacy Policy\. .* From .* you can play and buy only after/,
+      ),
+    );
   });
 
   it('says that play waits now once the notice is over', async () => {
     await openWith(['terms'], {}, legalTerms.noticeDays + 1);
-    expect(await screen.findByText(/Play and purchases wait until you accept it\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Accept it to play and buy\.$/)).toBeTruthy();
   });
 
   it('sends the versions that were shown, of what is due and of nothing else, and goes', async () => {
     const { press, sent } = await openWith(['terms', 'privacy'], { account: { acceptTerms: { user: aUser() } } });
     await press.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Thank you. Your acceptance is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We have recorded your acceptance.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: title })).toBeNull();
     expect(sent.filter(({ call }) => call === 'account.acceptTerms').map(({ body }) => body)).toEqual([{ versions }]);
     expect(useAuth.getState().user?.terms_due).toEqual([]);
@@ -53,7 +57,7 @@ describe('the question for the acceptance of new texts', () => {
       account: { acceptTerms: [refusal(500), { user: aUser() }] },
     });
     await press.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We could not save your state or province. Please try again.')).toBeTruthy();
     expect(useAuth.getState().user?.terms_due).toEqual(['terms']);
     await press.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());

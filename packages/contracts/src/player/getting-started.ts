@@ -43,7 +43,7 @@ curl -s -b jar http://localhost:3000/api/wallet`,
     title: 'Errors',
     text: 'Every error has the same body. `error` is a sentence for people, in the language of the player. `code` is for programs. `field_errors` names the fields that are not valid. Quote `request_id` to support. Each call lists the codes that it can answer.',
     code: `{
-  "error": "Some fields need another look.",
+  "error": "Some fields are not valid. Check them and try again.",
   "code": "validation_failed",
   "field_errors": { "choice": ["This game does not offer this choice. Valid choices: ..."] },
   "request_id": "01890a5d-ac96-774b-bcce-b302099a8057"

@@ -2,7 +2,7 @@ import { site } from './site.ts';
 
 const { unreachable } = site.problems;
 
-/** What each place says when the server gave no sentence of its own; the quoted ones of the specification verbatim. */
+/** Messages for failures without a message from the server. Those that the specification quotes are verbatim. */
 export const callProblems = {
   unreachable,
   login: {
@@ -10,7 +10,7 @@ export const callProblems = {
     wordless: 'Login failed. Please check your credentials.',
   },
   register: {
-    network: 'The server could not be reached.',
+    network: 'We could not reach the server.',
     wordless: 'Registration failed. Please check your information.',
     own: 'Registration failed. Please try again.',
   },
@@ -18,9 +18,9 @@ export const callProblems = {
   checkout: {
     title: 'Checkout failed. Please try again.',
     network: 'We could not reach the server. You have not been charged.',
-    wordless: 'The payment page could not be prepared. You have not been charged.',
+    wordless: 'We could not open the payment page. You have not been charged.',
   },
-  bonus: 'Your bonus could not be claimed. Please try again.',
-  emailLink: 'This could not be done. Please try again.',
-  region: 'This could not be saved. Please try again.',
+  bonus: 'We could not add your bonus. Please try again.',
+  emailLink: 'We could not send the link. Please try again.',
+  region: 'We could not save your state or province. Please try again.',
 };

@@ -11,7 +11,7 @@ import { plinkoFortuneRules } from './games/plinko-fortune.rules.ts';
 import { starlightFortuneRules } from './games/starlight-fortune.rules.ts';
 import { threeCardPokerRules } from './games/three-card-poker.rules.ts';
 
-/** By the names of the game engine: how much results vary, and what a return holds for. */
+/** Volatility by its name in the game engine, and the condition under which an RTP holds. */
 const volatility = {
   Low: 'Low',
   'Low-Medium': 'Low-Medium',
@@ -24,12 +24,12 @@ const returnNotes = { '': '', 'optimal play': 'optimal play' };
 export const catalogue = {
   volatility,
   returnNotes,
-  /** `95.42%`, `92.82–96.68%` where the choice decides, `97.29% (optimal play)`. */
+  /** `95.42%`; `92.82–96.68%` when a choice of the player changes it; `97.29% (optimal play)`. */
   rtp: (low: string, high: string, note: string) => {
     const range = low === high ? low : `${low}–${high}`;
     return note ? `${range}% (${note})` : `${range}%`;
   },
-  /** A game a line, under its name in the engine's list. */
+  /** One line per game, by its name in the game engine. */
   games: {
     coinVaultFortune: coinVaultFortuneRules,
     dragonWaysSlots: dragonWaysSlotsRules,

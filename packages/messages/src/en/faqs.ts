@@ -36,7 +36,7 @@ const excludedIn = (codes: readonly string[]) =>
 const goldOnlyIn = (codes: readonly string[], consequence = '') =>
   codes.length === 0 ? '' : `In ${stateNames(codes)} there are no ${brand.sweepsCoins}.${consequence} `;
 
-/** Questions by category, each named, for links to it. Answers link as articles do (help/article). */
+/** Questions by category. Each has a name for links to it. Answers use the same links as articles (help/article). */
 const categories = {
   start: {
     title: 'Getting Started',
@@ -44,31 +44,31 @@ const categories = {
       'what-is-this': {
         question: `What is ${brand.name}?`,
         answer: [
-          `A social casino with a sweepstakes: you play slots and table games with ${brand.goldCoins} for fun, or with ${brand.sweepsCoins}, which can become prizes. Every game shows its odds before you play, and every round can be checked.`,
+          `A social casino with a sweepstakes. You play slots and table games with ${brand.goldCoins} for fun, or with ${brand.sweepsCoins}, which you can redeem for prizes. Every game shows its odds before you play, and you can check every round.`,
         ],
       },
       'who-may-play': {
-        question: 'Who may play?',
+        question: 'Who can play?',
         answer: ({ excluded, goldOnly }: HelpFacts) => [
-          `People in the United States and Canada who are ${ages.inFull}. ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}[Where you can play](help/where-you-can-play) lists every excluded place.`,
+          `People in the United States and Canada who are ${ages.inFull}. ${excludedIn(excluded)}${goldOnlyIn(goldOnly)}See every excluded place under [Where you can play](help/where-you-can-play).`,
         ],
       },
       'what-do-i-get': {
         question: 'What do I get for signing up?',
         answer: ({ goldOnly }: HelpFacts) => [
-          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account at once. ${goldOnlyIn(goldOnly, ` You get the ${brand.goldCoins} alone.`)}No purchase is necessary. [Sign up](register) takes a minute.`,
+          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added to your new account immediately. ${goldOnlyIn(goldOnly, ` You get the ${brand.goldCoins} only.`)}No purchase is necessary. [Sign up](register) takes a minute.`,
         ],
         answerWithout: [
-          `${gc(welcomeOffer.goldHundredths)}, added to your new account at once. No purchase is necessary. [Sign up](register) takes a minute.`,
+          `${gc(welcomeOffer.goldHundredths)}, added to your new account immediately. No purchase is necessary. [Sign up](register) takes a minute.`,
         ],
       },
       'is-it-free': {
         question: 'Does it cost anything?',
         answer: [
-          `No. The account is free, a [daily bonus](help/gold-coins-and-sweeps-coins) brings ${brand.goldCoins}, and [free entries](free-entry) bring ${brand.sweepsCoins}. You can buy ${brand.goldCoins}, but never have to.`,
+          `No. Your account is free. You get ${brand.goldCoins} with a [daily bonus](help/gold-coins-and-sweeps-coins) and ${brand.sweepsCoins} with [free entries](free-entry). You can buy ${brand.goldCoins}, but you never have to.`,
         ],
         answerWithout: [
-          `No. The account is free, and a [daily bonus](help/gold-coins-and-sweeps-coins) brings ${brand.goldCoins}. You can buy ${brand.goldCoins}, but never have to.`,
+          `No. Your account is free, and you get ${brand.goldCoins} with a [daily bonus](help/gold-coins-and-sweeps-coins). You can buy ${brand.goldCoins}, but you never have to.`,
         ],
       },
     },
@@ -79,25 +79,25 @@ const categories = {
       'two-currencies': {
         question: 'What is the difference between the two?',
         answer: [
-          `${brand.goldCoins} are for entertainment only and have no cash value. ${brand.sweepsCoins} are promotional entries: once played they can be redeemed for prizes, at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}.`,
+          `${brand.goldCoins} are for entertainment only and have no cash value. ${brand.sweepsCoins} are promotional entries. After you play them once, you can redeem them for prizes at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}.`,
         ],
       },
       'buy-sweeps': {
         question: `Can I buy ${brand.sweepsCoins}?`,
         answer: [
-          `No. They come free: with a new account, with a [free entry](free-entry), or as a bonus with a package of ${brand.goldCoins}.`,
+          `No. They are free: with a new account, with a [free entry](free-entry), or as a bonus with a package of ${brand.goldCoins}.`,
         ],
       },
       playthrough: {
         question: `Why must I play ${brand.sweepsCoins} before I redeem them?`,
         answer: [
-          'Each has to be played once, wherever it came from; it is an entry in a sweepstakes, not money to pass on. What you win counts as played. Your dashboard shows how much is left to play.',
+          'Each coin is an entry in a sweepstakes, so you play it once before you redeem it. Coins that you win count as played. Your dashboard shows how many you still have to play.',
         ],
       },
       expiry: {
         question: 'Do coins expire?',
         answer: [
-          `${brand.goldCoins} do not. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} without logging in or playing; we mail you before.`,
+          `${brand.goldCoins} do not expire. ${brand.sweepsCoins} expire after ${days(sweepsExpiry.idleDays)} without login or play. We email you before they expire.`,
         ],
       },
     },
@@ -108,19 +108,19 @@ const categories = {
       'how-to-pay': {
         question: 'How can I pay?',
         answer: [
-          `With ${formats.or(paymentMethods)}, on the payment provider’s own page. We never see your card. More under [Buy Gold Coins](help/buy-gold-coins).`,
+          `With ${formats.or(paymentMethods)}, on the payment provider’s own page. We never see your card. See [Buy Gold Coins](help/buy-gold-coins).`,
         ],
       },
       'coins-late': {
         question: 'I have paid. Where are my coins?',
         answer: [
-          `They are added as soon as the provider confirms the payment, usually within seconds. Your order shows its state; one that is not paid within ${hours(orderExpiryHours)} expires and costs nothing. See [Check an order](help/check-an-order).`,
+          `We add them when the provider confirms the payment, usually within seconds. Your order shows its status. An order that is not paid within ${hours(orderExpiryHours)} expires and costs nothing. See [Check an order](help/check-an-order).`,
         ],
       },
       refund: {
         question: 'Can I get a refund?',
         answer: [
-          '[Write to us](contact) with the order number. When a payment goes back, so do its coins. See [Refunds and chargebacks](help/refunds-and-chargebacks).',
+          '[Write to us](contact) with the order number. When we return a payment, we remove its coins. See [Refunds and chargebacks](help/refunds-and-chargebacks).',
         ],
       },
       'better-chances': {
@@ -135,13 +135,13 @@ const categories = {
       minimum: {
         question: 'How much do I need to redeem?',
         answer: [
-          `At least ${sc(cash.minimumHundredths)} by bank transfer, Skrill, PayPal, check or prepaid Visa card, and ${sc(card.minimumHundredths)} for an Amazon gift card. They must have been played once and held for ${hours(redemptionLimits.heldHours)}.`,
+          `At least ${sc(cash.minimumHundredths)} by bank transfer, Skrill, PayPal, check or prepaid Visa card, and ${sc(card.minimumHundredths)} for an Amazon gift card. You must have played them once and held them for ${hours(redemptionLimits.heldHours)}.`,
         ],
       },
       'how-long': {
         question: 'How long does it take?',
         answer: [
-          `The review takes ${businessDays(redemptionStates.in_review.businessDays)}. Counted from the approval, an Amazon gift card takes ${businessDays(card.businessDays)}, a bank transfer, Skrill or PayPal ${businessDays(cash.businessDays)}, a check ${businessDays(payoutTerms.check.businessDays)}, and a prepaid Visa card ${businessDays(payoutTerms.card.businessDays)}. How long it really took is under [Payout times](payout-times).`,
+          `The review takes ${businessDays(redemptionStates.in_review.businessDays)}. From approval, an Amazon gift card takes ${businessDays(card.businessDays)}. A bank transfer, Skrill or PayPal takes ${businessDays(cash.businessDays)}, a check ${businessDays(payoutTerms.check.businessDays)}, and a prepaid Visa card ${businessDays(payoutTerms.card.businessDays)}. [Payout times](payout-times) shows measured times.`,
         ],
       },
       'prize-limits': {
@@ -153,7 +153,7 @@ const categories = {
         answer: ({ inCanada }: HelpFacts) => [
           inCanada
             ? 'You may have to. We withhold nothing from players in Canada. See [Tax on prizes](help/taxes-on-prizes).'
-            : `You may have to. In the United States we need a W-9 once the prizes of a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
+            : `You may have to. In the United States we need a W-9 when your prizes in a year reach ${formats.usd(w9FromCents)}. ${prizeTerms.withholding} See [Tax on prizes](help/taxes-on-prizes).`,
         ],
       },
     },
@@ -162,19 +162,19 @@ const categories = {
     title: 'No Purchase Necessary',
     questions: {
       'free-way': {
-        question: `How do I get ${brand.sweepsCoins} without buying?`,
+        question: `How do I get ${brand.sweepsCoins} without a purchase?`,
         answer: [
           `Fill in the form on [Free SC](free-entry), or mail a handwritten ${mailInCard} card. Each approved entry adds ${sc(entry.grantHundredths)}.`,
         ],
       },
       'how-often': {
-        question: 'How often may I ask?',
-        answer: ['Once a day, online and mail together. A day begins at midnight Eastern Time.'],
+        question: 'How often can I request them?',
+        answer: ['Once a day, online and mail together. A day starts at midnight Eastern Time.'],
       },
       'entry-time': {
         question: 'When do I get them?',
         answer: [
-          `Online requests are reviewed within ${businessDays(entry.reviewBusinessDays)}, cards within ${businessDays(entry.mailInBusinessDays)} of arriving. You get a mail either way.`,
+          `We review online requests within ${businessDays(entry.reviewBusinessDays)}, and cards within ${businessDays(entry.mailInBusinessDays)} of arrival. We email you the result.`,
         ],
       },
       'same-coins': {
@@ -189,27 +189,27 @@ const categories = {
       'lost-password': {
         question: 'I forgot my password. What now?',
         answer: [
-          `Ask for a link under [Forgot your password?](forgot-password). It is good for ${hours(account.resetLinkHours)}, and a new password signs out every device.`,
+          `Request a link under [Forgot your password?](forgot-password). It works for ${hours(account.resetLinkHours)}. A new password logs out every device.`,
         ],
       },
       'why-verify': {
-        question: 'Why do you ask for documents?',
+        question: 'Why do you need my documents?',
         answer: [
-          `The law wants us to know whom we pay. Once, before your first prize: a photo ID, proof of address not older than ${days(addressProofMaxDays)}, and a selfie. It takes ${identityReview.targetHours.from}-${identityReview.targetHours.to} hours. See [Verify your identity](help/verify-your-identity).`,
+          `The law requires us to know who we pay. You send them once, before your first prize: a photo ID, proof of address not older than ${days(addressProofMaxDays)}, and a selfie. The review takes ${identityReview.targetHours.from}-${identityReview.targetHours.to} hours. See [Verify your identity](help/verify-your-identity).`,
         ],
       },
       'two-accounts': {
-        question: 'May I have more than one account?',
-        answer: ['No. One person, one account. Prizes of a second one can be refused.'],
+        question: 'Can I have more than one account?',
+        answer: ['No. One person, one account. We can refuse prizes of a second account.'],
       },
       'stay-signed-in': {
-        question: 'Why was I signed out?',
+        question: 'Why was I logged out?',
         answer: [
-          `After ${hours(session.idleHours)} without a visit, and ${days(session.absoluteDays)} at the latest. A new password signs out every device too.`,
+          `We log you out after ${hours(session.idleHours)} without a visit, and after ${days(session.absoluteDays)} at the latest. A new password also logs out every device.`,
         ],
       },
       'take-a-break': {
-        question: 'How do I stop, or slow down?',
+        question: 'How do I stop or play less?',
         answer: [
           'Set a limit, take a break or exclude yourself: see [Limits, breaks and self-exclusion](help/limits-and-breaks) and [Responsible Play](responsible-play).',
         ],
@@ -222,31 +222,31 @@ const categories = {
       'are-games-fair': {
         question: 'How do I know that a game is fair?',
         answer: [
-          'Each round is fixed before your browser makes its seed, and both decide it. Your browser checks every round; you can check any again under [Fairness](fairness).',
+          'We lock in each round before your browser makes its seed, and both together decide it. Your browser checks every round. You can check any round again under [Fairness](fairness).',
         ],
       },
       rtp: {
-        question: 'What is the return to player?',
+        question: 'What is RTP (return to player)?',
         answer: [
-          `How much of all stakes a game pays back over very many rounds. Ours lie between ${play.rtpMinPercent}% and ${play.rtpMaxPercent}%, computed exactly; each game shows its own.`,
+          `The share of all stakes that a game pays back over very many rounds. Our games are between ${play.rtpMinPercent}% and ${play.rtpMaxPercent}%, calculated exactly. Each game shows its own RTP.`,
         ],
       },
       disconnected: {
-        question: 'My connection broke in the middle of a round.',
+        question: 'My connection broke during a round. What now?',
         answer: [
-          `Nothing is lost. Open the game again and the round is there. After ${formats.wait(play.idleSessionMinutes * 60)} an open round is finished by its published rule, and a win is in your balance.`,
+          `You lose nothing. Open the game again to continue the round. After ${formats.wait(play.idleSessionMinutes * 60)} we finish an open round by its published rule and add any win to your balance.`,
         ],
       },
       'past-rounds': {
-        question: 'Where do I see rounds that I played?',
+        question: 'Where do I find past rounds?',
         answer: [
-          'Your [dashboard](dashboard) has the latest, [Activity](activity) every coin that came or went, and [Fairness](fairness) the proof of each round.',
+          'Your [dashboard](dashboard) shows your latest rounds, [Activity](activity) every coin in or out, and [Fairness](fairness) the proof of each round.',
         ],
       },
       'get-help': {
         question: 'How do I reach a person?',
         answer: [
-          `[Write to us](contact) at any hour; we answer within ${hours(support.answerWithinHours)}. The [Help Center](help) has more.`,
+          `[Write to us](contact) at any time. We answer within ${hours(support.answerWithinHours)}. See also the [Help Center](help).`,
         ],
       },
     },
@@ -255,10 +255,10 @@ const categories = {
 
 export const faqs = {
   title: 'Frequently asked questions',
-  intro: 'Short answers. The [Help Center](help) has the long ones.',
+  intro: 'Short answers. For more, see the [Help Center](help).',
   jump: 'Categories',
   linkTo: 'Link to this answer',
-  more: 'Your question is not here?',
+  more: 'Didn’t find your question?',
   contactSupport: 'Contact Support',
   categories,
 };

@@ -1,7 +1,7 @@
 import { account, agesByYears, brand } from '@goldwren/rules';
 import { formats } from './formats.ts';
 
-/** Below every page. It is downloaded after the page that it stands under. */
+/** The footer of every page. It loads after the page itself. */
 export const footer = {
   quick: 'Quick links',
   support: 'Support',
@@ -20,6 +20,6 @@ export const footer = {
   voidIn: (regions: string) => `Void in ${regions} and where prohibited by law.`,
   goldOnlyIn: (regions: string) => `${brand.sweepsCoins} features are not available in ${regions}.`,
   gold: `${brand.goldCoins} are for entertainment only and have no cash value.`,
-  sweeps: `${brand.sweepsCoins} cannot be bought; they are promotional entries that can be redeemed for prizes after identity verification. A free way to get them is the`,
+  sweeps: `${brand.sweepsCoins} cannot be bought. They are promotional entries that you can redeem for prizes after identity verification. A free way to get them is the`,
   freeWay: 'alternative method of entry',
 };

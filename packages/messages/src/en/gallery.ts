@@ -1,15 +1,15 @@
-/** The gallery of games. */
+/** The list of all games. */
 export const gallery = {
   title: 'Games',
-  intro: 'Every game shows its return and its odds before you stake anything.',
+  intro: 'Every game shows its RTP and its odds before you stake anything.',
   filter: 'Filter games',
   tabs: { all: 'All Games', slots: 'Slots', table: 'Table Games', new: 'New', hot: 'Hot' },
   loading: 'Loading games',
   problem: 'Failed to load games',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'game' : 'games'}`,
   search: 'Search games',
-  clear: 'Clear the search',
-  noneFor: (query: string) => `Nothing fits “${query}”.`,
+  clear: 'Clear search',
+  noneFor: (query: string) => `No games match “${query}”.`,
   none: 'No games found',
   showAll: 'Show all games',
 };

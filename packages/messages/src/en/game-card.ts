@@ -1,4 +1,4 @@
-/** What stands on the card of a game. */
+/** The card of a game. */
 export const gameCard = {
   rtp: 'RTP',
   volatility: 'Volatility',
@@ -11,5 +11,5 @@ export const gameCard = {
   isNew: 'NEW',
   isHot: 'HOT',
   favorite: (title: string) => `Favorite: ${title}`,
-  favoriteProblem: 'Your favorites could not be changed. Please try again.',
+  favoriteProblem: 'Could not change your favorites. Please try again.',
 };

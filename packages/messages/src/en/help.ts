@@ -5,7 +5,7 @@ import { hours } from './help/phrases.ts';
 interface Listed {
   readonly title: string;
   readonly summary: string;
-  /** Found by the search, shown nowhere: what people call it who do not know our words. */
+  /** Search terms that are not shown: words that people use and we do not. */
   readonly keywords: string;
 }
 
@@ -20,17 +20,17 @@ const topics: Record<HelpTopic, string> = {
 const articles: Record<HelpSlug, Listed> = {
   'create-your-account': {
     title: 'Create your account',
-    summary: 'Who may join, what we ask for, and what a new account begins with.',
+    summary: 'Who can join, what we need from you, and what a new account gets.',
     keywords: 'register registration join sign up age confirm email welcome bonus offer',
   },
   'gold-coins-and-sweeps-coins': {
     title: 'Gold Coins and Sweeps Coins',
-    summary: 'Two currencies: one to play for fun, one that can become a prize.',
+    summary: 'Two currencies: one for fun, one that you can redeem for prizes.',
     keywords: 'currency playthrough wagering expire expiration daily login bonus VIP',
   },
   'play-your-first-game': {
     title: 'Play your first game',
-    summary: 'Stakes, rules and odds, what happens to a round that you leave, and how to check any of them.',
+    summary: 'Stakes, rules and odds, what happens if you leave a round, and how to check a round.',
     keywords: 'RTP return odds stake bet spin rules paytable fair provably disconnect',
   },
   'where-you-can-play': {
@@ -40,12 +40,12 @@ const articles: Record<HelpSlug, Listed> = {
   },
   'sign-in-and-security': {
     title: 'Log in and keep your account safe',
-    summary: 'A forgotten password, codes from an app, and the devices that are logged in.',
+    summary: 'Forgotten passwords, codes from an app, and devices that are logged in.',
     keywords: 'login password reset 2FA TOTP authenticator recovery hacked locked out session device',
   },
   'your-details-and-data': {
     title: 'Your details and your data',
-    summary: 'Change where you live, your language and your mails; get your data, or close your account.',
+    summary: 'Change your state, language or emails, get your data, or close your account.',
     keywords: 'change name address state language delete close account export GDPR CCPA',
   },
   'verify-your-identity': {
@@ -55,48 +55,48 @@ const articles: Record<HelpSlug, Listed> = {
   },
   'limits-and-breaks': {
     title: 'Limits, breaks and self-exclusion',
-    summary: 'How to limit money and time, pause for some days, or stop for good.',
+    summary: 'How to limit money and time, take a break, or exclude yourself.',
     keywords: 'responsible gambling addiction deposit limit cool-off time out exclude stop reality check',
   },
   'buy-gold-coins': {
     title: 'Buy Gold Coins',
-    summary: 'Packages, ways to pay, and when the coins arrive.',
+    summary: 'Packages, payment methods, and when you get your coins.',
     keywords: 'purchase pay payment card Skrill PayPal package deposit checkout price',
   },
   'check-an-order': {
     title: 'Check an order',
-    summary: 'What each state of an order means, and what to do when coins are missing.',
+    summary: 'What each order status means, and what to do if coins are missing.',
     keywords: 'missing coins not received pending failed expired receipt order number',
   },
   'refunds-and-chargebacks': {
     title: 'Refunds and chargebacks',
-    summary: 'What happens to coins when a payment goes back.',
+    summary: 'What happens to coins when a payment is returned or reversed.',
     keywords: 'money back dispute cancel return unauthorized',
   },
   'free-sweeps-coins': {
     title: 'Get Sweeps Coins for free',
-    summary: 'No purchase necessary: ask online or by mail, once a day.',
+    summary: 'No purchase necessary: request them online or by mail, once a day.',
     keywords: 'AMOE no purchase necessary free entry mail postcard card',
   },
   'how-to-redeem': {
     title: 'Redeem Sweeps Coins',
-    summary: 'From the coins in your balance to a prize, step by step, with every rule.',
+    summary: 'How to turn your coins into a prize, step by step, with every rule.',
     keywords: 'cash out withdraw withdrawal prize money redemption playthrough held',
   },
   'payout-methods-and-times': {
-    title: 'Ways of payout, and how long they take',
-    summary: 'Minimum amounts and times of each method, and the limits of a day and a month.',
+    title: 'Payout methods and times',
+    summary: 'Minimum and time of each method, and the daily and monthly limits.',
     keywords:
       'withdrawal bank transfer ACH PayPal Skrill check Amazon gift card prepaid Visa card minimum limit how long',
   },
   'follow-a-redemption': {
     title: 'Follow a redemption',
-    summary: 'What each state means, who acts next, and why a request may come back.',
+    summary: 'What each status means, who acts next, and why we may return a request.',
     keywords: 'status pending rejected denied returned late delay withdrawal',
   },
   'taxes-on-prizes': {
-    title: 'Tax on prizes, and the question for Canada',
-    summary: 'Form W-9, what is withheld, the form after the year, and the skill-testing question.',
+    title: 'Tax on prizes and the skill-testing question',
+    summary: 'Form W-9, withholding, your yearly tax form, and the question for Canada.',
     keywords: 'IRS 1099 W-9 withholding Canada skill test question',
   },
 };
@@ -104,39 +104,39 @@ const articles: Record<HelpSlug, Listed> = {
 /** `9 AM` */
 const clock = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** The Help Center; the articles themselves are downloaded one by one. */
+/** The Help Center. Its articles load one by one. */
 export const help = {
   title: 'Help Center',
   intro: 'Search all articles, or choose a topic.',
   topics,
   articles,
   search: {
-    label: 'Search the articles',
+    label: 'Search articles',
     placeholder: 'What do you need help with?',
     hint: 'Press / to search, ↓ and ↑ to choose, Esc to clear.',
-    clear: 'Clear the search',
+    clear: 'Clear search',
     found: (count: number) => (count === 1 ? 'Found in 1 article' : `Found in ${count} articles`),
     results: 'Search results',
-    none: (query: string) => `Nothing found for “${query}”`,
-    noneText: 'Try fewer or other words, look into the questions that are asked most, or ask us: a person answers.',
+    none: (query: string) => `No articles match “${query}”`,
+    noneText: 'Try fewer or different words, read the most-asked questions, or contact us. A person answers.',
   },
   popular: 'Popular articles',
   cards: {
     title: 'Talk to us',
-    email: { title: 'Email Support', text: 'Write to us; a person answers by email.', link: 'Write a message' },
+    email: { title: 'Email Support', text: 'Write to us. A person answers by email.', link: 'Write a message' },
     chat: {
       title: 'Live Chat',
-      text: `A conversation that waits for you, even when you close the page. People answer at once from ${clock(open.fromHour)} to ${clock(open.toHour)} Eastern Time, every day.`,
+      text: `Your chat stays open even if you close the page. People answer directly from ${clock(open.fromHour)} to ${clock(open.toHour)} Eastern Time, every day.`,
       link: 'Start a chat',
     },
     always: {
       title: '24/7 Support',
-      text: `Write at any hour of any day. Whenever it is, you have an answer within ${hours(support.answerWithinHours)}.`,
+      text: `Write at any time. We answer within ${hours(support.answerWithinHours)}.`,
     },
   },
-  notFoundAnswer: 'Did not find what you need?',
+  notFoundAnswer: 'Didn’t find what you need?',
   contactSupport: 'Contact Support',
-  allFaqs: 'Questions that are asked most',
+  allFaqs: 'Most-asked questions',
   article: {
     back: 'All articles',
     inTopic: (topic: string) => `More about ${topic}`,

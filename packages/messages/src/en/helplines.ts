@@ -1,9 +1,9 @@
 import type { Country, Helpline } from '@goldwren/rules';
 
-/** Who to talk to; names, numbers and addresses are in packages/rules. */
+/** Helplines; their names, numbers and addresses are in packages/rules. */
 export const helplines = {
-  title: 'Talk to somebody',
-  text: 'The calls are free and confidential. You do not need to be sure that there is a problem to call.',
+  title: 'Talk to someone',
+  text: 'Calls are free and confidential. You can call even if you are not sure that there is a problem.',
   where: (place: string) => `In ${place}`,
   anyState: 'In the United States',
   national: (place: string) => `National helpline, also for ${place}`,
@@ -14,7 +14,7 @@ export const helplines = {
   site: ({ name }: Pick<Helpline, 'name'>) => `Website of ${name}`,
   /** In mails. */
   sentence: ({ name, phone }: Pick<Helpline, 'name' | 'phone'>) =>
-    `If you want to talk to somebody, call ${name}, ${phone}. It is free and confidential.`,
-  onThePage: 'If you want to talk to somebody, our Responsible Play page has the helpline of your province or state.',
+    `If you want to talk to someone, call ${name}, ${phone}. It is free and confidential.`,
+  onThePage: 'If you want to talk to someone, our Responsible Play page lists the helpline of your province or state.',
   page: 'Find your helpline',
 };

@@ -1,6 +1,6 @@
 import { addressProofMaxDays, type DocumentKind, type DocumentRejection, type IdentityNeed } from '@goldwren/rules';
 
-/** Documents as they stand in a sentence. */
+/** Documents, as parts of a sentence. */
 const documents: Record<DocumentKind, string> = {
   government_id: 'government photo ID',
   address_proof: 'proof of address',
@@ -16,17 +16,17 @@ const needs: Record<IdentityNeed, string> = {
 const reasons: Record<DocumentRejection, string> = {
   unreadable: 'We cannot read it. Take the picture again in good light, without glare.',
   cut_off: 'Part of it is cut off. All four corners must be in the picture.',
-  wrong_document: 'It is not the document we asked for.',
+  wrong_document: 'It is not the document that we requested.',
   expired: 'It has expired. Send one that is still valid.',
   too_old: `It is older than ${addressProofMaxDays} days. Send a newer one.`,
-  name_differs: 'The name on it is not the name on your account.',
-  birth_date_differs: 'The date of birth on it is not the one on your account.',
-  address_missing: 'It does not show your name together with your address.',
-  face_differs: 'We cannot tell that the face is the one on your ID.',
-  id_not_held: 'Your ID must be in the picture, beside your face and readable.',
-  altered: 'The picture seems to have been changed. Send it as your camera took it.',
+  name_differs: 'The name on it does not match your account.',
+  birth_date_differs: 'The date of birth on it does not match your account.',
+  address_missing: 'It does not show both your name and your address.',
+  face_differs: 'We cannot confirm that you are the person on your ID.',
+  id_not_held: 'Your ID must be in the picture, next to your face and readable.',
+  altered: 'The picture seems to be edited. Send it as your camera took it.',
 };
 
-const ssnRefused = 'The last four digits of your Social Security number do not fit your documents.';
+const ssnRefused = 'The last four digits of your Social Security number do not match your documents.';
 
 export const identity = { documents, needs, reasons, ssnRefused };

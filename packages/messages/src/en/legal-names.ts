@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@goldwren/rules';
 
-/** What the legal texts are called. */
+/** Names of the legal documents. */
 export const legalNames: Readonly<Record<LegalDocument, string>> = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',

@@ -1,10 +1,10 @@
 import { formats } from './formats.ts';
 
-/** What stands around every legal text. */
+/** The frame of every legal document. */
 export const legalPages = {
   contents: 'Contents',
   version: (version: number, day: string) => `Version ${version}, published ${day}.`,
-  /** Only where the reader's language is not that of the text. */
+  /** Set only in languages other than that of the legal text. */
   notice: null as string | null,
   summary: null as string | null,
   loading: 'Loading the text',
@@ -12,22 +12,21 @@ export const legalPages = {
   requestData: 'Request My Data',
   deleteAccount: 'Delete My Account',
   exportData: 'Export Data',
-  yourDataText: 'Each of these begins in your account.',
-  /** To whoever has just deleted their account. */
+  yourDataText: 'You find each of these in your account.',
+  /** Shown after a player has deleted their account. */
   deleted: {
     title: 'Your account is closed.',
     text: (erasesAt: string) =>
-      `You are signed out on every device. What says who you are is erased on ${formats.day(erasesAt)}. We have sent you a mail about it. What is kept, and why, stands below.`,
+      `You are logged out on every device. We erase your personal data on ${formats.day(erasesAt)}. We have sent you an email about it. See below what we keep, and why.`,
   },
   due: {
     title: 'Our terms have changed',
     text: (documents: string, from: string) =>
-      `There is a new version of: ${documents}. Please read and accept it. From ${from} on, play and purchases wait for that.`,
-    overdue: (documents: string) =>
-      `There is a new version of: ${documents}. Play and purchases wait until you accept it.`,
+      `There is a new version of: ${documents}. Please read and accept it. From ${from} you can play and buy only after you accept it.`,
+    overdue: (documents: string) => `There is a new version of: ${documents}. Accept it to play and buy.`,
     accept: 'Accept',
     accepting: 'Saving…',
-    problem: 'This could not be saved. Please try again.',
-    accepted: 'Thank you. Your acceptance is recorded.',
+    problem: 'We could not save this. Please try again.',
+    accepted: 'Thank you. We have recorded your acceptance.',
   },
 };

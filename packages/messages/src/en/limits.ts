@@ -8,14 +8,14 @@ const kinds: Record<LimitKind, string> = {
   purchase: 'Purchases',
   gold_loss: `Loss of ${brand.goldCoins}`,
   sweeps_loss: `Loss of ${brand.sweepsCoins}`,
-  play_time: 'Time of play',
+  play_time: 'Play time',
 };
 
 const about: Record<LimitKind, string> = {
-  purchase: 'The most that you pay for packages. Checked before you are sent to the payment page.',
-  gold_loss: `What you stake minus what you win. A stake that could pass the limit if it lost is not taken.`,
-  sweeps_loss: `What you stake minus what you win. A stake that could pass the limit if it lost is not taken.`,
-  play_time: `Only time in which you play counts: pauses of more than ${durations.inWords(limitRules.playGapSeconds)} do not. A round in progress is always finished.`,
+  purchase: 'The most you can spend on packages. We check it before we open the payment page.',
+  gold_loss: `What you stake minus what you win. We reject a stake that could exceed the limit if it loses.`,
+  sweeps_loss: `What you stake minus what you win. We reject a stake that could exceed the limit if it loses.`,
+  play_time: `Pauses of more than ${durations.inWords(limitRules.playGapSeconds)} do not count. You can always finish a round in progress.`,
 };
 
 const periods: Record<LimitPeriod, string> = { day: 'Per day', week: 'Per week', month: 'Per month' };
@@ -28,11 +28,11 @@ const fields: Record<LimitKind, string> = {
   play_time: 'Minutes of play',
 };
 
-/** /dashboard/limits: limits and reality checks. Breaks have words of their own (play-breaks). */
+/** /dashboard/limits: limits and reality checks. Breaks are in play-breaks. */
 export const limits = {
   intro:
-    'Decide in advance how much money and time play may take. Nobody can play past a limit that holds, whatever the balance says.',
-  periodsNote: 'Days, weeks and months are those of Eastern Time. A week begins on Monday.',
+    'Decide in advance how much money and time you want to spend on play. Active limits always apply, whatever your balance.',
+  periodsNote: 'Days, weeks and months follow Eastern Time. A week starts on Monday.',
   loading: 'Loading your limits',
   problem: 'Could not load your limits.',
   today: { title: 'Today', time: 'Time played', gold: 'Net GC', sweeps: 'Net SC' },
@@ -52,15 +52,15 @@ export const limits = {
   ahead: (won: string, left: string) => `${won} ahead, ${left} left`,
   reserved: (amount: string, until: string) =>
     `${amount} reserved by unpaid orders until ${formats.moment(until)} at the latest`,
-  resets: (at: string) => `Begins anew ${formats.moment(at)}`,
+  resets: (at: string) => `Resets ${formats.moment(at)}`,
   set: 'Set',
   change: 'Change',
   /** Names the button of one limit. */
   of: (button: string, kind: string, period: string) => `${button}: ${kind}, ${period.toLowerCase()}`,
   dialog: {
     title: (kind: string, period: string) => `${kind} ${period}`,
-    now: 'A first or lower limit holds from the moment you save it.',
-    later: `A higher limit, or none, holds after ${limitRules.loosenAfterHours} hours, once you have confirmed it within ${limitRules.confirmWithinDays} days from then.`,
+    now: 'A first or lower limit applies as soon as you save it.',
+    later: `You can confirm a higher limit, or no limit, ${limitRules.loosenAfterHours} hours from now. You then have ${limitRules.confirmWithinDays} days to confirm it.`,
     standing: (amount: string) => `Your limit now: ${amount}`,
     hints: {
       purchase: 'Zero stops all purchases.',
@@ -74,29 +74,29 @@ export const limits = {
       sweeps_loss: `Enter an amount from 0 to ${formats.amount(largestLimit.sweeps_loss)}, such as 10 or 10.00.`,
       play_time: `Enter whole minutes from 0 to ${formats.number(Number(largestLimit.play_time / 60n))}.`,
     } satisfies Record<LimitKind, string> as Record<LimitKind, string>,
-    save: 'Save the limit',
+    save: 'Save limit',
     saving: 'Saving…',
-    remove: 'Ask to remove it',
+    remove: 'Request removal',
     cancel: 'Cancel',
   },
-  saved: 'Saved. The limit holds from now on.',
-  asked: 'Your wish is noted. The limit that you have holds until you confirm the new one.',
+  saved: 'Saved. The limit applies now.',
+  asked: 'We have recorded your request. Your current limit applies until you confirm the new one.',
   wanted: {
-    amount: (amount: string) => `You asked for ${amount}.`,
-    none: 'You asked for no limit.',
+    amount: (amount: string) => `You requested ${amount}.`,
+    none: 'You requested no limit.',
     from: (at: string) => `You can confirm it from ${formats.moment(at)}.`,
-    until: (at: string) => `Confirm it by ${formats.moment(at)}, or the request lapses.`,
+    until: (at: string) => `Confirm it by ${formats.moment(at)}, or the request expires.`,
     confirm: 'Confirm',
     confirming: 'Confirming…',
-    keep: 'Keep the limit that I have',
+    keep: 'Keep current limit',
   },
   check: {
     title: 'Reality check',
-    text: 'Stops play after so much time with what you have played and won or lost. You go on only by saying so.',
+    text: 'Pauses play regularly and shows your time and your wins or losses. You choose whether to continue.',
     legend: 'Show it to me',
     off: 'Never',
     every: (minutes: number) => `Every ${durations.inWords(minutes * 60)} of play`,
     saved: 'Saved.',
-    problem: 'This could not be saved. Please try again.',
+    problem: 'We could not save this. Please try again.',
   },
 };

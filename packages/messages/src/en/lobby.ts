@@ -1,22 +1,22 @@
-/** The home page of somebody who is signed in. */
+/** The home page of a player who is logged in. */
 export const lobby = {
-  welcome: (name: string) => `Welcome back, ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your games',
   balances: 'Your balances',
   redeem: 'Redeem',
   unfinished: {
     hand: 'Continue your hand',
     round: 'Continue your round',
-    text: (title: string, stake: string) => `${title}: ${stake} staked. It waits as you left it.`,
+    text: (title: string, stake: string) => `${title}: ${stake} staked. Continue where you stopped.`,
     go: 'Continue',
     goOn: (title: string) => `Continue ${title}`,
   },
   bonus: {
     title: 'Daily bonus',
-    due: (day: number) => `Day ${day} of 7 is due.`,
+    due: (day: number) => `Day ${day} of 7 is ready to claim.`,
     next: (amount: string, from: string) => `${amount} GC from ${from} Eastern Time.`,
   },
-  last: 'Played last',
+  last: 'Recently played',
   favorites: 'Favorites',
   more: 'More games',
   games: 'Games',

@@ -7,7 +7,7 @@ type AccountMails = Pick<MailLanguage['templates'], 'account_changed' | 'balance
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
 const dashboard: MailBlock = { link: 'Open your dashboard', page: 'dashboard' };
 
-/** What staff have done to an account, told to its player. */
+/** Emails about changes that staff made to an account. */
 export const accountMails: AccountMails = {
   account_changed: ({ firstName, change }) => {
     const { subject, said, link } = changes[change];
@@ -19,11 +19,11 @@ export const accountMails: AccountMails = {
       `Hello ${firstName},`,
       direction === 'credit'
         ? `We have corrected your balance and added ${coins[currency](amount)}. You now have ${coins[currency](balance)}.`
-        : `We have corrected your balance and taken ${coins[currency](amount)}. You now have ${coins[currency](balance)}.`,
+        : `We have corrected your balance and removed ${coins[currency](amount)}. You now have ${coins[currency](balance)}.`,
       ...(direction === 'credit' && currency === 'sweeps'
-        ? [`They must be played once before they can be redeemed, as all ${brand.sweepsCoins} must.`]
+        ? [`You must play them once before you can redeem them, like all ${brand.sweepsCoins}.`]
         : []),
-      'The correction stands in your activity. If you do not know what it is for, ask us.',
+      'You can see the correction in your activity. If you do not know the reason, contact us.',
       contact,
     ],
   }),
@@ -33,35 +33,35 @@ const changes = {
   suspended: {
     subject: `Your ${brand.name} account is suspended`,
     said: [
-      'We have suspended your account. Until we have settled why, nothing can be played, bought or redeemed. Your coins stay in your account.',
-      'You can still log in to see your balances and records. Write to us to find out why, and what happens next.',
+      'We have suspended your account. Until we lift the suspension, you cannot play, buy or redeem. Your coins stay in your account.',
+      'You can still log in to see your balances and records. Contact us to find out the reason and the next steps.',
     ],
     link: contact,
   },
   unsuspended: {
     subject: `Your ${brand.name} account is open again`,
-    said: ['Your account is no longer suspended. Everything is where you left it.'],
+    said: ['Your account is no longer suspended. Your balances are unchanged.'],
     link: dashboard,
   },
   closed: {
     subject: `Your ${brand.name} account is closed`,
     said: [
-      'We have closed your account. Nobody can log in to it any more.',
-      'If you think that this is wrong, or have questions about what was in it, write to us.',
+      'We have closed your account. You can no longer log in.',
+      'If you think that this is a mistake, or if you have questions about your account, contact us.',
     ],
     link: contact,
   },
   second_factor_removed: {
-    subject: `Your ${brand.name} account has no second factor any more`,
+    subject: `The second factor of your ${brand.name} account is off`,
     said: [
-      'We have taken the second factor off your account, as we were asked because it was lost, and have signed out every browser. Logging in asks for your password alone. You can set up a new second factor on your account page.',
-      'If it was not you who asked, set a new password now, and write to us.',
+      'You told us that you lost your second factor, so we removed it and logged out every browser. You now log in with your password only. You can set up a new second factor on your account page.',
+      'If you did not request this, set a new password now and contact us.',
     ],
     link: contact,
   },
   redemption_restored: {
     subject: 'You can redeem again',
-    said: ['What was open on your account is settled, and you can redeem again.'],
+    said: ['The open issue on your account is resolved. You can redeem again.'],
     link: dashboard,
   },
 } as const;

@@ -17,11 +17,11 @@ function refused({ kind, reason }: RefusedDocument): readonly [string, string] {
 
 export const identityMails: IdentityMails = {
   identity_submitted: ({ firstName, dueBy }) => ({
-    subject: 'We have your documents',
+    subject: 'We have received your documents',
     blocks: [
       `Hello ${firstName},`,
-      `Your documents have arrived, and a person will look at them. That usually takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours, and it will be done by ${formats.dayAndTime(dueBy)} (Eastern Time).`,
-      'They are stored encrypted, and only the people who check them can see them. We write to you as soon as it is done.',
+      `We have received your documents. The review usually takes ${identityReview.targetHours.from} to ${identityReview.targetHours.to} hours. We finish it by ${formats.dayAndTime(dueBy)} (Eastern Time).`,
+      'Your documents are stored encrypted. Only the people who check them can see them. We email you when the review is done.',
       dashboard,
     ],
   }),
@@ -29,31 +29,31 @@ export const identityMails: IdentityMails = {
     subject: 'Your identity is verified',
     blocks: [
       `Hello ${firstName},`,
-      'We have checked your documents, and your identity is verified. You need to do this only once.',
-      'A prize that was waiting for it goes on by itself.',
+      'We have checked your documents, and your identity is verified. You do this only once.',
+      'If a redemption was waiting for this, it continues automatically.',
       dashboard,
     ],
   }),
   identity_rejected: ({ firstName, documents, ssnRefused, note }) => ({
-    subject: 'We need another look at your documents',
+    subject: 'Please send some documents again',
     blocks: [
       `Hello ${firstName},`,
       'We could not verify your identity with what you sent.',
       ...(documents.length > 0 ? [{ rows: documents.map(refused) }] : []),
       ...(ssnRefused ? [identity.ssnRefused] : []),
       ...(note === null ? [] : [note]),
-      'What was fine stays with us. Send the rest again, and we look at it anew.',
+      'We keep the documents that we accepted. Send only the others again.',
       dashboard,
-      'If you think that we are wrong, write to us on the contact page.',
+      'If you think that this is a mistake, contact us.',
       { link: 'Contact us', page: 'contact' },
     ],
   }),
   identity_delayed: ({ firstName }) => ({
-    subject: 'Your documents take longer than we said',
+    subject: 'The review of your documents is late',
     blocks: [
       `Hello ${firstName},`,
-      `We said that your documents would be checked within ${identityReview.maxBusinessDays} business days, and they are not. It is our delay, and nothing that you have to do: the ${brand.name} team has been told to look at them first.`,
-      'A prize that waits for it keeps its place.',
+      `We promised to check your documents within ${identityReview.maxBusinessDays} business days, and we are late. We are sorry. You do not have to do anything. The ${brand.name} team now reviews them first.`,
+      'A redemption that waits for this review keeps its place.',
       dashboard,
     ],
   }),

@@ -6,15 +6,15 @@ type PrivacyMails = Pick<MailLanguage['templates'], 'data_export_ready' | 'accou
 
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
 
-/** What players ask for about what we know of them. */
+/** Emails about a copy of personal data and about deleting an account. */
 export const privacyMails: PrivacyMails = {
   data_export_ready: ({ firstName, days, expiresAt }) => ({
     subject: `Your ${brand.name} data is ready`,
     blocks: [
       `Hello ${firstName},`,
-      `The file that you asked for is ready. You can download it for ${days} days, until ${formats.dayAndTime(expiresAt)} (Eastern Time). Log in to get it.`,
+      `Your file is ready. Log in to download it within ${days} days, until ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
       { link: 'Download your data', page: 'privacy-center' },
-      'It holds everything that your account holds: keep it where nobody else can read it. If you did not ask for it, change your password at once and write to us.',
+      'The file contains all data of your account, so store it in a safe place. If you did not request it, change your password now and contact us.',
       contact,
     ],
   }),
@@ -22,9 +22,9 @@ export const privacyMails: PrivacyMails = {
     subject: `Your ${brand.name} account is closed`,
     blocks: [
       `Hello ${firstName},`,
-      `You have deleted your account. It is closed, and nobody can log in to it any more. In ${privacy.erasureAfterDays} days, on ${formats.day(erasesAt)}, we erase what says who you are.`,
-      'Prizes that you had asked for are still paid before that. What stays in our books stays without your name; the privacy page says what is kept, how long and why.',
-      'If it was not you, write to us at once.',
+      `You have deleted your account. It is closed, and you can no longer log in. In ${privacy.erasureAfterDays} days, on ${formats.day(erasesAt)}, we erase your personal data.`,
+      'Before that, we still pay the redemptions that you requested. Some records stay without your name. The privacy page says what we keep, how long and why.',
+      'If you did not do this, contact us now.',
       contact,
     ],
   }),

@@ -7,24 +7,24 @@ const newPassword: MailBlock = { link: 'Set a new password', page: 'forgot' };
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
 const time = (at: string) => `${formats.dayAndTime(at)} (Eastern Time)`;
 
-/** What happened to the sign-in of an account, told to its owner. */
+/** Emails about the login of an account. */
 export const securityMails: SecurityMails = {
   new_device: ({ firstName, browser, system, network, at }) => ({
     subject: `New login to your ${brand.name} account`,
     blocks: [
       `Hello ${firstName},`,
-      'Somebody has logged in to your account from a browser that we had not seen on it before.',
+      'Your account was used to log in from a browser that we had not seen before.',
       {
         rows: [
           ['When', time(at)],
-          ['Browser', browser ?? 'not known'],
-          ['System', system ?? 'not known'],
-          ['Network', network ?? 'not known'],
+          ['Browser', browser ?? 'unknown'],
+          ['System', system ?? 'unknown'],
+          ['Network', network ?? 'unknown'],
         ],
       },
-      'If it was you, there is nothing to do. If not, set a new password now: it signs out every browser.',
+      'If it was you, you do not have to do anything. If not, set a new password now. This logs out every browser.',
       newPassword,
-      'On your account page you see where you are logged in, and can turn on a second factor.',
+      'Your account page shows where you are logged in. You can also turn on a second factor there.',
       account,
     ],
   }),
@@ -32,22 +32,22 @@ export const securityMails: SecurityMails = {
     subject: `Your ${brand.name} password was changed`,
     blocks: [
       `Hello ${firstName},`,
-      `Your password was changed on ${time(at)}. Every other browser is signed out.`,
-      'If it was not you, set a new password with a link to this mailbox, and tell us.',
+      `Your password was changed on ${time(at)}. Every other browser is logged out.`,
+      'If it was not you, use the link below to set a new password, and contact us.',
       newPassword,
       contact,
     ],
   }),
   second_factor_changed: ({ firstName, isOn }) => ({
     subject: isOn
-      ? `Your ${brand.name} account has a second factor`
-      : `Your ${brand.name} account has no second factor any more`,
+      ? `The second factor of your ${brand.name} account is on`
+      : `The second factor of your ${brand.name} account is off`,
     blocks: [
       `Hello ${firstName},`,
       isOn
-        ? 'From now on, logging in asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.'
-        : 'Logging in asks for the password alone again. Your recovery codes are no longer good.',
-      'If it was not you, set a new password now, and tell us.',
+        ? 'From now on, login asks for your password and a code from your authenticator app. Store your recovery codes where you can find them without your phone.'
+        : 'Login now asks for your password only. Your recovery codes no longer work.',
+      'If it was not you, set a new password now and contact us.',
       newPassword,
       contact,
     ],
@@ -56,8 +56,8 @@ export const securityMails: SecurityMails = {
     subject: `A recovery code of your ${brand.name} account was used`,
     blocks: [
       `Hello ${firstName},`,
-      `One of your recovery codes was used in place of a code of your authenticator app. ${left === 0 ? 'None is left' : formats.plural(left, { one: 'One is left', other: `${left} are left` })}.`,
-      'For ten new ones, turn the second factor off and on again on your account page. If it was not you, set a new password now, and tell us.',
+      `Someone logged in with one of your recovery codes instead of a code from your authenticator app. ${left === 0 ? 'You have no recovery codes left' : formats.plural(left, { one: 'You have one left', other: `You have ${left} left` })}.`,
+      'To get ten new codes, turn the second factor off and on again on your account page. If it was not you, set a new password now and contact us.',
       account,
       newPassword,
       contact,
@@ -67,8 +67,8 @@ export const securityMails: SecurityMails = {
     subject: `You have closed your ${brand.name} account`,
     blocks: [
       `Hello ${firstName},`,
-      'Your account is closed, as you asked. Nobody can log in to it any more, and it stays closed. What you had asked to redeem before is still paid.',
-      'If it was not you, write to us.',
+      'Your account is closed, as you requested. It stays closed, and you can no longer log in. We still pay the redemptions that you requested before.',
+      'If it was not you, contact us.',
       contact,
     ],
   }),

@@ -20,7 +20,7 @@ import { places } from './places.ts';
 import { redemptionMails } from './redemption-mails.ts';
 import { supportMails } from './support-mails.ts';
 
-/** The helpline where somebody lives; where it is not known, the page that lists them all. */
+/** The helpline of the player's region; if the region is unknown, the page that lists all helplines. */
 function whomToCall(country: Country | undefined, region: string | null): MailBlock[] {
   const line = country && helplineOf(country, region);
   return line ? [helplines.sentence(line)] : [helplines.onThePage, { link: helplines.page, page: 'responsible-play' }];
@@ -33,12 +33,12 @@ const contact: MailBlock = { link: 'Contact us', page: 'contact' };
 function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
   const prize = coins.sweeps(amount);
   if (waitsFor === 'account') {
-    return `: ${prize} are waiting for you. There is no ${brand.name} account with this email address yet. Register with it within ${freeEntry.heldDays} days, verify the address, and they are credited at once.`;
+    return `. ${prize} are reserved for you. There is no ${brand.name} account with this email address yet. Sign up with it within ${freeEntry.heldDays} days and verify the address. We then add the coins immediately.`;
   }
   if (waitsFor === 'verification') {
-    return `: ${prize} are waiting for you. Verify your email address within ${freeEntry.heldDays} days and they are credited at once: your dashboard sends you the link.`;
+    return `. ${prize} are reserved for you. Verify your email address within ${freeEntry.heldDays} days, and we add them immediately. You can request the link on your dashboard.`;
   }
-  return `, and ${prize} are in your account.`;
+  return `. ${prize} are now in your account.`;
 }
 
 function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
@@ -49,10 +49,10 @@ function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
 
 const entryReasons = {
   duplicate: 'You have another entry for the same day, and the limit is one per person and day.',
-  details_false: 'We could not confirm the details that you gave.',
-  address_unusable: 'The address that you gave is not one that mail can reach.',
-  card_unreadable: 'We could not read what is written on the card.',
-  card_not_as_asked: 'The card is not made out as the free entry page asks.',
+  details_false: 'We could not confirm the details that you entered.',
+  address_unusable: 'We cannot send mail to the address that you entered.',
+  card_unreadable: 'We could not read the card.',
+  card_not_as_asked: 'The card does not follow the instructions on the free entry page.',
 } as const;
 
 function why(rejection: EntryRejection): string {
@@ -71,16 +71,18 @@ function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'wel
     subject: `Welcome to ${brand.name}`,
     blocks: [
       `Hello ${firstName},`,
-      `Your ${brand.name} account is ready, and so is your welcome offer: ${coins.both(gold, sweeps)}. Log in with your email address and the password you chose.`,
+      `Your ${brand.name} account is ready. We have added your welcome offer: ${coins.both(gold, sweeps)}. Log in with your email address and password.`,
       parseHundredths(sweeps) === 0n
         ? `${brand.goldCoins} are for entertainment and have no cash value.`
-        : `${brand.goldCoins} are for entertainment and have no cash value. ${brand.sweepsCoins} must be played once before they can be redeemed.`,
+        : `${brand.goldCoins} are for entertainment and have no cash value. You must play ${brand.sweepsCoins} once before you can redeem them.`,
       ...(hadBefore
-        ? [`The welcome ${brand.sweepsCoins} come once per mailbox, and another account with yours has had them.`]
+        ? [
+            `Welcome ${brand.sweepsCoins} are given once per mailbox. Another account with your mailbox has received them.`,
+          ]
         : []),
-      `Show that this address is yours; the link is good for ${hours(account.verifyLinkHours)}.`,
+      `Verify your email. This link works for ${hours(account.verifyLinkHours)}.`,
       { link: 'Verify your email address', page: 'verify', id: token },
-      'If you did not create this account, tell us on the contact page and we will close it.',
+      'If you did not create this account, contact us and we will close it.',
       contact,
     ],
   } as const;
@@ -102,7 +104,7 @@ function receipt({ firstName, packageName, price, gold, sweeps, orderId, paidAt 
         ],
       },
       { link: 'See your order', page: 'order', id: orderId },
-      `You bought ${brand.goldCoins}${parseHundredths(sweeps) === 0n ? '' : `; the ${brand.sweepsCoins} are a free bonus`}. Keep this email as your receipt. If you did not make this purchase, tell us on the contact page at once.`,
+      `You bought ${brand.goldCoins}${parseHundredths(sweeps) === 0n ? '' : `; the ${brand.sweepsCoins} are a free bonus`}. This email is your receipt. If you did not make this purchase, contact us now.`,
       contact,
     ],
   } as const;
@@ -112,7 +114,7 @@ export const mail: MailLanguage = {
   signature: `Your ${brand.name} team`,
   legalLine: sweepsLegalLine,
   colon: ': ',
-  reminderLink: { link: 'Turn reminders off', page: 'account' },
+  reminderLink: { link: 'Turn off reminders', page: 'account' },
   templates: {
     ...accountMails,
     ...identityMails,
@@ -126,18 +128,18 @@ export const mail: MailLanguage = {
       subject: 'Verify your email address',
       blocks: [
         `Hello ${firstName},`,
-        `Open this link to show that this address is yours; it is good once and for ${hours(account.verifyLinkHours)}.`,
+        `Open this link to verify your email address. It works once, within ${hours(account.verifyLinkHours)}.`,
         { link: 'Verify your email address', page: 'verify', id: token },
-        'Parts of the site are open to verified addresses only. If you did not ask for this, ignore this email.',
+        'Some parts of the site need a verified email. If you did not request this, ignore this email.',
       ],
     }),
     reset_password: ({ token }) => ({
       subject: `Set a new ${brand.name} password`,
       blocks: [
         'Hello,',
-        `Open this link to set a new password; it is good once and for ${hours(account.resetLinkHours)}.`,
+        `Open this link to set a new password. It works once, within ${hours(account.resetLinkHours)}.`,
         { link: 'Set a new password', page: 'reset', id: token },
-        'It signs out every device. If you did not ask for this, ignore this email: nothing has changed.',
+        'A new password logs out every device. If you did not request this, ignore this email. Your password has not changed.',
       ],
     }),
     sign_in_link: ({ token }) => ({
@@ -153,8 +155,8 @@ export const mail: MailLanguage = {
       subject: `You already have a ${brand.name} account`,
       blocks: [
         'Hello,',
-        `Somebody, perhaps you, filled in our sign-up form with this email address. You already have a ${brand.name} account, so nothing was created and nothing was changed.`,
-        'If it was you, log in with the password you have. If it was not, you need to do nothing: the form told them nothing about you.',
+        `Someone, perhaps you, used this email address in our sign-up form. You already have a ${brand.name} account, so we did not create another one.`,
+        'If it was you, log in with your password. If it was not you, you do not have to do anything. The form does not show whether you have an account.',
         { link: 'Log in', page: 'login' },
         { link: 'Set a new password', page: 'forgot' },
       ],
@@ -162,11 +164,11 @@ export const mail: MailLanguage = {
     free_entry_received: ({ fullName, reference, method }) => {
       const days = method === 'mail' ? freeEntry.mailInBusinessDays : freeEntry.reviewBusinessDays;
       return {
-        subject: `We have your free entry request ${reference}`,
+        subject: `We have received your free entry request ${reference}`,
         blocks: [
           `Hello ${fullName},`,
-          `Your request for free ${brand.sweepsCoins} has arrived. Its reference is ${reference}. We review it within ${days.from}-${days.to} business days and write to you either way.`,
-          'There is a limit of one request per person and day. If you did not ask for this, ignore this email.',
+          `We have received your request for free ${brand.sweepsCoins}. Your reference is ${reference}. We review it within ${days.from}-${days.to} business days and email you the result.`,
+          'You can send one request per person and day. If you did not request this, ignore this email.',
           { link: 'How free entries work', page: 'free-entry' },
         ],
       };
@@ -175,8 +177,8 @@ export const mail: MailLanguage = {
       subject: `Your break from ${brand.name}`,
       blocks: [
         `Hello ${firstName},`,
-        `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then there are no games, purchases, bonuses or free entries. Nobody can end it earlier, and your coins are kept for you.`,
-        'Prizes that you have asked for are paid as usual.',
+        `You are taking a break from play until ${formats.dayAndTime(until)} (Eastern Time). Until then you cannot play, buy, or get bonuses or free entries. The break cannot be shortened. Your coins stay in your account.`,
+        'We pay open redemptions as usual.',
       ],
     }),
     self_excluded: ({ firstName, until, country, region = null }) => ({
@@ -184,9 +186,9 @@ export const mail: MailLanguage = {
       blocks: [
         `Hello ${firstName},`,
         until === null
-          ? 'You have excluded yourself from play for good, as you asked.'
-          : `You have excluded yourself from play until ${formats.day(until)}, as you asked. It does not end by itself: after that day you can ask to come back, and play is possible a day later.`,
-        'Every device is signed out. There are no games, purchases, bonuses, free entries or offers for you; nobody, our staff included, can end this earlier. Prizes that you have asked for are still paid, and you can log in to see your records.',
+          ? 'You have excluded yourself from play permanently, as you requested.'
+          : `You have excluded yourself from play until ${formats.day(until)}, as you requested. It does not end automatically. After that day you can request to return, and you can play one day later.`,
+        'Every device is logged out. You cannot play, buy, or get bonuses, free entries or offers. Not even our staff can end this early. We still pay open redemptions, and you can log in to see your records.',
         ...whomToCall(country, region),
       ],
     }),
@@ -194,8 +196,8 @@ export const mail: MailLanguage = {
       subject: `We cannot open a ${brand.name} account for you`,
       blocks: [
         'Hello,',
-        'Somebody, perhaps you, filled in our sign-up form with this email address. A person with these details has excluded themselves from play, so no account was opened. The form told nobody about it.',
-        'If that is not you, write to us on the contact page.',
+        'Someone, perhaps you, used this email address in our sign-up form. A person with these details is self-excluded, so we did not open an account. The form does not show the reason.',
+        'If you are not that person, contact us.',
         contact,
       ],
     }),
@@ -205,7 +207,7 @@ export const mail: MailLanguage = {
         `Hello ${fullName},`,
         `Your request ${reference} is approved${waiting(amount, waitsFor)}`,
         whereItIs(waitsFor),
-        `They are the same ${brand.sweepsCoins} as every other: same games, same odds, same prizes.`,
+        `They are the same ${brand.sweepsCoins} as all others: same games, same odds, same prizes.`,
       ],
     }),
     free_entry_rejected: ({ fullName, reference, rejection }) => ({
@@ -214,7 +216,7 @@ export const mail: MailLanguage = {
         `Hello ${fullName},`,
         `We could not approve your request ${reference}.`,
         why(rejection),
-        'If you think that we are wrong, write to us on the contact page and name the reference.',
+        'If you think that this is a mistake, contact us and include the reference.',
         contact,
       ],
     }),
@@ -222,20 +224,20 @@ export const mail: MailLanguage = {
       subject: `Your ${brand.sweepsCoins} expire on ${formats.day(expiresAt)}`,
       blocks: [
         `Hello ${firstName},`,
-        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire when their owner neither logs in nor plays for ${sweepsExpiry.idleDays} days, and yours do so on ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
-        'Log in once before then and they stay yours. There is nothing to buy, and nothing else to do.',
+        `You have ${coins.sweeps(amount)} in your ${brand.name} account. ${brand.sweepsCoins} expire after ${sweepsExpiry.idleDays} days without login or play. Yours expire on ${formats.dayAndTime(expiresAt)} (Eastern Time).`,
+        'To keep them, log in once before then. You do not have to buy anything.',
         { link: 'Log in', page: 'login' },
-        'What you have asked to redeem is not affected.',
+        'Your open redemptions are not affected.',
       ],
     }),
     sweeps_expired: ({ firstName, amount }) => ({
       subject: `Your ${brand.sweepsCoins} have expired`,
       blocks: [
         `Hello ${firstName},`,
-        `You have neither logged in nor played for ${sweepsExpiry.idleDays} days, so ${coins.sweeps(amount)} have expired, as our earlier mail said. Your ${brand.goldCoins} and your account are as you left them.`,
-        'You can ask for free entries at any time.',
+        `You have not logged in or played for ${sweepsExpiry.idleDays} days, so ${coins.sweeps(amount)} have expired. Our earlier email announced this. Your ${brand.goldCoins} and your account are unchanged.`,
+        'You can request free entries at any time.',
         { link: 'How free entries work', page: 'free-entry' },
-        'If you think that we are wrong, write to us on the contact page.',
+        'If you think that this is a mistake, contact us.',
         contact,
       ],
     }),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@goldwren/rules';
 
-/** The state of an order, wherever one is shown. */
+/** The status of an order, on every screen. */
 export const orderStatus: Readonly<Record<OrderStatus, string>> = {
   created: 'Created',
   pending: 'Pending',

@@ -1,14 +1,14 @@
 interface PageWords {
-  /** Names the document; a page about one thing says which once it knows. */
+  /** The title of the document. A page about one item adds its name once it is loaded. */
   readonly title: string;
-  /** What lists of pages call it, where that is not its title. */
+  /** The name in lists of pages, where it differs from the title. */
   readonly label?: string;
-  /** What they call it to a player who lives where there are no Sweeps Coins, where the title would offer some. */
+  /** The name for a player in a place without Sweeps Coins, where the title would offer some. */
   readonly withoutSweeps?: string;
 }
 
 const words = {
-  home: { title: 'Social casino with its odds in the open', label: 'Home' },
+  home: { title: 'Social casino with published odds', label: 'Home' },
   about: { title: 'About Goldwren', label: 'About' },
   'buy-coins': { title: 'Buy Coins' },
   'free-entry': { title: 'Free SC', withoutSweeps: 'Free entry' },
@@ -17,7 +17,7 @@ const words = {
   'game-rules': { title: 'Rules' },
   fairness: { title: 'Fairness' },
   replay: { title: 'Replay' },
-  login: { title: 'Login' },
+  login: { title: 'Log in' },
   register: { title: 'Sign Up Free' },
   'verify-email': { title: 'Verify your email' },
   'sign-in-link': { title: 'Log in with a link' },
@@ -45,5 +45,5 @@ const words = {
   'checkout-return': { title: 'Your order' },
 } satisfies Record<string, PageWords>;
 
-/** What every page of the site is called, by its id. */
+/** The name of every page of the site, by its id. */
 export const pages: Readonly<Record<keyof typeof words, PageWords>> = words;

@@ -1,12 +1,12 @@
 import { session } from '@goldwren/rules';
 
-/** The password, asked for once more before something that a stranger at an unlocked device must not do. */
+/** The second password check before a sensitive action, in case a stranger uses an unlocked device. */
 export const passwordAgain = {
-  title: 'Confirm that it is you',
-  why: `Your session has been idle for more than ${session.freshIdleMinutes} minutes, so we ask for your password before anything that a stranger at your device must not do. What you have entered is kept.`,
+  title: 'Confirm your password',
+  why: `You have been inactive for more than ${session.freshIdleMinutes} minutes. Enter your password to confirm that it is you. Your entries are not lost.`,
   password: 'Password',
   confirm: 'Confirm',
   confirming: 'Confirming…',
   cancel: 'Cancel',
-  wrongPassword: 'This is not your password. Try again.',
+  wrongPassword: 'Incorrect password. Try again.',
 };

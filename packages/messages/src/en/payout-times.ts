@@ -3,17 +3,17 @@ import { formats } from './formats.ts';
 import { prizeTerms } from './prize-terms.ts';
 
 const steps: Record<RedemptionStep, string> = {
-  verification: 'Identity check by the player',
+  verification: 'Identity check',
   review: 'Review by our staff',
-  handover: 'Handed to payout',
+  handover: 'Handover to payout',
   payment: 'Payout',
 };
 
-/** The measured times of redemptions, beside what is promised. */
+/** The measured times of redemptions, next to the promised times. */
 export const payoutTimes = {
   title: 'Payout times',
   intro: (days: number) =>
-    `How long redemptions really took over the last ${formats.number(days)} days, beside what we promise. Measured by the clock, nights and weekends included, and computed anew from our books.`,
+    `How long redemptions took over the last ${formats.number(days)} days, compared with our promise. Times include nights and weekends. We calculate them from our records.`,
   loading: 'Loading the measured times',
   problem: 'Could not load the measured times.',
   byStep: 'Step by step',
@@ -24,17 +24,17 @@ export const payoutTimes = {
   method: 'Method',
   promise: 'Promise',
   half: 'Half within',
-  nine: 'Nine of ten within',
+  nine: '9 of 10 within',
   count: 'Measured',
-  inTime: 'In time',
-  payout: 'Payout alone, half within',
+  inTime: 'On time',
+  payout: 'Payout only, half within',
   steps,
   days: ({ from, to }: { readonly from: number; readonly to: number }) => `${from}-${to} business days`,
   byMethodNote: 'Differs by method, see below',
-  noPromise: 'Takes as long as the player needs',
+  noPromise: 'Depends on the player',
   percent: (value: number) => `${formats.number(Math.round(value))}%`,
   none: 'None yet',
-  noneNote: 'Where nothing was measured in that time, we say so rather than show a guess.',
+  noneNote: 'Where we measured nothing in this period, we say so instead of guessing.',
   fromApproval: prizeTerms.fromApproval,
   more: 'Rules and redemption',
 };

@@ -1,6 +1,6 @@
 import { type Action, type Country, countryNames, regionNames } from '@goldwren/rules';
 
-/** What somebody may do, as the beginning of a sentence that goes on with an adjective. */
+/** Actions as the start of a sentence that continues with an adjective: `Registration is not available in …`. */
 const actionNames: Record<Action, string> = {
   register: 'Registration is',
   gold_play: 'Play with Gold Coins is',
@@ -15,12 +15,12 @@ function countryName(country: Country): string {
   return countryNames[country];
 }
 
-/** `California`; a code we do not know as it is. */
+/** `California`; an unknown code unchanged. */
 function regionName(country: Country, region: string): string {
   return regionNames[country][region] ?? region;
 }
 
-/** What a field for the region is called, by country. */
+/** The label of the region field, by country. */
 const regionField = { US: 'State', CA: 'Province or territory', choose: 'Choose…' };
 
 export const places = { actionNames, countryName, regionName, regionField };

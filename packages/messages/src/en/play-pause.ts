@@ -1,24 +1,24 @@
 import { brand } from '@goldwren/rules';
 
-/** What stops play at the end of a round: limits, breaks, reality checks. */
+/** Pauses of play after a round: limits, breaks and reality checks. */
 export const playPause = {
   nothingTaken: 'No stake was taken.',
   limits: 'Your limits',
   stop: 'Stop playing',
   close: 'Close',
-  smaller: 'A smaller stake may still fit.',
+  smaller: 'Try a smaller stake.',
   check: {
     title: 'Reality check',
-    intro: (time: string) => `You have played for ${time} since you began or last went on.`,
+    intro: (time: string) => `You have played for ${time} since you started or last continued.`,
     loading: 'Loading your time and result',
-    problem: 'Your time and result could not be loaded.',
-    today: 'Today, in all',
+    problem: 'Could not load your time and result.',
+    today: 'Today in total',
     time: 'Time played',
     gold: `Net ${brand.goldCode}`,
     sweeps: `Net ${brand.sweepsCode}`,
-    goOn: 'Go on playing',
+    goOn: 'Continue playing',
     going: 'One moment…',
-    history: 'See what I have played',
-    failed: 'This could not be recorded. Please try again.',
+    history: 'See my activity',
+    failed: 'We could not record this. Please try again.',
   },
 };

@@ -1,6 +1,6 @@
 import { brand, type Currency } from '@goldwren/rules';
 
-/** What players staked and what came back. */
+/** What the player staked and what the rounds returned. */
 export const playRecord = {
   title: 'Your record',
   spans: { session: 'This session', today: 'Today', month: 'This month' },
@@ -10,8 +10,8 @@ export const playRecord = {
   staked: 'Staked',
   returned: 'Returned',
   net: 'Net',
-  note: 'Days and months of Eastern Time. Net is what came back minus what was staked.',
-  none: 'Nothing played this month.',
+  note: 'Days and months follow Eastern Time. Net is returned minus staked.',
+  none: 'No play this month.',
   loading: 'Loading your record',
   problem: 'Could not load your record.',
 };

@@ -9,7 +9,7 @@ export const playStatement = {
   limits: 'Set limits',
   by: 'Results by',
   periods,
-  /** The name of a period by its first day. */
+  /** The name of a period, from its first day. */
   from: {
     day: (day: string) => formats.calendarDay(day),
     week: (day: string) => `Week of ${formats.calendarDay(day)}`,
@@ -23,8 +23,8 @@ export const playStatement = {
   note: 'Net is what you won minus what you staked.',
   loading: 'Loading your results',
   problem: 'Could not load your results.',
-  noneLately: 'Nothing was played lately. Earlier results are kept.',
-  none: 'No results yet. What you win and lose is added up here.',
+  noneLately: 'No play in this period. See earlier results.',
+  none: 'No results yet. We add up your wins and losses here.',
   more: 'Earlier',
   loadingMore: 'Loading…',
   moreProblem: 'Could not load earlier results.',

@@ -7,40 +7,40 @@ import { retentionWords } from './legal/retention-words.ts';
 const { dataExportPlayer } = throttles;
 const erasure = phrases.days(privacy.erasureAfterDays);
 
-/** A copy of everything that is known of a player, for them, on /dashboard/privacy. */
+/** A copy of the player's data, on /dashboard/privacy. */
 const copy = {
   title: 'A copy of your data',
-  text: 'One ZIP file with the whole record: profile, logins, mails, messages, every coin and every round, orders, free entries, prizes, identity, and limits. Each part is in it twice, for spreadsheets (CSV) and for programs (JSON).',
-  terms: `You can ask for ${dataExportPlayer.limit} file in ${formats.wait(dataExportPlayer.windowMinutes * 60)}. It can be downloaded for ${phrases.days(privacy.exportLinkDays)}, then it is deleted.`,
+  text: 'One ZIP file with your whole record: profile, logins, emails, messages, every coin in or out, every round, orders, free entries, redemptions, identity and limits. Each part comes as CSV for spreadsheets and JSON for programs.',
+  terms: `You can request ${dataExportPlayer.limit} file in ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can download it for ${phrases.days(privacy.exportLinkDays)}, then we delete it.`,
   loading: 'Loading your requests',
   problem: 'Could not load your requests.',
-  documents: 'Put in the pictures of my identity documents',
-  documentsHint: 'You have them already, and the file is safer without.',
+  documents: 'Include the pictures of my identity documents',
+  documentsHint: 'You already have them, and the file is safer without them.',
   request: 'Request My Data',
   requestNew: 'Request a new file',
   tryAgain: 'Try again',
-  requesting: 'Asking…',
+  requesting: 'Requesting…',
   download: 'Export Data',
-  downloading: 'Fetching your file…',
+  downloading: 'Downloading your file…',
   tooSoon: (seconds: number) =>
-    `You have asked for a file in the last ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can ask again in ${formats.wait(seconds)}.`,
-  none: 'You have not asked for a file yet.',
-  queued: 'Your request waits its turn. It usually begins within a minute.',
-  counting: 'Your file is being built. We are counting your records.',
-  running: 'Your file is being built.',
+    `You requested a file in the last ${formats.wait(dataExportPlayer.windowMinutes * 60)}. You can request the next one in ${formats.wait(seconds)}.`,
+  none: 'You have not requested a file yet.',
+  queued: 'Your request is in the queue. It usually starts within a minute.',
+  counting: 'We are preparing your file and counting your records.',
+  running: 'We are preparing your file.',
   progress: 'Records written',
   written: (percent: number, rows: number, of: number) =>
     `${percent}%: ${formats.number(rows)} of ${formats.number(of)} records`,
-  mailed: 'A mail tells you when it is ready. You can leave this page.',
+  mailed: 'We email you when it is ready. You can leave this page.',
   ready: (size: string) => `Your file is ready (${size}).`,
   until: (left: string, at: string) =>
     `You can download it for ${left} more, until ${formats.dayAndTime(at)}, Eastern Time.`,
-  keepSafe: 'It holds everything that we know of you. Keep it where nobody else can read it.',
-  expired: 'Your last file has expired and is deleted.',
-  failed: 'Your file could not be built. The fault is ours, and nothing of it was kept. Please try again.',
+  keepSafe: 'It contains all data that we have about you. Store it in a safe place.',
+  expired: 'Your last file has expired, and we have deleted it.',
+  failed: 'We could not prepare your file and have deleted its parts. Please try again.',
 };
 
-/** Files that were asked for before the last one. */
+/** Files requested before the latest one. */
 const earlier = {
   title: 'Earlier files',
   requested: (at: string) => `Requested ${formats.shortDay(at)}`,
@@ -48,56 +48,56 @@ const earlier = {
   until: (at: string) => `until ${formats.moment(at)}`,
   states: {
     queued: 'Waiting',
-    running: 'Being built',
+    running: 'In progress',
     ready: 'Ready',
-    failed: 'Not built',
+    failed: 'Failed',
     expired: 'Expired',
   },
 };
 
-/** The end of an account: what it means, then password and a typed word. */
+/** Deleting an account: what it means, then the password and a typed word. */
 const deletion = {
   title: 'Delete your account',
-  text: `Your account closes at once and for good. What says who you are is erased ${erasure} later.`,
-  atOnceTitle: 'At once',
+  text: `Your account closes immediately and permanently. We erase your personal data ${erasure} later.`,
+  atOnceTitle: 'Immediately',
   atOnce: [
-    'You are signed out everywhere, and nobody can log in any more.',
-    `Your coins are lost: all ${brand.goldCoins} and ${brand.sweepsCoins} that you have not redeemed.`,
-    'A prize that you have asked for is still paid, unless it waits for something from you.',
-    'Nobody can take it back: not you, not our staff.',
+    'You are logged out everywhere and can no longer log in.',
+    `You lose your coins: all ${brand.goldCoins}, and all ${brand.sweepsCoins} that you have not redeemed.`,
+    'We still pay your open redemption, unless it needs something from you.',
+    'Neither you nor our staff can undo it.',
   ] as readonly string[],
   erasedTitle: `Erased after ${erasure}`,
-  erasedNote: 'If a prize of yours is still on its way then, it is paid first.',
-  keptTitle: 'Kept, and why',
+  erasedNote: 'If a redemption is still open then, we pay it first.',
+  keptTitle: 'What we keep, and why',
   keptText:
-    'What the law asks for, and what our books would not add up without, stays in the form and for the time named here. Years count from the record itself.',
-  ratherBreak: 'Would you rather stop playing than leave? While a self-exclusion lasts, no new account can be opened.',
+    'We keep what the law requires and what our accounts need, in the form and for the time listed here. Years count from the date of the record.',
+  ratherBreak: 'Do you only want to stop playing? During a self-exclusion, no new account can be opened.',
   toExclusion: 'Self-exclusion',
   ask: 'Delete My Account',
-  loading: 'Loading what you would lose',
+  loading: 'Loading your balances and redemptions',
   lost: (gold: string, sweeps: string) => `You lose ${coins.both(gold, sweeps)}.`,
   noCoins: 'There are no coins in your account.',
-  lostUnknown: 'Your balances could not be loaded. All coins in your account are lost.',
-  prizesUnknown: 'Your prizes could not be loaded. One that waits for something from you is not paid.',
+  lostUnknown: 'Could not load your balances. You lose all coins in your account.',
+  prizesUnknown: 'Could not load your redemptions. We do not pay one that still needs something from you.',
   redeemFirst: 'Redeem first',
-  onItsWay: (sweeps: string) => `Your prize of ${coins.sweeps(sweeps)} is on its way and is still paid.`,
+  onItsWay: (sweeps: string) => `Your redemption of ${coins.sweeps(sweeps)} is in progress, and we still pay it.`,
   waitsForYou: (sweeps: string) =>
-    `Your prize of ${coins.sweeps(sweeps)} waits for something from you. If you do not do it first, it is not paid.`,
-  doFirst: 'See what it waits for',
+    `Your redemption of ${coins.sweeps(sweeps)} needs something from you. We pay it only if you do this first.`,
+  doFirst: 'See what it needs',
   password: 'Password',
   word: 'DELETE',
   type: (word: string) => `Type ${word} to confirm`,
-  typeWrong: (word: string) => `Type ${word}, in capitals.`,
-  confirm: 'Delete my account for good',
+  typeWrong: (word: string) => `Type ${word} in capital letters.`,
+  confirm: 'Delete account permanently',
   confirming: 'Deleting…',
-  cancel: 'Keep my account',
-  wrongPassword: 'This is not your password. Nothing has changed.',
+  cancel: 'Keep account',
+  wrongPassword: 'Incorrect password. Nothing has changed.',
 };
 
-/** The page of a player's data: /dashboard/privacy. */
+/** The page /dashboard/privacy. */
 export const privacyCenter = {
-  intro: 'What we know of you is yours: have a copy of all of it, or have it deleted.',
-  policy: 'What we keep, why, and whom we share it with:',
+  intro: 'Download a copy of all data that we have about you, or delete your account.',
+  policy: 'What data we keep, why, and who receives it:',
   copy,
   earlier,
   deletion,

@@ -3,7 +3,7 @@ import { formats } from './formats.ts';
 
 const { from, to } = redemptionStates.approved.businessDays;
 
-/** Sentences about prizes that several pages print: each is written once, so every page says the same. */
+/** Sentences about prizes that several pages share, so that every page says the same. */
 export const prizeTerms = {
   limits: `You can redeem up to ${formats.usd(redemptionLimits.dayHundredths)} a day and ${formats.usd(redemptionLimits.monthHundredths)} a calendar month. To redeem more than ${formats.usd(redemptionLimits.requestHundredths)} in one request, [contact support](contact).`,
   /** Names the players whom it concerns: legal texts and pages for visitors are read in both countries. */

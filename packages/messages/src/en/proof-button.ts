@@ -1,4 +1,4 @@
-/** What opens the proof of a round; apart from the proof's own words, which come with it. */
+/** The button that opens the proof of a round. Separate from the proof, which loads later. */
 export const proofButton = {
   open: 'Proof',
   title: 'Proof of this round',

@@ -14,7 +14,7 @@ import { prizeTerms } from './prize-terms.ts';
 
 const businessDays = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}-${to} business days`;
 
-/** What the details of each way of payout are. */
+/** The payout details of each payout method. */
 const details: Record<PayoutMethod, { label: string; hint: string }> = {
   bank: { label: 'Bank details', hint: 'Account holder, bank, routing number and account number.' },
   skrill: { label: 'Skrill account', hint: 'The email address of your Skrill account.' },
@@ -29,31 +29,31 @@ const details: Record<PayoutMethod, { label: string; hint: string }> = {
 
 const withholdingLine = prizeTerms.withholding;
 
-/** The screen where Sweeps Coins become a prize. */
+/** The redemption screen. */
 export const redeem = {
   title: 'Redeem',
   intro: `Redeem ${brand.sweepsCoins} that you have played for prizes, at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}.`,
-  /** Where there are no Sweeps Coins, none are asked for and nothing is promised. */
-  introWithout: `Prizes are redeemed with ${brand.sweepsCoins}, which are not available where you live. What you asked for before is still handled.`,
+  /** In places without Sweeps Coins the page promises none. */
+  introWithout: `You redeem prizes with ${brand.sweepsCoins}, which are not available where you live. We still process your earlier requests.`,
   details,
   numbers: {
     title: `Your ${brand.sweepsCoins}`,
     balance: 'Balance',
-    balanceNote: 'All that you have now.',
-    unplayed: 'Still to be played',
-    unplayedNote: 'Each coin is played once before it can be redeemed, wherever it came from.',
+    balanceNote: `All your ${brand.sweepsCoins} now.`,
+    unplayed: 'Not yet played',
+    unplayedNote: 'Play each coin once before you redeem it.',
     held: `Held for ${redemptionLimits.heldHours} hours`,
     heldNote: `Your lowest balance of the last ${redemptionLimits.heldHours} hours.`,
     redeemable: 'Redeemable now',
-    redeemableNote: 'What is played and held, within what is left of your limits.',
-    loading: 'Loading what you can redeem',
-    problem: 'Could not load what you can redeem.',
+    redeemableNote: 'The smaller of played and held, within your limits.',
+    loading: 'Loading your redeemable amount',
+    problem: 'Could not load your redeemable amount.',
   },
   form: {
     title: 'Request a redemption',
     label: 'Redemption',
     amount: `Amount in ${brand.sweepsCode}`,
-    /** `most`: what a request may be for now; null while it is not known. */
+    /** `most`: the largest amount of a request now; null while it is unknown. */
     range: (minimum: string, most: string | null) =>
       `At least ${formats.amount(minimum)} ${brand.sweepsCode}, in steps of 0.01.${
         most === null ? '' : ` You can redeem up to ${formats.amount(most)} ${brand.sweepsCode} now.`
@@ -62,46 +62,46 @@ export const redeem = {
     denominations: 'Value of the Amazon gift card',
     method: 'Payout method',
     promise: (days: { readonly from: number; readonly to: number }) => businessDays(days),
-    promiseNote: 'Counted from the approval of your request.',
+    promiseNote: 'Starts when we approve your request.',
     sameName: 'The account must be in your own verified name.',
     submit: 'Request redemption',
     submitting: 'Sending your request…',
     missing: (count: number) =>
-      `${formats.number(count)} ${formats.plural(count, { one: 'condition is', other: 'conditions are' })} not met yet: show`,
-    noWayBack: `The ${brand.sweepsCoins} leave your balance at once. A request cannot be taken back to play with them.`,
+      `${formats.number(count)} ${formats.plural(count, { one: 'requirement is', other: 'requirements are' })} not met yet: show`,
+    noWayBack: `We remove the ${brand.sweepsCoins} from your balance immediately. You cannot take a request back to play with them.`,
   },
   submitted: {
     title: 'Request received',
     text: "Your redemption request is being reviewed. You'll be notified via email.",
-    identity: 'First we need to know who you are. The review begins when your documents are in.',
-    skillTest: 'First comes the skill-testing question that Canadian law asks for.',
+    identity: 'Verify your identity first. The review starts when we have your documents.',
+    skillTest: 'Next, answer the skill-testing question that Canadian law requires.',
     toNeeds: 'See what is needed',
     toHistory: 'See your request',
   },
   rules: {
-    title: 'What has to be true',
+    title: 'Requirements',
     titlePublic: 'The rules',
     passed: 'Met',
     failed: 'Not yet',
     never: 'Not met',
     forAmount: 'For this amount',
-    allPassed: 'Every condition is met.',
+    allPassed: 'You meet every requirement.',
     someFail: (count: number) =>
-      `${formats.number(count)} ${formats.plural(count, { one: 'condition is', other: 'conditions are' })} not met.`,
+      `${formats.number(count)} ${formats.plural(count, { one: 'requirement is', other: 'requirements are' })} not met.`,
     in: (duration: string) => `In ${duration}.`,
     verifyEmail: 'Go to the dashboard',
-    checking: 'Checking the conditions for this amount…',
+    checking: 'Checking the requirements for this amount…',
   },
   tax: {
-    title: 'Tax, before you ask',
+    title: 'Tax',
     withheld: (withheld: string, rest: string) =>
-      `${withholdingLine} From this one, ${formats.usd(withheld)} would be withheld and ${formats.usd(rest)} paid to you.`,
+      `${withholdingLine} For this redemption, ${formats.usd(withheld)} would be withheld and ${formats.usd(rest)} paid to you.`,
     withholding: withholdingLine,
-    w9: `Once your payouts of a calendar year reach ${formats.usd(w9FromCents)}, we need a W-9 form before the next one is paid.`,
+    w9: `When your payouts in a calendar year reach ${formats.usd(w9FromCents)}, we need a W-9 form before we pay the next one.`,
     w9Now: (paid: string) =>
-      `With this redemption your payouts of the year reach ${formats.usd(w9FromCents)} (${formats.usd(paid)} paid so far): we will ask for a W-9 form before it is paid.`,
-    w9OnFile: 'Your W-9 is on file; nothing more is needed.',
-    canada: 'Players in Canada give no W-9. After the year you get a statement of your payouts.',
+      `With this redemption, your payouts this year reach ${formats.usd(w9FromCents)} (${formats.usd(paid)} paid so far). We need a W-9 form before we pay it.`,
+    w9OnFile: 'Your W-9 is on file.',
+    canada: 'Players in Canada do not need a W-9. You get a statement of your payouts after the year.',
   },
   clock: {
     title: 'How long it takes',
@@ -109,37 +109,37 @@ export const redeem = {
     verificationPromise: (hours: { readonly from: number; readonly to: number }, days: number) =>
       `${hours.from}-${hours.to} hours, at most ${days} business days`,
     review: 'Review',
-    handover: 'Handed to payout, part of the payout time',
+    handover: 'Handover to payout, part of the payout time',
     payment: 'Payout, counted from approval',
     days: businessDays,
     byMethod: (days: { readonly from: number; readonly to: number }) => `${businessDays(days)}, by payout method`,
     measured: (half: string) => `Measured: half within ${half}`,
     notMeasured: `No payouts measured in the last ${measuredTimesDays} days.`,
     more: 'All measured times',
-    unverified: `A request whose identity check is not completed within ${unverified.returnedAfterDays} days is returned: you get the ${brand.sweepsCoins} back.`,
+    unverified: `If you do not complete the identity check within ${unverified.returnedAfterDays} days, we close the request and return your ${brand.sweepsCoins}.`,
   },
   visitor: {
     title: 'Log in to redeem',
-    text: 'Log in to see what you can redeem and to ask for a redemption.',
-    logIn: 'Login',
+    text: 'Log in to see how much you can redeem and to request a redemption.',
+    logIn: 'Log in',
     signUp: 'Sign Up Free',
     how: 'How it works',
     steps: [
-      `Play your ${brand.sweepsCoins} once. It makes no difference whether they came from a free entry, a gift or a package.`,
+      `Play your ${brand.sweepsCoins} once, whether they came from a free entry, a gift or a package.`,
       `Request a redemption of at least ${formats.amount(payoutTerms.bank.minimumHundredths)} ${brand.sweepsCode}, or ${formats.amount(payoutTerms.gift_card.minimumHundredths)} ${brand.sweepsCode} for an Amazon gift card.`,
-      'Show who you are, once: photo ID, proof of address, a selfie.',
-      'We review your request and pay it. You see each step here with its clock, and get a mail at each.',
+      'Verify your identity once: photo ID, proof of address and a selfie.',
+      'We review your request and pay it. This page shows each step and its time, and we email you at each step.',
     ],
     adults: `You are ${ages.inShort}`,
-    canada: 'In Canada, a skill-testing question is answered before a prize is paid.',
+    canada: 'In Canada, you answer a skill-testing question before we pay a prize.',
   },
   winner: {
     title: 'Recent winners',
-    show: 'Show me among the recent winners when a redemption of mine is paid',
-    asNamed: (name: string) => `Shown as ${name}, with the amount and the day.`,
+    show: 'Show me among the recent winners when you pay a redemption of mine',
+    asNamed: (name: string) => `Shown as ${name}, with the amount and the date.`,
     asAnonymous: 'Your paid redemptions are shown as Anonymous.',
     saved: 'Saved.',
-    problem: 'This could not be saved. Please try again.',
+    problem: 'We could not save this. Please try again.',
   },
   needs: { identity: 'Verify your identity', w9: 'Tax form W-9', skill_test: 'Skill-testing question' },
 };

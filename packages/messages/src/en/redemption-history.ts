@@ -1,16 +1,16 @@
 import { formats } from './formats.ts';
 
-/** What became of each redemption, and what comes next. */
+/** The player's redemptions: the status of each, and the next step. */
 export const redemptionHistory = {
   title: 'Your redemptions',
   loading: 'Loading your redemptions',
   problem: 'Could not load your redemptions.',
-  none: 'No redemptions yet. Each one you ask for is listed here with its state, its steps and its clock.',
+  none: 'No redemptions yet. Each one is listed here with its status, its steps and its times.',
   more: 'Load more',
   loadingMore: 'Loading…',
-  moreProblem: 'Could not load more of your redemptions.',
+  moreProblem: 'Could not load more redemptions.',
   of: (amount: string, method: string) => `${amount} by ${method}`,
-  asked: (moment: string) => `Asked for on ${moment}`,
+  asked: (moment: string) => `Requested on ${moment}`,
   since: (moment: string) => `since ${moment}`,
   next: 'Next:',
   by: (moment: string) => `by ${moment}`,
@@ -25,13 +25,13 @@ export const redemptionHistory = {
   paid: (amount: string) => `${formats.usd(amount)} paid to you`,
   receipt: 'Receipt',
   receiptOf: (amount: string) => `of ${amount}`,
-  receiptTitle: 'Receipt of a redemption',
+  receiptTitle: 'Redemption receipt',
   print: 'Print',
   facts: {
     id: 'Redemption number',
     amount: 'Sweeps Coins redeemed',
     method: 'Payout method',
-    asked: 'Asked for',
+    asked: 'Requested',
     paidOn: 'Paid',
     withheld: 'Withheld for tax',
     paid: 'Paid to you',

@@ -5,7 +5,7 @@ import { formats } from './formats.ts';
 import { redemptions } from './redemptions.ts';
 
 const contact: MailBlock = { link: 'Contact us', page: 'contact' };
-const see: MailBlock = { link: 'See your request', page: 'redeem' };
+const see: MailBlock = { link: 'See your redemption', page: 'redeem' };
 
 type Ended = FactsOfMail<'redemption_ended'>;
 type Moved = FactsOfMail<'redemption_moved'>;
@@ -15,14 +15,14 @@ function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' 
     rows: [
       ['Prize', coins.sweeps(amount)],
       ['Paid by', redemptions.methods[method]],
-      ['Request', redemptionId],
+      ['Redemption', redemptionId],
     ],
   };
 }
 
-const noted = (note: string | null): MailBlock[] => (note === null ? [] : [`What our team writes: ${note}`]);
+const noted = (note: string | null): MailBlock[] => (note === null ? [] : [`Note from our team: ${note}`]);
 const by = (dueAt: string | null): string =>
-  dueAt === null ? '' : ` We do it by ${formats.dayAndTime(dueAt)}, Eastern Time, at the latest.`;
+  dueAt === null ? '' : ` We do this by ${formats.dayAndTime(dueAt)}, Eastern Time, at the latest.`;
 
 const movedSubjects: Record<Moved['status'], string> = {
   in_review: 'Your redemption is in review',
@@ -42,20 +42,20 @@ function movedText({ status, reason, dueAt, paid, withheld }: Moved): string {
     case 'processing':
       return `Your prize is with the payment provider.${by(dueAt)}`;
     case 'paid':
-      return `${formats.usd(paid ?? '0.00')} (USD) went out to you.${
+      return `We have paid you ${formats.usd(paid ?? '0.00')} (USD).${
         withheld === null || withheld === '0.00'
           ? ''
-          : ` ${formats.usd(withheld)} (USD) of tax were withheld, as the law demands.`
+          : ` As the law requires, we withheld ${formats.usd(withheld)} (USD) for tax.`
       }`;
   }
 }
 
-/** What became of the coins that were set aside. */
+/** What happened to the coins that were set aside. */
 function returnedText(amount: string, debtPaid = '0.00'): string {
   const debt = parseHundredths(debtPaid) ?? 0n;
-  if (debt === 0n) return `All of the ${coins.sweeps(amount)} are back in your account.`;
+  if (debt === 0n) return `All ${coins.sweeps(amount)} are back in your account.`;
   const back = (parseHundredths(amount) ?? 0n) - debt;
-  return `Of the ${coins.sweeps(amount)}, ${coins.sweeps(debt)} paid what you owed for purchases that were reversed, and ${coins.sweeps(back)} are back in your account.`;
+  return `We used ${coins.sweeps(debt)} of the ${coins.sweeps(amount)} to settle what you owed for reversed purchases. The other ${coins.sweeps(back)} are back in your account.`;
 }
 
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
@@ -66,7 +66,7 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   };
   const back =
     status === 'forfeited'
-      ? `The ${brand.sweepsCoins} do not go back to your account.`
+      ? `The ${brand.sweepsCoins} do not return to your account.`
       : returnedText(of.amount, debtPaid);
   return {
     subject: subjects[status],
@@ -75,25 +75,25 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
       `${redemptions.reasons[reason]} ${back}`,
       ...noted(note),
       rows(of),
-      'If you think that we are wrong, write to us on the contact page and name the request.',
+      'If you think that this is a mistake, contact us and include the redemption number.',
       contact,
     ],
   };
 }
 
-/** The mails of a redemption: every step has one. */
+/** The emails of a redemption, one for each step. */
 export const redemptionMails: RedemptionMails = {
   redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
-    subject: 'We have your redemption request',
+    subject: 'We have received your redemption request',
     blocks: [
       `Hello ${firstName},`,
-      `Your request has arrived, and the ${brand.sweepsCoins} are set aside for it.`,
+      `We have received your request and set the ${brand.sweepsCoins} aside.`,
       rows(of),
       needs.length === 0
         ? `Next we review it.${by(dueAt)}`
-        : `Before we can go on we need something from you, within ${unverified.returnedAfterDays} days. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+        : `We need something from you within ${unverified.returnedAfterDays} days. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
       see,
-      'If you did not ask for this, tell us on the contact page at once.',
+      'If you did not request this, contact us now.',
       contact,
     ],
   }),
@@ -103,26 +103,26 @@ export const redemptionMails: RedemptionMails = {
   }),
   redemption_ended: ended,
   redemption_needs: ({ firstName, need, ...of }) => ({
-    subject: 'Your redemption waits for you',
+    subject: 'Your redemption needs something from you',
     blocks: [
       `Hello ${firstName},`,
-      `Before we can go on with your request we need something from you. ${redemptions.needs[need]}`,
+      `We need something from you to continue. ${redemptions.needs[need]}`,
       rows(of),
       see,
     ],
   }),
   redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
-    subject: `Your redemption waits for you: ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} left`,
+    subject: `Your redemption needs something from you: ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} left`,
     blocks: [
       `Hello ${firstName},`,
-      `Your request still needs something from you. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
-      `In ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} it is closed, and the ${brand.sweepsCoins} go back to your account.`,
+      `Your redemption still needs something from you. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+      `In ${daysLeft} ${formats.plural(daysLeft, { one: 'day', other: 'days' })} we close it and return the ${brand.sweepsCoins} to your account.`,
       rows(of),
       see,
     ],
   }),
   redemption_late: ({ firstName, reason, note, ...of }) => ({
-    subject: 'Your redemption takes longer',
+    subject: 'Your redemption is delayed',
     blocks: [`Hello ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
   }),
 };

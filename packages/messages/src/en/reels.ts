@@ -1,6 +1,6 @@
 import type { SummaryWords } from '../round-summary.ts';
 
-/** What every game says that is spun. */
+/** The texts of every game with reels. */
 export const reels = {
   spin: 'Spin',
   keys: { space: 'Space', spin: 'Spin', stake: 'Change the stake', escape: 'Esc', skip: 'Skip to the result' },
@@ -11,7 +11,7 @@ export const reels = {
   },
 };
 
-/** And every such game that has free spins. */
+/** The texts of every game with free spins. */
 export const freeSpins = {
   freeSpinsWon: (count: number) => `${count} free spins`,
   freeSpin: (number: number, of: number) => `Free spin ${number} of ${of}`,

@@ -20,40 +20,40 @@ interface Tool {
 /** The page /responsible-play. */
 export const responsiblePlay = {
   title: 'Responsible Play',
-  intro: `${brand.name} is for fun. When it stops being fun, stop. This page says how to notice, what you can set, and who helps.`,
+  intro: `${brand.name} is for fun. If it stops being fun, stop. This page shows warning signs, what you can set, and who can help.`,
   principles: {
     title: 'Our principles',
     items: [
       {
         title: 'Play is entertainment',
-        text: 'It is no way to earn money or to win back what was lost. Over time every game keeps a part of what is staked, and says before you play how large that part is.',
+        text: 'It is not a way to earn money or to win back losses. Over time every game keeps a part of all stakes, and it shows how much before you play.',
       },
       {
-        title: 'You decide beforehand',
-        text: 'Limits are set with a cool head and hold in the middle of a game. Our servers enforce them in the same step that takes a stake, so no second window gets around them.',
+        title: 'You decide in advance',
+        text: 'You set limits before you play, and they apply during a game. Our servers check them with every stake, so a second window cannot avoid them.',
       },
       {
         title: 'No pressure',
-        text: 'No autoplay, no turbo, no celebration of a win that is smaller than its stake. Time played and net result are in view at every table.',
+        text: 'No autoplay, no turbo, and no celebration of a win that is smaller than its stake. Every game shows your time and your net result.',
       },
       {
         title: 'A break is a break',
-        text: 'While you take one, nothing can be played or bought and we send no offers. Nobody can shorten it, our staff neither.',
+        text: 'During a break you cannot play or buy, and we send no offers. It cannot be shortened, not even by our staff.',
       },
     ] satisfies Tool[] as readonly Tool[],
   },
   signs: {
     title: 'Warning signs',
-    text: 'One of these is reason enough to set a limit, take a break or talk to somebody.',
+    text: 'Even one of these is a reason to set a limit, take a break or talk to someone.',
     items: [
-      'Spending more money or time than you meant to, again and again.',
-      'Playing on to win back what you have lost.',
-      'Borrowing, selling things or leaving bills unpaid in order to play.',
-      'Hiding from family or friends how much you play.',
-      'Thinking about play at work, at school or in bed.',
-      'Feeling restless or irritable when you try to stop.',
-      'Playing to get away from worry, loneliness or low spirits.',
-      'Needing larger stakes for the same excitement.',
+      'You often spend more money or time than you planned.',
+      'You continue playing to win back losses.',
+      'You borrow, sell things or leave bills unpaid to play.',
+      'You hide how much you play from family or friends.',
+      'You think about play at work, at school or in bed.',
+      'You feel restless or irritable when you try to stop.',
+      'You play to escape worry, loneliness or low mood.',
+      'You need larger stakes for the same excitement.',
     ] as readonly string[],
   },
   tools: {
@@ -61,42 +61,42 @@ export const responsiblePlay = {
     items: [
       {
         title: 'Spending limits',
-        text: `For purchases and for what you lose of either coin, per day, week or month. Lower works at once; higher after ${limitRules.loosenAfterHours} hours and only if you confirm it.`,
+        text: `Limit your purchases and your losses of each coin, per day, week or month. A lower limit applies immediately. You can confirm a higher one after ${limitRules.loosenAfterHours} hours.`,
       },
       {
         title: 'Time limit',
-        text: 'For how long you play. The round in progress is finished, the next one is not begun.',
+        text: 'Limit how long you play. You can finish the round in progress, but not start another.',
       },
       {
         title: 'Session reminders',
-        text: `A reality check every ${formats.or(realityCheckMinutes.map(String))} minutes: play stops until you have seen your time and result.`,
+        text: `A reality check every ${formats.or(realityCheckMinutes.map(String))} minutes pauses play until you have seen your time and result.`,
       },
       {
         title: 'Cool-off',
-        text: `A break of ${formats.or(coolOffDays.map(String))} days. It ends by itself and cannot be shortened.`,
+        text: `A break of ${formats.or(coolOffDays.map(String))} days. It ends automatically and cannot be shortened.`,
       },
       {
         title: 'Self-exclusion',
-        text: `${formats.or(terms.map((term) => playBreaks.exclusion.term(term).toLowerCase())).replace(/^./, (first) => first.toUpperCase())}. Nobody can lift it before its time.`,
+        text: `${formats.or(terms.map((term) => playBreaks.exclusion.term(term).toLowerCase())).replace(/^./, (first) => first.toUpperCase())}. It cannot be ended early.`,
       },
     ] satisfies Tool[] as readonly Tool[],
     limits: 'Set limits',
   },
   exclusion: {
     title: 'Stop for a long time',
-    text: 'The next page says what a self-exclusion means before anything happens. It takes your password and a typed word.',
+    text: 'The next page explains self-exclusion before anything happens. To confirm, you enter your password and type a word.',
     request: 'Request Self-Exclusion',
-    signedOut: 'Log in first: it is your account that is closed to play.',
+    signedOut: 'Log in first, because self-exclusion applies to your account.',
   },
   underage: {
-    title: 'Keeping minors out',
+    title: 'Protecting minors',
     text: `${brand.name} is for people who are ${ages.inFull}.`,
     items: [
-      `We ask for the date of birth at sign-up and open no account for anybody below the minimum age of their place.`,
-      'Before the first prize is paid we check an identity document. The account of a minor is closed and no prize is paid.',
-      'Log out on shared devices, and keep your password to yourself.',
-      'Parental control programs can block this site on the devices of your children.',
+      `We ask for the date of birth at sign-up. We open no account for anyone below the minimum age where they live.`,
+      'We check an identity document before the first prize. We close the account of a minor and pay no prize.',
+      'Log out on shared devices, and do not share your password.',
+      'Parental control programs can block this site on your children’s devices.',
     ] as readonly string[],
-    report: 'If you think that a minor plays here, tell us.',
+    report: 'If you think that a minor plays here, contact us.',
   },
 };

@@ -4,7 +4,7 @@ import { formats } from './formats.ts';
 const million = 100_000_000n;
 const unreachable = 'We could not reach the server. Please check your connection and try again.';
 
-/** The frame of every page, and what every page may say. */
+/** The frame of every page, and messages that every page can show. */
 export const site = {
   otherLanguage: 'Français',
   goldCoins: brand.goldCoins as string,
@@ -16,7 +16,7 @@ export const site = {
   promoLabel: 'Welcome offer',
   promo: `New players: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}M ${brand.goldCode} + ${formats.amount(welcomeOffer.sweepsHundredths)} ${brand.sweepsCode} free. No purchase necessary.`,
   promoWithout: `New players: ${formats.amount((welcomeOffer.goldHundredths * 100n) / million)}M ${brand.goldCode} free. No purchase necessary.`,
-  noSweepsHere: `${brand.sweepsCoins} are not available where you are. What this page says about them does not apply to you.`,
+  noSweepsHere: `${brand.sweepsCoins} are not available where you are. Information about them on this page does not apply to you.`,
   closePromo: 'Close the welcome offer',
   main: 'Main',
   menu: 'Menu',
@@ -30,7 +30,7 @@ export const site = {
   signUp: 'Sign Up Free',
   buyCoins: 'Buy Coins',
   buy: 'Buy',
-  /** Where one's coins are, on a phone and on a desktop. The page itself has the title of the specification, Dashboard. */
+  /** The name of the place with the balances, on phone and desktop. The page itself has the title of the specification, Dashboard. */
   wallet: 'Wallet',
   contact: 'Contact Us',
   loggedOut: 'You are logged out.',
@@ -39,7 +39,7 @@ export const site = {
   useTheme: { dark: 'Use dark theme', light: 'Use light theme' },
   broken: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Your balances are safe: they are kept by the server, not by this page.',
+    text: 'We could not show this page. Your balances are safe on our server.',
   },
   notFound: { title: 'Page not found', text: 'There is no page at this address.' },
   retry: 'Retry',
@@ -50,10 +50,10 @@ export const site = {
     optional: 'optional',
     showTyped: (label: string) => `Show ${label.toLowerCase()}`,
     retry: 'Retry',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     copy: 'Copy',
     copied: 'Copied',
   },
-  /** Problems of the frame itself; those of each place stand in call-problems. */
+  /** Problems of the frame. Those of single pages are in call-problems. */
   problems: { unreachable, logout: 'Please try again.' },
 };

@@ -4,23 +4,23 @@ import { formats } from './formats.ts';
 const attempts = (count: number) =>
   `${formats.number(count)} ${formats.plural(count, { one: 'attempt', other: 'attempts' })}`;
 
-/** The question that winners in Canada answer before a prize is paid. */
+/** The skill-testing question for winners in Canada. */
 export const skillTest = {
   title: 'Skill-testing question',
-  why: `Canadian law asks winners to answer an arithmetic question before a prize is paid. You have ${formats.wait(rules.secondsPerQuestion)} for it, without help, and ${attempts(rules.attempts)}. If all of them fail, the redemption is refused and your coins come back.`,
-  begin: 'Show the question and start the clock',
-  beginning: 'Preparing the question…',
-  next: 'Show the next question and start the clock',
-  question: 'Work out',
+  why: `Canadian law requires winners to answer an arithmetic question before we pay a prize. You have ${formats.wait(rules.secondsPerQuestion)}, without help, and ${attempts(rules.attempts)}. If no answer is correct, we reject the redemption and return your coins.`,
+  begin: 'Show question and start timer',
+  beginning: 'Loading the question…',
+  next: 'Show next question and start timer',
+  question: 'Calculate',
   answer: 'Your answer, a whole number',
-  send: 'Answer',
+  send: 'Send answer',
   sending: 'Sending your answer…',
   left: (time: string) => `${time} left`,
   soonOver: (time: string) => `Only ${time} left.`,
-  over: 'The time is up.',
+  over: 'Time is up.',
   attemptsLeft: (count: number) => `${attempts(count)} left.`,
-  wrong: 'This was not the right answer.',
+  wrong: 'Incorrect answer.',
   missing: 'Enter a whole number.',
-  passed: 'Correct. Your redemption goes on.',
-  failed: 'No attempt is left. The redemption is refused, and your coins are back in your balance.',
+  passed: 'Correct. Your redemption continues.',
+  failed: 'You have no attempts left. The redemption is rejected, and your coins are back in your balance.',
 };

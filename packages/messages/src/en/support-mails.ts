@@ -1,23 +1,23 @@
 import { support } from '@goldwren/rules';
 import type { MailBlock, SupportMails } from '../mail-facts.ts';
 
-/** Whoever wrote signed out reads and goes on once they have shown that the address is theirs. */
+/** A visitor can read and continue the ticket after they verify the email address. */
 function thread(ticketId: string | null): readonly MailBlock[] {
   return ticketId === null
     ? [
-        'To go on with it on the site, log in with this email address, or sign up with it and verify it: what you wrote is then under Support in your dashboard. Or write to us again and name the reference.',
+        'To continue on the site, log in or sign up with this email address and verify it. You then find your message under Support in your dashboard. Or write to us again and include the reference.',
         { link: 'Write to us', page: 'contact' },
       ]
-    : [{ link: 'Open the conversation', page: 'ticket', id: ticketId }];
+    : [{ link: 'Open your ticket', page: 'ticket', id: ticketId }];
 }
 
-/** The mails of a ticket. */
+/** The emails of a support ticket. */
 export const supportMails: SupportMails = {
   support_received: ({ name, reference, ticketId }) => ({
-    subject: `We have your message ${reference}`,
+    subject: `We have received your message ${reference}`,
     blocks: [
       `Hello ${name},`,
-      `Your message to support has arrived. Its reference is ${reference}, and we answer within ${support.answerWithinHours} hours.`,
+      `We have received your message to support. Your reference is ${reference}. We answer within ${support.answerWithinHours} hours.`,
       ...thread(ticketId),
       'If you did not write to us, ignore this email.',
     ],
@@ -29,7 +29,7 @@ export const supportMails: SupportMails = {
       `We have answered your message ${reference}, "${subject}":`,
       answer,
       ...thread(ticketId),
-      'Answers to this email reach nobody.',
+      'Please do not reply to this email. We do not receive replies.',
     ],
   }),
 };

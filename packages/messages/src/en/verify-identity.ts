@@ -21,7 +21,7 @@ const kinds: Record<DocumentKind, { title: string; what: string }> = {
   },
   selfie: {
     title: 'Selfie with your ID',
-    what: 'Your face and the same ID beside it in one picture, both sharp.',
+    what: 'Your face and the same ID next to it in one picture, both sharp.',
   },
 };
 
@@ -35,18 +35,18 @@ const statuses: Record<DocumentStatus | 'none', string> = {
 
 export const verifyIdentity = {
   title: 'Verify your identity',
-  why: `The law wants us to know whom we pay. Every redemption waits for it, once in the life of your account. A review takes ${target.from}-${target.to} hours, and at most ${maxBusinessDays} business days.`,
-  safe: 'Your pictures are encrypted, stored apart from the site, and seen only by our compliance staff; each look at them is recorded.',
-  loading: 'Loading how far the check of your identity is',
-  problem: 'Could not load how far the check of your identity is.',
+  why: `The law requires us to know who we pay. You verify your identity once, before your first redemption is paid. The review takes ${target.from}-${target.to} hours, and at most ${maxBusinessDays} business days.`,
+  safe: 'We encrypt your pictures and store them separately. Only our compliance staff can see them, and we record every view.',
+  loading: 'Loading your identity check',
+  problem: 'Could not load your identity check.',
   kinds,
   statuses,
-  verified: 'Your identity is verified. You will not be asked again.',
+  verified: 'Your identity is verified. You do not need to do this again.',
   inReview: (target: string, due: string) =>
-    `Your documents are in review. We aim to be done by ${target}, and must be by ${due}.`,
+    `We are reviewing your documents. Our target is ${target}, and ${due} at the latest.`,
   delayed: (due: string) =>
-    `The review takes longer than we promised: it was due by ${due}. It has been escalated, and we write to you as soon as it is done.`,
-  rejected: 'Some documents were not accepted. Send those again; the others stay.',
+    `The review was due by ${due} and is late. We are sorry. It now has priority, and we email you when it is done.`,
+  rejected: 'We could not accept some documents. Send only those again.',
   note: 'From the reviewer:',
   formats: `JPEG, PNG or WebP, up to ${megabytes} MB.`,
   choose: 'Choose a file',
@@ -54,7 +54,7 @@ export const verifyIdentity = {
   another: 'Choose another file',
   ofDocument: (title: string) => `for ${title}`,
   preview: (title: string) => `Preview: ${title}`,
-  noPreview: 'This browser cannot show a preview. You can send the file all the same.',
+  noPreview: 'This browser cannot show a preview. You can still send the file.',
   check: 'Is everything sharp and readable?',
   issuedOn: 'Date on the document',
   send: 'Send this picture',
@@ -66,7 +66,7 @@ export const verifyIdentity = {
   sentOn: (moment: string) => `Sent ${moment}`,
   tooLarge: `This file is too large. Send one of at most ${megabytes} MB.`,
   ssn: 'Last 4 digits of your Social Security number',
-  ssnHint: 'Encrypted before they are stored.',
+  ssnHint: 'We encrypt the digits before we store them.',
   ssnKnown: 'The last 4 digits of your Social Security number are on file.',
   submit: 'Send for review',
   submitting: 'Sending for review…',

@@ -1,10 +1,10 @@
 import { formats } from './formats.ts';
 
-/** The federal form that larger prizes need, in the United States. */
+/** The US federal tax form for larger prizes. */
 export const w9 = {
   title: 'Tax form W-9',
   why: (threshold: string) =>
-    `Once a calendar year's prizes reach ${formats.usd(threshold)}, US law asks for a W-9 before more is paid. One form counts for all later redemptions.`,
+    `When your prizes in a calendar year reach ${formats.usd(threshold)}, US law requires a W-9 before we pay more. You send it once.`,
   paid: (amount: string) => `Paid to you this year: ${formats.usd(amount)}.`,
   loading: 'Loading your tax form',
   problem: 'Could not load your tax form.',
@@ -17,13 +17,13 @@ export const w9 = {
   kind: 'Taxpayer number',
   kinds: { ssn: 'Social Security number', itin: 'ITIN' },
   tin: 'Number, nine digits',
-  tinHint: 'Encrypted before it is stored; afterwards only the last four digits are shown.',
+  tinHint: 'We encrypt it before we store it, and then show only the last four digits.',
   certify:
     'Under penalties of perjury I certify that this is my correct taxpayer number, that I am a US person, and that my name and address are right.',
   signature: 'Signature: type your full name',
-  send: 'Sign and send the W-9',
+  send: 'Sign and send W-9',
   sending: 'Sending your W-9…',
-  received: 'Your W-9 is on file. The payout goes on without you.',
+  received: 'Your W-9 is on file. We continue with your payout.',
   onFile: (name: string, last4: string, day: string) =>
     `On file: ${name}, number ending in ${last4}, signed on ${day}.`,
 };

@@ -4,5 +4,5 @@ export const winners = {
   loading: 'Loading recent winners',
   problem: 'Could not load recent winners.',
   none: 'No recent winners yet.',
-  noneMore: 'Paid redemptions appear here, by first name and initial only.',
+  noneMore: 'We show paid redemptions here, by first name and initial only.',
 };

@@ -15,7 +15,7 @@ export interface CoinVaultFacts extends RuleFacts {
   readonly vault: {
     /** What a coin may be worth, in hundredths of the stake, and how many of the coins' places it has. */
     readonly coins: readonly { readonly pay_x100: number; readonly weight: number }[];
-    /** Places without a coin, beside those of the coins: what an empty cell draws from. */
+    /** Places without a coin, from which an empty cell draws in addition to those of the coins. */
     readonly blanks: number;
     readonly respins: number;
   };

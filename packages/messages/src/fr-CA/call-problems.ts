@@ -10,7 +10,7 @@ export const callProblems: typeof Shape = {
     wordless: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   },
   register: {
-    network: 'Le serveur est injoignable.',
+    network: 'Impossible de joindre le serveur.',
     wordless: 'L’inscription a échoué. Veuillez vérifier vos renseignements.',
     own: 'L’inscription a échoué. Veuillez réessayer.',
   },
@@ -18,9 +18,9 @@ export const callProblems: typeof Shape = {
   checkout: {
     title: 'Le paiement n’a pas pu commencer. Veuillez réessayer.',
     network: 'Impossible de joindre le serveur. Rien ne vous a été facturé.',
-    wordless: 'La page de paiement n’a pas pu être préparée. Rien ne vous a été facturé.',
+    wordless: 'Impossible d’ouvrir la page de paiement. Rien ne vous a été facturé.',
   },
-  bonus: 'Votre boni n’a pas pu être réclamé. Veuillez réessayer.',
-  emailLink: 'Cette action n’a pas pu être faite. Veuillez réessayer.',
-  region: 'L’enregistrement a échoué. Veuillez réessayer.',
+  bonus: 'Impossible d’ajouter votre boni. Veuillez réessayer.',
+  emailLink: 'Impossible d’envoyer le lien. Veuillez réessayer.',
+  region: 'Impossible d’enregistrer votre État ou votre province. Veuillez réessayer.',
 };

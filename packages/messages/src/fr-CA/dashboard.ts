@@ -7,21 +7,20 @@ export const dashboard: typeof Shape = {
     account_suspended:
       'Votre compte est suspendu. Vous pouvez voir vos soldes et vos relevés, mais pas jouer ni échanger.',
     redemption_suspended:
-      'Un de vos paiements a été repris; vous ne pouvez rien échanger tant que ce n’est pas réglé. Vous pouvez encore jouer avec ce que vous avez.',
-    self_excluded:
-      'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et ce que vous avez demandé d’échanger vous est versé.',
+      'Votre banque ou le fournisseur a annulé un paiement; vous ne pouvez rien échanger avant que ce soit réglé. Vous pouvez encore jouer.',
+    self_excluded: 'Vous vous êtes exclu du jeu. Vous pouvez voir vos relevés, et nous versons vos échanges en cours.',
     exclusion_review:
       'Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Notre équipe les compare, d’habitude en un jour ouvrable. D’ici là, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces et vos demandes restent telles quelles.',
-    cooling_off: 'Vous faites une pause. Vos pièces sont gardées et vous pouvez encore échanger.',
+    cooling_off: 'Vous faites une pause. Vos pièces restent dans votre compte et vous pouvez encore échanger.',
     region_blocked: `${brand.name} n’est pas offert là où vous habitez. Vous pouvez voir vos soldes et vos relevés, mais pas jouer.`,
     sweeps_unavailable:
       'Les pièces Sweeps ne sont pas offertes là où vous habitez. Vous pouvez jouer à tous les jeux avec des pièces d’or.',
   },
   questions: 'Des questions?',
-  welcomeBack: (name) => `Heureux de vous revoir, ${name}.`,
+  welcomeBack: (name) => `Bienvenue, ${name}.`,
   verifyNote: {
     title: 'Confirmez votre adresse courriel',
-    text: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela; les participations gratuites et les échanges en dépendent.',
+    text: 'Ouvrez le lien du courriel que nous vous avons envoyé. Il vous le faut pour les participations gratuites et les échanges.',
     textWithout: 'Ouvrez le lien du courriel que nous vous avons envoyé. Vous pouvez jouer sans cela.',
     sent: 'Nous avons envoyé le lien. Regardez aussi dans vos indésirables.',
     sending: 'Envoi…',
@@ -38,8 +37,8 @@ export const dashboard: typeof Shape = {
   save: 'Enregistrer',
   whereTitle: 'Dites-nous où vous habitez pour utiliser vos pièces Sweeps',
   whereText: {
-    US: `Les règles varient selon l’État. Là où les pièces Sweeps ne sont pas offertes, choisir votre État met fin à celles que vous avez. Vous pourrez le changer de nouveau après ${account.regionChangeIntervalDays}\u00a0jours.`,
-    CA: `Les règles varient selon la province ou le territoire. Là où les pièces Sweeps ne sont pas offertes, ce choix met fin à celles que vous avez. Vous pourrez le changer de nouveau après ${account.regionChangeIntervalDays}\u00a0jours.`,
+    US: `Les règles varient selon l’État. Si vous en choisissez un sans pièces Sweeps, les vôtres expirent. Vous pourrez le changer de nouveau après ${account.regionChangeIntervalDays}\u00a0jours.`,
+    CA: `Les règles varient selon la province ou le territoire. Si vous en choisissez un sans pièces Sweeps, les vôtres expirent. Vous pourrez le changer de nouveau après ${account.regionChangeIntervalDays}\u00a0jours.`,
   },
   balances: {
     loading: 'Chargement des soldes',
@@ -62,10 +61,10 @@ export const dashboard: typeof Shape = {
     days: 'Les sept jours',
     claiming: 'Réclamation…',
     claim: (amount) => `Réclamer ${amount}\u00a0GC`,
-    claimedToday: 'Réclamé pour aujourd’hui.',
+    claimedToday: 'Réclamé aujourd’hui.',
     next: (day, amount, from) =>
       `Le jour ${day} donne ${amount}\u00a0GC${from === null ? '' : `, à partir du ${from}, heure de l’Est`}.`,
-    once: 'Une fois par jour. Un jour manqué fait recommencer au jour 1.',
+    once: 'Une fois par jour. Si vous manquez un jour, vous recommencez au jour 1.',
     day: (day) => `Jour ${day}`,
     states: { claimed: 'Réclamé', today: 'À prendre', ahead: 'À venir' },
     added: (amount) => `${amount}\u00a0GC ajoutées.`,

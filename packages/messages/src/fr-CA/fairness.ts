@@ -16,7 +16,7 @@ export const fairness: typeof Shape = {
     raised: 'Le montant ajouté à la mise n’est pas celui que prévoient les règles.',
     payout: 'Le paiement n’est pas celui de la partie.',
     events: 'La partie affichée n’est pas celle que donnent son secret et votre graine.',
-    shown: 'Ce qui a été affiché pendant la partie n’est pas la façon dont elle a commencé.',
+    shown: 'La partie terminée ne correspond pas à ce qui a été affiché pendant la partie.',
     seed_malformed: 'Le secret de la séance n’a pas été révélé.',
     outcome_seed: 'Le secret de la séance n’est pas celui fixé à son début.',
     signature: 'La déclaration finale n’est pas signée avec la clé publiée.',
@@ -24,17 +24,17 @@ export const fairness: typeof Shape = {
     statement: 'La déclaration finale ne correspond pas aux parties.',
     round_secret: 'Le secret d’une partie ne provient pas du secret de la séance.',
     round: 'Une partie de la séance ne correspond pas à son secret.',
-    maths_hash: 'Les règles ou les nombres du jeu ont été échangés pendant la séance.',
+    maths_hash: 'Les règles ou les nombres du jeu ont changé pendant la séance.',
     rounds_vanished: 'Des parties que votre navigateur a vues ont disparu.',
     round_missing: 'Une partie a été sautée\u00a0: elle ne figure dans aucun registre.',
-    history: 'Une partie que votre navigateur a vue est maintenant racontée autrement.',
+    history: 'L’enregistrement d’une partie que votre navigateur a vue a changé.',
     next_commitment: 'La prochaine partie n’a pas été fixée à l’avance.',
     another_round: 'La réponse porte sur une autre partie que celle en cours.',
     totals: 'Les totaux ne sont pas ceux de la déclaration signée.',
   },
   alarm: {
-    caught: 'Votre navigateur a décelé quelque chose d’impossible.',
-    stop: 'Rien de plus n’est misé ici. Enregistrez la preuve et envoyez-la au soutien.',
+    caught: 'Votre navigateur a décelé un manquement à l’équité.',
+    stop: 'Aucune mise n’est plus prise ici. Enregistrez la preuve et envoyez-la au soutien.',
     save: 'Enregistrer la preuve',
   },
   proof: {
@@ -46,12 +46,12 @@ export const fairness: typeof Shape = {
     sessionFailed: 'La séance n’a pas pu être chargée. Réessayez.',
     how: 'Comment les parties sont rendues équitables',
     unavailable:
-      'Cette page ne peut pas la vérifier ici\u00a0: il lui manque cette version du jeu ou une connexion sécurisée.',
+      'Impossible de vérifier cette partie ici. La connexion n’est pas sécurisée, ou cette page n’a pas cette version du jeu.',
     mismatch: 'Cette partie ne correspond pas à sa preuve.',
     verified:
-      'Vérifié à l’instant\u00a0: le secret correspond à l’engagement et, avec la graine, il donne exactement cette partie et ce paiement.',
-    watched: 'Ce navigateur détenait l’engagement avant de créer la graine.',
-    notWatched: 'Ce navigateur n’a pas observé la partie; il se fie donc au registre.',
+      'Le secret révélé correspond à celui que nous avons fixé avant que vous jouiez, et il donne exactement cette partie.',
+    watched: 'Ce navigateur a reçu l’engagement avant de créer la graine.',
+    notWatched: 'Ce navigateur n’a pas observé la partie; il vérifie l’enregistrement.',
     rows: {
       game: 'Jeu',
       money: 'Mise, payé',
@@ -71,42 +71,42 @@ export const fairness: typeof Shape = {
       events: 'les événements',
       link: 'le lien',
     },
-    everything: 'Tout ce qui s’est passé',
-    share: 'Quiconque a ce lien voit la partie, et rien de vous\u00a0:',
+    everything: 'Tous les événements',
+    share: 'Toute personne qui a ce lien peut voir cette partie, mais rien sur vous.',
     replay: 'Reprise',
   },
   page: {
     title: 'Équité',
     intro:
-      'Vous n’avez pas à nous faire confiance. Votre navigateur tient ses propres notes et vérifie chaque partie d’après elles; il ne croit rien de ce qu’il ne détenait pas avant de créer sa graine.',
+      'Vous n’avez pas à nous faire confiance. Votre navigateur tient son propre journal et vérifie chaque partie. Il ne se fie qu’à ce qu’il a reçu avant que vous jouiez.',
     steps: [
       [
         'Avant',
-        'La maison crée un secret pour la partie et vous en montre l’empreinte. Le secret ne peut désormais plus changer.',
+        'Notre serveur crée un secret pour la partie et vous en montre l’empreinte. Le secret ne peut désormais plus changer.',
       ],
       [
         'Vous',
-        'Votre navigateur crée une nouvelle graine aléatoire pour cette seule partie. La maison ne pouvait pas la connaître en créant le secret.',
+        'Votre navigateur crée une nouvelle graine aléatoire pour cette partie. Notre serveur ne la connaissait pas en créant le secret.',
       ],
       [
         'Ensemble',
-        'Le secret et la graine décident de la partie. Votre mise, votre solde et votre passé n’y entrent pas.',
+        'Le secret et la graine décident de la partie. Votre mise, votre solde et votre historique n’y jouent aucun rôle.',
       ],
       ['Après', 'Le secret est révélé. Votre navigateur le compare à l’empreinte, rejoue la partie et compare tout.'],
       [
         'À la fin',
-        'La graine derrière tous les secrets est révélée, et la maison signe le nombre de parties, ce qui a été misé et ce qui a été payé.',
+        'La graine derrière tous les secrets est révélée. Notre serveur signe le nombre de parties, le total misé et le total payé.',
       ],
     ],
-    tick: 'Un crochet sous une partie signifie exactement cela. Si quelque chose ne correspond pas, vous le lisez en rouge et pouvez enregistrer la preuve. Une demande restée sans réponse est renvoyée, la même\u00a0: personne ne peut laisser tomber une partie et en tirer une autre. Une partie jouée sur un autre de vos appareils est indiquée comme telle et ne reçoit pas de crochet, car sa graine n’a pas été créée ici.',
+    tick: 'Un crochet sous une partie signifie que tout cela correspond. Si quelque chose ne correspond pas, vous le voyez en rouge et pouvez enregistrer la preuve. Si une demande reste sans réponse, votre navigateur renvoie la même\u00a0: une partie ne peut pas être abandonnée et tirée de nouveau. Les parties de vos autres appareils n’ont pas de crochet, car leur graine n’a pas été créée ici.',
     check: 'Vérifier une partie ou une séance',
     loadingChecker: 'Chargement du vérificateur…',
   },
   picture: {
     title:
-      'La maison fixe un secret et en montre l’empreinte; votre navigateur crée ensuite une graine; les deux décident de la partie; votre navigateur la vérifie.',
-    house: 'Maison\u00a0: secret',
-    kept: 'gardé',
+      'Notre serveur fixe un secret et en montre l’empreinte. Votre navigateur crée ensuite une graine. Les deux décident de la partie, et votre navigateur la vérifie.',
+    house: 'Serveur\u00a0: secret',
+    kept: 'fixé',
     browser: 'Votre navigateur\u00a0: graine',
     fresh: 'nouvelle à chaque partie',
     round: 'Partie',
@@ -122,12 +122,12 @@ export const fairness: typeof Shape = {
     paid: (amount) => `Payé ${amount}`,
   },
   pasted: {
-    label: 'Une partie ou une séance, telle que téléchargée d’une preuve',
+    label: 'Une partie ou une séance téléchargée d’une preuve',
     check: 'Vérifier ici',
     file: 'Choisir un fichier',
     neither: 'Ce n’est ni une partie ni une séance exportée. Collez le fichier entier.',
     private:
-      'Rien de ce que vous collez ne quitte votre navigateur. Sans navigateur\u00a0: pnpm verify-rounds avec le nom du fichier, à partir de notre code source.',
+      'Ce que vous collez reste dans votre navigateur. Pour vérifier un fichier sans navigateur, lancez pnpm verify-rounds avec le nom du fichier, à partir de notre code source.',
     verified: (rounds) =>
       `Vérifié\u00a0: les ${rounds} parties proviennent toutes de la graine révélée, et la déclaration est signée.`,
     mismatch: (problems) => `Cette séance ne correspond pas\u00a0: ${problems}.`,
@@ -137,8 +137,8 @@ export const fairness: typeof Shape = {
     problem: 'Cette reprise n’existe pas.',
     told: (title, at, stake, raised, paid) =>
       `${title}, ${at}\u00a0: mise de ${stake}${raised === null ? '' : `, augmentée de ${raised}`}, payé ${paid}`,
-    fits: 'Rejouée dans votre navigateur à partir de la clé de la partie\u00a0: elle paie ce qui est dit.',
-    differs: 'La clé de la partie ne donne pas ce qui est dit.',
+    fits: 'Rejouée dans votre navigateur à partir de la clé de la partie. Le paiement est correct.',
+    differs: 'La clé de la partie donne un autre paiement.',
     rules: (title) => `Règles de ${title}`,
   },
 };

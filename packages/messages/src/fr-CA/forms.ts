@@ -14,9 +14,9 @@ const characters = (count: number): string =>
 
 export const forms: typeof Shape = {
   missing: () => 'Ce champ est obligatoire.',
-  wrong_type: () => 'Ce genre de valeur n’a pas sa place ici.',
+  wrong_type: () => 'Cette valeur n’est pas du bon type.',
   unknown_field: () => 'Ce champ n’existe pas.',
-  invalid: () => 'Cette valeur ne convient pas.',
+  invalid: () => 'Cette valeur n’est pas valide.',
   not_an_option: () => 'Choisissez l’une des options.',
   too_short: ({ min }) => `Utilisez au moins ${characters(min)}.`,
   too_long: ({ max }) => clientSeed.tooLong(max),
@@ -36,7 +36,7 @@ export const forms: typeof Shape = {
   passwords_differ: () => 'Les deux mots de passe ne sont pas identiques.',
   password_same: () => 'Choisissez un mot de passe différent de celui que vous avez.',
   totp_code_invalid: () => 'Entrez les six chiffres que votre application affiche.',
-  totp_code_wrong: () => 'Ce code ne convient pas. Entrez celui que votre application affiche maintenant.',
+  totp_code_wrong: () => 'Code incorrect. Entrez celui que votre application affiche maintenant.',
   second_factor_missing: () => 'Entrez un code de votre application ou un code de récupération.',
   first_name_missing: () => 'Entrez votre prénom.',
   last_name_missing: () => 'Entrez votre nom de famille.',
@@ -70,15 +70,15 @@ export const forms: typeof Shape = {
   image_too_small: ({ min }) =>
     `Cette image est trop petite pour être lue. Chaque côté doit compter au moins ${min} pixels.`,
   day_invalid: () => 'Entrez une date qui existe, au format AAAA-MM-JJ.',
-  day_in_future: () => 'Cette date n’est pas encore venue.',
+  day_in_future: () => 'Entrez une date qui n’est pas dans le futur.',
   issued_on_missing: () => 'Entrez la date qui figure sur le document.',
   issued_on_too_old: ({ max }) =>
     `Le document ne doit pas dater de plus de ${max} jours. Choisissez-en un plus récent.`,
   ssn_last4_missing: () => 'Entrez les quatre derniers chiffres de votre numéro de sécurité sociale américain.',
   ssn_last4_invalid: () => 'Entrez exactement quatre chiffres.',
 
-  id_invalid: () => 'Cet identifiant n’est pas un des nôtres.',
-  game_unknown: () => 'Ce jeu n’est pas un des nôtres.',
+  id_invalid: () => 'Identifiant non valide.',
+  game_unknown: () => 'Ce jeu n’existe pas.',
   amount_unreadable: () => 'Entrez un montant, par exemple 50 ou 50,25.',
   amount_invalid: () => 'Entrez un montant simple avec deux décimales, par exemple «\u00a01000.00\u00a0».',
   cursor_invalid: () => 'Utilisez le next_cursor de la page précédente.',
@@ -87,10 +87,10 @@ export const forms: typeof Shape = {
   client_seed_invalid: () => clientSeed.invalid,
   stake_not_offered: ({ stakes }) =>
     `Choisissez l’une de ces mises\u00a0: ${formats.or(stakes.map((stake) => formats.amount(stake)))}.`,
-  below_minimum: ({ minimum }) => `Demandez au moins ${formats.amount(minimum)}\u00a0SC.`,
+  below_minimum: ({ minimum }) => `Entrez au moins ${formats.amount(minimum)}\u00a0SC.`,
   denomination_unknown: ({ offered }) =>
     `Choisissez ${formats.or(offered.map((amount) => formats.amount(amount)))}\u00a0SC.`,
-  payout_details_missing: () => 'Indiquez où va le prix.',
+  payout_details_missing: () => 'Indiquez où nous envoyons le prix.',
   choice_unknown: ({ choices }) => `Ce jeu n’offre pas ce choix. Choix valides : ${choices.join(', ')}.`,
   choice_numbers: ({ field, most, min, max }) =>
     `Ce jeu n’offre pas ce choix. Indiquez pour ${field} de 1 à ${most} nombres entiers différents, de ${min} à ${max}, en ordre croissant.`,
@@ -112,16 +112,16 @@ export const forms: typeof Shape = {
   city_missing: () => 'Entrez votre ville.',
   postal_code_invalid: () => 'Entrez un code ZIP de cinq ou neuf chiffres.',
   tin_length: () => 'Entrez les neuf chiffres de votre numéro de contribuable.',
-  tin_never_issued: () => 'Aucun numéro de sécurité sociale américain n’a cette forme. Vérifiez chaque chiffre.',
+  tin_never_issued: () => 'Ce n’est pas un numéro de sécurité sociale américain valide. Vérifiez chaque chiffre.',
   tin_is_itin: () => 'Ce numéro semble être un ITIN. Choisissez ITIN comme type de numéro.',
   tin_is_no_itin: () =>
     'Aucun ITIN n’a cette forme. Vérifiez chaque chiffre ou choisissez le numéro de sécurité sociale.',
-  certification_missing: () => 'Attestez que ce que vous avez entré est vrai.',
+  certification_missing: () => 'Attestez que vos renseignements sont exacts.',
   signature_missing: () => 'Signez en tapant votre nom complet.',
   signature_differs: () => 'Signez avec le même nom qu’en haut du formulaire.',
-  subject_missing: () => 'Dites en quelques mots de quoi il s’agit.',
+  subject_missing: () => 'Entrez un objet en quelques mots.',
   message_missing: () => 'Écrivez votre message.',
-  staff_reason_missing: () => 'Écrivez pourquoi.',
+  staff_reason_missing: () => 'Entrez un motif.',
   reference_taken: () => 'Un autre paiement porte déjà cette référence. Une référence vaut pour un seul paiement.',
   paid_on_outside: () => 'Entrez un jour entre la remise et aujourd’hui.',
 };

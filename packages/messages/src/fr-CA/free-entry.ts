@@ -14,13 +14,14 @@ export const freeEntry: typeof Shape = {
   form: 'Participation gratuite',
   fullName: 'Nom complet',
   email: 'Courriel',
-  emailHint: 'Les pièces vont au compte associé à ce courriel. S’il n’y en a pas encore, elles vous attendent.',
+  emailHint:
+    'Nous ajoutons les pièces au compte associé à ce courriel. Si vous n’en avez pas encore, nous les gardons pour vous.',
   birthDate: 'Date de naissance',
   birthDateHint: `Il faut avoir ${ages.inShort}.`,
   address: 'Adresse postale',
   addressHint: 'Rue, ville, État ou province, code postal, pays.',
   limit:
-    'Une demande par personne et par jour. Une deuxième le même jour est refusée; le jour suivant commence à minuit, heure de l’Est.',
+    'Une demande par personne et par jour. Une deuxième demande le même jour est refusée. Le jour suivant commence à minuit, heure de l’Est.',
   sending: 'Envoi de votre demande…',
   submit: 'Envoyer la demande',
   byMail: 'Ou participer par la poste',
@@ -35,18 +36,18 @@ export const freeEntry: typeof Shape = {
   tomorrow: 'Vous pourrez envoyer votre prochaine demande demain.',
   loading: 'Recherche de votre participation gratuite',
   askedToday: 'Vous avez fait votre demande aujourd’hui',
-  nextRequest: (at) => `Votre prochaine demande comptera à partir du ${at}, heure de l’Est.`,
+  nextRequest: (at) => `Vous pouvez envoyer votre prochaine demande à partir du ${at}, heure de l’Est.`,
   titleWithout: 'Participation gratuite',
   noSweepsIn: (place) =>
-    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Une participation ne vous en donnerait aucune; il n’y a donc rien à demander.`,
-  whatHolds: 'Ce qui vaut pour vous',
+    `Les pièces Sweeps ne sont pas offertes ici\u00a0: ${place}. Vous ne pouvez donc pas demander de participation gratuite.`,
+  whatHolds: 'Ce que vous pouvez faire',
   playWithGold:
-    'Tous les jeux vous sont ouverts avec des pièces d’or, aux mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
+    'Vous pouvez jouer à tous les jeux avec des pièces d’or, aux mêmes chances. Elles sont gratuites chaque jour grâce au boni de connexion et n’ont aucune valeur en argent.',
   refusals: {
-    account_suspended: 'Votre compte est suspendu; une participation ne serait donc pas accordée.',
-    self_excluded: 'Vous vous êtes exclu du jeu; une participation ne serait donc pas accordée.',
+    account_suspended: 'Votre compte est suspendu; nous ne pouvons pas accorder de participation.',
+    self_excluded: 'Vous vous êtes exclu du jeu; nous ne pouvons pas accorder de participation.',
     exclusion_review: 'Nous examinons votre compte. Une participation est accordée une fois l’examen terminé.',
-    cooling_off: 'Vous faites une pause; une participation ne serait donc pas accordée.',
+    cooling_off: 'Vous faites une pause; nous ne pouvons pas accorder de participation.',
     region_blocked: 'Les participations gratuites ne sont pas offertes là où vous habitez ou vous trouvez.',
     email_unverified:
       'Confirmez d’abord votre courriel\u00a0: une participation n’est accordée qu’à une adresse confirmée. Le lien est dans notre courriel.',

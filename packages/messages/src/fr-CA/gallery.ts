@@ -17,7 +17,7 @@ export const gallery: typeof Shape = {
   showing: (count) => `${count}\u00a0${formats.plural(count, { one: 'jeu affiché', other: 'jeux affichés' })}`,
   search: 'Chercher un jeu',
   clear: 'Effacer la recherche',
-  noneFor: (query) => `Rien ne correspond à «\u00a0${query}\u00a0».`,
+  noneFor: (query) => `Aucun jeu ne correspond à «\u00a0${query}\u00a0».`,
   none: 'Aucun jeu trouvé',
   showAll: 'Afficher tous les jeux',
 };

@@ -51,7 +51,7 @@ export const help: typeof Shape = {
     },
     'limits-and-breaks': {
       title: 'Limites, pauses et autoexclusion',
-      summary: 'Limiter l’argent et le temps, faire une pause de quelques jours ou arrêter pour de bon.',
+      summary: 'Limiter l’argent et le temps, faire une pause ou vous exclure.',
       keywords: 'jeu responsable dépendance limite de dépôt pause exclure arrêter rappel',
     },
     'buy-gold-coins': {
@@ -117,7 +117,7 @@ export const help: typeof Shape = {
     },
     chat: {
       title: 'Clavardage en direct',
-      text: `Une conversation qui vous attend, même si vous fermez la page. Quelqu’un répond tout de suite de ${clock(supportHours.fromHour)} à ${clock(supportHours.toHour)}, heure de l’Est, tous les jours.`,
+      text: `Votre clavardage reste ouvert, même si vous fermez la page. Des personnes répondent directement de ${clock(supportHours.fromHour)} à ${clock(supportHours.toHour)}, heure de l’Est, tous les jours.`,
       link: 'Commencer à clavarder',
     },
     always: {

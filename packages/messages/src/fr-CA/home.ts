@@ -56,11 +56,11 @@ export const home: typeof Shape = {
   },
   check: {
     title: 'Des résultats vérifiables',
-    text: 'Chaque partie est scellée avant que vous la jouiez. Votre navigateur la rejoue et vous dit s’il arrive au même résultat.',
+    text: 'Chaque partie est fixée avant que vous la jouiez. Votre navigateur la rejoue et affiche si le résultat correspond.',
   },
   books: {
     title: 'Des soldes qui balancent',
-    text: 'Chaque pièce qui bouge est une ligne de votre activité. Rien n’est modifié après coup.',
+    text: 'Chaque pièce reçue ou dépensée paraît dans votre activité. Les inscriptions ne changent jamais.',
   },
   time: {
     title: 'À votre rythme',

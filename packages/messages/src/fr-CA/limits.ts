@@ -13,13 +13,13 @@ const kinds: Record<LimitKind, string> = {
 };
 
 const loss =
-  'Ce que vous misez moins ce que vous gagnez. Une mise qui pourrait dépasser la limite si elle perdait n’est pas prise.';
+  'Ce que vous misez moins ce que vous gagnez. Nous refusons une mise qui pourrait dépasser la limite si elle perdait.';
 
 const about: Record<LimitKind, string> = {
-  purchase: 'Le plus que vous payez pour des forfaits. Vérifié avant la page de paiement.',
+  purchase: 'Le maximum que vous pouvez dépenser en forfaits. Nous le vérifions avant d’ouvrir la page de paiement.',
   gold_loss: loss,
   sweeps_loss: loss,
-  play_time: `Seul le temps où vous jouez compte\u00a0: les pauses de plus de ${durations.inWords(limitRules.playGapSeconds)} ne comptent pas. Une partie en cours se termine toujours.`,
+  play_time: `Les pauses de plus de ${durations.inWords(limitRules.playGapSeconds)} ne comptent pas. Vous pouvez toujours terminer une partie en cours.`,
 };
 
 const periods: Record<LimitPeriod, string> = { day: 'Par jour', week: 'Par semaine', month: 'Par mois' };
@@ -34,7 +34,7 @@ const fields: Record<LimitKind, string> = {
 
 export const limits: typeof Shape = {
   intro:
-    'Décidez d’avance combien d’argent et de temps le jeu peut prendre. Personne ne peut jouer au-delà d’une limite en vigueur, quel que soit le solde.',
+    'Décidez d’avance combien d’argent et de temps vous voulez consacrer au jeu. Les limites actives s’appliquent toujours, quel que soit le solde.',
   periodsNote: 'Les jours, semaines et mois sont ceux de l’heure de l’Est. La semaine commence le lundi.',
   loading: 'Chargement de vos limites',
   problem: 'Impossible de charger vos limites.',
@@ -55,7 +55,7 @@ export const limits: typeof Shape = {
   ahead: (won: string, left: string) => `${won} d’avance, il reste ${left}`,
   reserved: (amount: string, until: string) =>
     `${amount} réservés par des commandes impayées jusqu’au ${formats.moment(until)} au plus tard`,
-  resets: (at: string) => `Recommence le ${formats.moment(at)}`,
+  resets: (at: string) => `Remise à zéro le ${formats.moment(at)}`,
   set: 'Fixer',
   change: 'Modifier',
   of: (button: string, kind: string, period: string) => `${button}\u00a0: ${kind}, ${period.toLowerCase()}`,
@@ -94,7 +94,7 @@ export const limits: typeof Shape = {
   },
   check: {
     title: 'Faire le point',
-    text: 'Arrête le jeu après tant de temps de jeu et montre ce que vous avez joué, gagné ou perdu. Vous ne continuez qu’en le disant.',
+    text: 'Met régulièrement le jeu en pause et affiche votre temps et vos gains ou pertes. À vous de choisir si vous continuez.',
     legend: 'M’arrêter',
     off: 'Jamais',
     every: (minutes: number) => `Après ${durations.inWords(minutes * 60)} de jeu`,

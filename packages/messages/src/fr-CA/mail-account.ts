@@ -21,7 +21,7 @@ export const accountMails: AccountMails = {
         ? `Nous avons corrigé votre solde et ajouté ${coins[currency](amount)}. Vous avez maintenant ${coins[currency](balance)}.`
         : `Nous avons corrigé votre solde et retiré ${coins[currency](amount)}. Vous avez maintenant ${coins[currency](balance)}.`,
       ...(direction === 'credit' && currency === 'sweeps'
-        ? [`Comme tous les ${brand.sweepsCoins}, ils doivent être joués une fois avant de pouvoir être échangés.`]
+        ? ['Comme toutes les pièces Sweeps, elles doivent être jouées une fois avant d’être échangées.']
         : []),
       'La correction figure dans votre activité. Si vous ne savez pas à quoi elle correspond, écrivez-nous.',
       contact,
@@ -33,20 +33,20 @@ const changes = {
   suspended: {
     subject: `Votre compte ${brand.name} est suspendu`,
     said: [
-      'Nous avons suspendu votre compte. Tant que la raison n’est pas réglée, rien ne peut être joué, acheté ni échangé. Vos pièces restent dans votre compte.',
+      'Nous avons suspendu votre compte. Tant que la suspension dure, vous ne pouvez ni jouer, ni acheter, ni échanger. Vos pièces restent dans votre compte.',
       'Vous pouvez toujours vous connecter pour voir vos soldes et vos relevés. Écrivez-nous pour connaître la raison et la suite.',
     ],
     link: contact,
   },
   unsuspended: {
     subject: `Votre compte ${brand.name} est rouvert`,
-    said: ['Votre compte n’est plus suspendu. Tout est là où vous l’aviez laissé.'],
+    said: ['Votre compte n’est plus suspendu. Vos soldes n’ont pas changé.'],
     link: dashboard,
   },
   closed: {
     subject: `Votre compte ${brand.name} est fermé`,
     said: [
-      'Nous avons fermé votre compte. Plus personne ne peut y ouvrir de session.',
+      'Nous avons fermé votre compte. Vous ne pouvez plus vous y connecter.',
       'Si vous pensez que c’est une erreur, ou si vous avez des questions sur ce qu’il contenait, écrivez-nous.',
     ],
     link: contact,
@@ -54,14 +54,14 @@ const changes = {
   second_factor_removed: {
     subject: `Votre compte ${brand.name} n’a plus de second facteur`,
     said: [
-      'Nous avons retiré le second facteur de votre compte, comme on nous l’a demandé parce qu’il était perdu, et avons déconnecté tous les navigateurs. La connexion ne demande plus que votre mot de passe. Vous pouvez configurer un nouveau second facteur sur la page de votre compte.',
+      'Vous nous avez dit avoir perdu votre second facteur; nous l’avons retiré et avons déconnecté tous les navigateurs. Vous vous connectez maintenant avec votre mot de passe seulement. Vous pouvez configurer un nouveau second facteur sur la page de votre compte.',
       'Si ce n’est pas vous qui l’avez demandé, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
     ],
     link: contact,
   },
   redemption_restored: {
     subject: 'Vous pouvez de nouveau échanger',
-    said: ['Ce qui restait à régler dans votre compte l’est, et vous pouvez de nouveau échanger vos pièces.'],
+    said: ['La question en suspens dans votre compte est réglée. Vous pouvez de nouveau échanger.'],
     link: dashboard,
   },
 } as const;

@@ -12,7 +12,7 @@ export const privacyMails: PrivacyMails = {
     subject: `Vos données ${brand.name} sont prêtes`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de l’Est). Ouvrez une session pour l’obtenir.`,
+      `Votre fichier est prêt. Connectez-vous pour le télécharger dans les ${days} jours, jusqu’au ${formats.dayAndTime(expiresAt)} (heure de l’Est).`,
       { link: 'Télécharger vos données', page: 'privacy-center' },
       'Il contient tout ce que contient votre compte : gardez-le là où personne d’autre ne peut le lire. Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et écrivez-nous.',
       contact,
@@ -22,7 +22,7 @@ export const privacyMails: PrivacyMails = {
     subject: `Votre compte ${brand.name} est fermé`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Vous avez supprimé votre compte. Il est fermé, et plus personne ne peut y ouvrir de session. Dans ${privacy.erasureAfterDays} jours, le ${formats.day(erasesAt)}, nous effacerons ce qui dit qui vous êtes.`,
+      `Vous avez supprimé votre compte. Il est fermé, et vous ne pouvez plus vous connecter. Dans ${privacy.erasureAfterDays} jours, le ${formats.day(erasesAt)}, nous effacerons vos données personnelles.`,
       'Les prix que vous aviez demandés seront payés avant. Ce qui reste dans nos livres y reste sans votre nom; la page sur la confidentialité dit ce qui est gardé, combien de temps et pourquoi.',
       'Si ce n’était pas vous, écrivez-nous tout de suite.',
       contact,

@@ -12,7 +12,7 @@ export const securityMails: SecurityMails = {
     subject: `Nouvelle connexion à votre compte ${brand.name}`,
     blocks: [
       `Bonjour ${firstName},`,
-      'Quelqu’un s’est connecté à votre compte à partir d’un navigateur que nous n’y avions jamais vu.',
+      'Votre compte a servi à une connexion à partir d’un navigateur que nous n’avions jamais vu.',
       {
         rows: [
           ['Quand', time(at)],

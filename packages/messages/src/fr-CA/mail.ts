@@ -24,12 +24,12 @@ const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
 function waiting(amount: string, waitsFor: 'account' | 'verification' | null): string {
   const prize = coins.sweeps(amount);
   if (waitsFor === 'account') {
-    return `\u00a0: ${prize} vous attendent. Aucun compte ${brand.name} n’utilise encore cette adresse courriel. Inscrivez-vous avec elle d’ici ${freeEntry.heldDays}\u00a0jours et confirmez-la; les pièces seront créditées aussitôt.`;
+    return `. ${prize} vous sont réservées. Aucun compte ${brand.name} n’utilise encore cette adresse courriel. Inscrivez-vous avec elle d’ici ${freeEntry.heldDays}\u00a0jours et confirmez-la. Nous ajoutons alors les pièces immédiatement.`;
   }
   if (waitsFor === 'verification') {
-    return `\u00a0: ${prize} vous attendent. Confirmez votre adresse courriel d’ici ${freeEntry.heldDays}\u00a0jours et elles seront créditées aussitôt; votre tableau de bord vous envoie le lien.`;
+    return `. ${prize} vous sont réservées. Confirmez votre adresse courriel d’ici ${freeEntry.heldDays}\u00a0jours, et nous les ajoutons immédiatement. Vous pouvez demander le lien dans votre tableau de bord.`;
   }
-  return `, et ${prize} sont dans votre compte.`;
+  return `. ${prize} sont maintenant dans votre compte.`;
 }
 
 function whereItIs(waitsFor: 'account' | 'verification' | null): MailBlock {
@@ -42,8 +42,8 @@ const entryReasons = {
   duplicate: 'Vous avez déjà une participation pour le même jour; la limite est d’une par personne et par jour.',
   details_false: 'Nous n’avons pas pu confirmer les renseignements que vous avez fournis.',
   address_unusable: 'Le courrier ne peut pas être livré à l’adresse que vous avez fournie.',
-  card_unreadable: 'Nous n’avons pas pu lire ce qui est écrit sur la carte.',
-  card_not_as_asked: 'La carte n’est pas remplie comme le demande la page des participations gratuites.',
+  card_unreadable: 'Nous n’avons pas pu lire la carte.',
+  card_not_as_asked: 'La carte ne suit pas les directives de la page des participations gratuites.',
 } as const;
 
 function why(rejection: EntryRejection): string {
@@ -63,7 +63,7 @@ function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'wel
     subject: `Bienvenue chez ${brand.name}`,
     blocks: [
       `Bonjour ${firstName},`,
-      `Votre compte ${brand.name} est prêt, tout comme votre offre de bienvenue\u00a0: ${coins.both(gold, sweeps)}. Connectez-vous avec votre adresse courriel et le mot de passe que vous avez choisi.`,
+      `Votre compte ${brand.name} est prêt. Nous avons ajouté votre offre de bienvenue\u00a0: ${coins.both(gold, sweeps)}. Connectez-vous avec votre adresse courriel et votre mot de passe.`,
       parseHundredths(sweeps) === 0n
         ? 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent.'
         : 'Les pièces d’or servent au divertissement et n’ont aucune valeur en argent. Les pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées.',
@@ -72,9 +72,9 @@ function welcome({ firstName, gold, sweeps, hadBefore, token }: FactsOfMail<'wel
             'Les pièces Sweeps de bienvenue sont offertes une seule fois par boîte de courriel, et un autre compte associé à la vôtre les a reçues.',
           ]
         : []),
-      `Confirmez que cette adresse est la vôtre; le lien est valide pendant ${hours(account.verifyLinkHours)}.`,
+      `Confirmez votre adresse courriel. Ce lien fonctionne pendant ${hours(account.verifyLinkHours)}.`,
       { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
-      'Si vous n’avez pas créé ce compte, dites-le-nous sur la page de contact et nous le fermerons.',
+      'Si vous n’avez pas créé ce compte, écrivez-nous et nous le fermerons.',
       contact,
     ],
   } as const;
@@ -120,7 +120,7 @@ export const mail: MailLanguage = {
       subject: 'Confirmez votre adresse courriel',
       blocks: [
         `Bonjour ${firstName},`,
-        `Ouvrez ce lien pour confirmer que cette adresse est la vôtre; il est valide une seule fois et pendant ${hours(account.verifyLinkHours)}.`,
+        `Ouvrez ce lien pour confirmer votre adresse courriel. Il fonctionne une seule fois, pendant ${hours(account.verifyLinkHours)}.`,
         { link: 'Confirmer votre adresse courriel', page: 'verify', id: token },
         'Certaines parties du site demandent une adresse confirmée. Si vous n’avez rien demandé, ignorez ce courriel.',
       ],
@@ -129,9 +129,9 @@ export const mail: MailLanguage = {
       subject: `Choisissez un nouveau mot de passe ${brand.name}`,
       blocks: [
         'Bonjour,',
-        `Ouvrez ce lien pour choisir un nouveau mot de passe; il est valide une seule fois et pendant ${hours(account.resetLinkHours)}.`,
+        `Ouvrez ce lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant ${hours(account.resetLinkHours)}.`,
         { link: 'Choisir un nouveau mot de passe', page: 'reset', id: token },
-        'Tous vos appareils seront déconnectés. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: rien n’a changé.',
+        'Un nouveau mot de passe déconnecte tous vos appareils. Si vous n’avez rien demandé, ignorez ce courriel. Votre mot de passe n’a pas changé.',
       ],
     }),
     sign_in_link: ({ token }) => ({
@@ -147,8 +147,8 @@ export const mail: MailLanguage = {
       subject: `Vous avez déjà un compte ${brand.name}`,
       blocks: [
         'Bonjour,',
-        `Quelqu’un, peut-être vous, a rempli notre formulaire d’inscription avec cette adresse courriel. Vous avez déjà un compte ${brand.name}\u00a0: rien n’a été créé et rien n’a été changé.`,
-        'Si c’était vous, connectez-vous avec le mot de passe que vous avez. Sinon, vous n’avez rien à faire\u00a0: le formulaire n’a rien révélé à votre sujet.',
+        `Quelqu’un, peut-être vous, a utilisé cette adresse courriel dans notre formulaire d’inscription. Vous avez déjà un compte ${brand.name}\u00a0: nous n’en avons pas créé un autre.`,
+        'Si c’était vous, connectez-vous avec votre mot de passe. Sinon, vous n’avez rien à faire. Le formulaire ne montre pas si vous avez un compte.',
         { link: 'Se connecter', page: 'login' },
         { link: 'Choisir un nouveau mot de passe', page: 'forgot' },
       ],
@@ -159,7 +159,7 @@ export const mail: MailLanguage = {
         subject: `Nous avons reçu votre demande de participation gratuite ${reference}`,
         blocks: [
           `Bonjour ${fullName},`,
-          `Votre demande de pièces Sweeps gratuites est arrivée. Son numéro de référence est ${reference}. Nous l’examinons dans un délai de ${days.from} à ${days.to} jours ouvrables et vous écrirons dans tous les cas.`,
+          `Nous avons reçu votre demande de pièces Sweeps gratuites. Votre référence est ${reference}. Nous l’examinons dans un délai de ${days.from} à ${days.to} jours ouvrables et vous écrivons le résultat.`,
           'La limite est d’une demande par personne et par jour. Si vous n’avez rien demandé, ignorez ce courriel.',
           { link: 'Fonctionnement de la participation gratuite', page: 'free-entry' },
         ],
@@ -169,8 +169,8 @@ export const mail: MailLanguage = {
       subject: `Votre pause de ${brand.name}`,
       blocks: [
         `Bonjour ${firstName},`,
-        `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de l’Est). D’ici là, il n’y a ni jeux, ni achats, ni bonis, ni participations gratuites. Personne ne peut y mettre fin plus tôt, et vos pièces vous sont gardées.`,
-        'Les prix que vous avez demandés vous sont versés comme d’habitude.',
+        `Vous faites une pause jusqu’au ${formats.dayAndTime(until)} (heure de l’Est). D’ici là, vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis ou de participations gratuites. La pause ne peut pas être écourtée. Vos pièces restent dans votre compte.`,
+        'Nous versons vos échanges en cours comme d’habitude.',
       ],
     }),
     self_excluded: ({ firstName, until, country, region = null }) => ({
@@ -178,9 +178,9 @@ export const mail: MailLanguage = {
       blocks: [
         `Bonjour ${firstName},`,
         until === null
-          ? 'Vous vous êtes exclu du jeu pour toujours, comme vous l’avez demandé.'
-          : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin d’elle-même\u00a0: après cette date, vous pourrez demander à revenir, et le jeu sera possible un jour plus tard.`,
-        'Tous vos appareils sont déconnectés. Il n’y a plus pour vous ni jeux, ni achats, ni bonis, ni participations gratuites, ni offres; personne, pas même notre personnel, ne peut y mettre fin plus tôt. Les prix que vous avez demandés vous sont quand même versés, et vous pouvez vous connecter pour voir vos relevés.',
+          ? 'Vous vous êtes exclu du jeu de façon permanente, comme vous l’avez demandé.'
+          : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}, comme vous l’avez demandé. L’exclusion ne prend pas fin automatiquement. Après cette date, vous pourrez demander à revenir, et jouer un jour plus tard.`,
+        'Tous vos appareils sont déconnectés. Vous ne pouvez ni jouer, ni acheter, ni recevoir de bonis, de participations gratuites ou d’offres. Même notre personnel ne peut y mettre fin plus tôt. Nous versons vos échanges en cours, et vous pouvez vous connecter pour voir vos relevés.',
         ...whomToCall(country, region),
       ],
     }),

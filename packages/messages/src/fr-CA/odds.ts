@@ -33,7 +33,7 @@ export const odds: typeof Shape = {
         ]
       : []),
     `Le gain maximal, ${times(top_win.pay_x100)}${nb}fois la mise${nb}: une partie sur ${n(top_win.one_in)}.`,
-    `Les séries perdantes sont courantes. Sur 100${nb}séries de parties qui rendent moins que la mise, ${losing_run.of_hundred} ne dépassent pas ${losing_run.rounds}${nb}parties; les autres, si.`,
+    `Les séries perdantes sont normales. Une série perdante est une suite de parties qui paient chacune moins que la mise. ${losing_run.of_hundred}${nb}% de ces séries durent ${losing_run.rounds}${nb}parties ou moins.`,
     `Le jeu rend ${percent(rtp_percent)} de toutes les mises en moyenne sur un très grand nombre de parties et garde le reste. Une séance peut finir bien au-dessus ou bien au-dessous.`,
   ],
 };

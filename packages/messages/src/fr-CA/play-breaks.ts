@@ -22,9 +22,9 @@ export const playBreaks: typeof Shape = {
   keepsTitle: 'Ce qui reste',
   coolOff: {
     title: 'Pause',
-    text: 'Une courte pause de tout ce qui coûte ou rapporte des pièces. Elle commence tout de suite et finit d’elle-même.',
+    text: 'Une courte pause du jeu, des achats et des bonis. Elle commence tout de suite et se termine automatiquement.',
     legend: 'Pour combien de temps?',
-    begin: 'Commencer la pause…',
+    begin: 'Commencer la pause',
     running: (until: string) =>
       `Vous êtes en pause jusqu’au ${formats.dayAndTime(until)}, heure de l’Est. Elle peut être prolongée, pas raccourcie.`,
     dialogTitle: (length: string) => `Une pause de ${length}`,
@@ -41,7 +41,7 @@ export const playBreaks: typeof Shape = {
   },
   exclusion: {
     title: 'Autoexclusion',
-    text: 'Une longue pause pour qui ne joue plus par plaisir. Elle ne peut pas être levée avant son terme.',
+    text: 'Une longue pause si jouer n’est plus un plaisir. Elle ne peut pas être écourtée.',
     legend: 'Pour combien de temps?',
     term: termName,
     begin: 'M’exclure…',
@@ -50,7 +50,7 @@ export const playBreaks: typeof Shape = {
         ? 'Vous vous êtes exclu pour toujours.'
         : `Vous vous êtes exclu jusqu’au ${formats.day(until)}. Le terme peut être prolongé, pas raccourci.`,
     dialogTitle: (term: string) => `Autoexclusion\u00a0: ${term.toLowerCase()}`,
-    final: 'Personne ne peut la lever ni la raccourcir\u00a0: ni vous, ni notre personnel.',
+    final: 'Ni vous ni notre personnel ne pouvez y mettre fin ni la raccourcir.',
     consequences: [
       'Vous êtes déconnecté sur tous vos appareils.',
       'Un nouveau compte à votre nom, avec votre boîte de courriel ou votre numéro de téléphone, est refusé.',
@@ -77,7 +77,7 @@ export const playBreaks: typeof Shape = {
   },
   back: {
     title: 'Votre terme est passé',
-    text: `Le jeu ouvre ${limitRules.returnAfterHours}\u00a0heures après votre demande. Prenez votre temps\u00a0: vos limites restent telles quelles.`,
+    text: `Vous pourrez jouer ${limitRules.returnAfterHours}\u00a0heures après votre demande. Vos limites ne changent pas.`,
     ask: 'Demander à revenir',
     asking: 'Demande…',
     waiting: (at: string) => `Vous avez demandé à revenir. Le jeu ouvre le ${formats.dayAndTime(at)}, heure de l’Est.`,
@@ -85,6 +85,6 @@ export const playBreaks: typeof Shape = {
   },
   done: {
     title: 'Vous vous êtes exclu.',
-    text: 'Vous êtes déconnecté sur tous vos appareils. Nous vous avons envoyé un courriel à ce sujet. Ce que vous avez demandé d’échanger est quand même payé.',
+    text: 'Vous êtes déconnecté sur tous vos appareils. Nous vous avons envoyé un courriel. Nous versons vos échanges en cours.',
   },
 };

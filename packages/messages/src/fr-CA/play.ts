@@ -134,8 +134,8 @@ export const play: typeof Shape = {
   returned: (amount, what) => `Mise rendue, ${amount}\u00a0: ${what}`,
   paidLess: (amount, what) => `Payé ${amount}, moins que la mise\u00a0: ${what}`,
   /** As shown beside what brought it; a return of the stake or less is never called a win. */
-  wonSum: (sum) => `Gain de ${sum}`,
-  returnedSum: (sum) => `Rendu\u00a0: ${sum}`,
+  wonSum: (sum) => `Gain de ${sum}\u00a0:`,
+  returnedSum: (sum) => `Rendu ${sum}\u00a0:`,
   verified: 'Vérifié',
   session: {
     title: 'Cette séance',

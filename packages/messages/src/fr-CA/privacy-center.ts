@@ -38,7 +38,7 @@ const copy: (typeof Shape)['copy'] = {
     `Vous pouvez le télécharger encore pendant ${left}, jusqu’au ${formats.dayAndTime(at)}, heure de l’Est.`,
   keepSafe: 'Il contient tout ce que nous savons de vous. Gardez-le là où personne d’autre ne peut le lire.',
   expired: 'Votre dernier fichier a expiré et il est effacé.',
-  failed: 'Votre fichier n’a pas pu être préparé. La faute est nôtre, et rien n’en a été gardé. Veuillez réessayer.',
+  failed: 'Impossible de préparer votre fichier; nous en avons supprimé les parties. Veuillez réessayer.',
 };
 
 const earlier: (typeof Shape)['earlier'] = {
@@ -57,13 +57,13 @@ const earlier: (typeof Shape)['earlier'] = {
 
 const deletion: (typeof Shape)['deletion'] = {
   title: 'Supprimer votre compte',
-  text: `Votre compte ferme tout de suite et pour de bon. Ce qui dit qui vous êtes est effacé ${erasure} plus tard.`,
+  text: `Votre compte ferme tout de suite et définitivement. Nous effaçons vos données personnelles ${erasure} plus tard.`,
   atOnceTitle: 'Tout de suite',
   atOnce: [
-    'Vous êtes déconnecté partout, et plus personne ne peut se connecter.',
+    'Vous êtes déconnecté partout et ne pouvez plus vous connecter.',
     'Vos pièces sont perdues\u00a0: toutes les pièces d’or et les pièces Sweeps que vous n’avez pas échangées.',
     'Un prix que vous avez demandé est quand même payé, sauf s’il attend quelque chose de vous.',
-    'Personne ne peut revenir en arrière\u00a0: ni vous, ni notre personnel.',
+    'Ni vous ni notre personnel ne pouvez revenir en arrière.',
   ],
   erasedTitle: `Effacé après ${erasure}`,
   erasedNote: 'Si un prix est encore en route à ce moment, il est d’abord payé.',
@@ -88,7 +88,7 @@ const deletion: (typeof Shape)['deletion'] = {
   word: 'SUPPRIMER',
   type: (word) => `Tapez ${word} pour confirmer`,
   typeWrong: (word) => `Tapez ${word}, en majuscules.`,
-  confirm: 'Supprimer mon compte pour de bon',
+  confirm: 'Supprimer le compte définitivement',
   confirming: 'Suppression…',
   cancel: 'Garder mon compte',
   wrongPassword: 'Ce n’est pas votre mot de passe. Rien n’a changé.',

@@ -33,26 +33,25 @@ const plain: (typeof Shape)['plain'] = {
   account_suspended: 'Votre compte est suspendu. Écrivez au soutien pour en connaître la raison.',
   account_closed: 'Ce compte est fermé. Écrivez-nous si vous avez des questions.',
   redemption_suspended:
-    'Les échanges sont suspendus dans votre compte. Écrivez au soutien pour régler ce qui est en suspens.',
+    'Vous ne pouvez rien échanger à cause d’une question en suspens dans votre compte. Écrivez au soutien pour la régler.',
   redemption_pending:
-    'Une de vos demandes d’échange est encore ouverte. Vous pourrez en faire une autre une fois qu’elle sera décidée. Rien n’a été prélevé.',
-  redemption_too_soon: `Vous pouvez faire une demande d’échange par ${redemptionLimits.hoursBetween}\u00a0heures. Rien n’a été prélevé.`,
-  account_too_new: 'Votre compte est trop récent pour un échange. Rien n’a été prélevé.',
-  sweeps_unplayed:
-    'Ces pièces Sweeps doivent être jouées une fois avant de pouvoir être échangées. Rien n’a été prélevé.',
+    'Vous avez déjà un échange en cours. Vous pourrez demander le suivant après notre décision. Votre solde n’a pas changé.',
+  redemption_too_soon: `Vous pouvez demander un échange par ${redemptionLimits.hoursBetween}\u00a0heures. Votre solde n’a pas changé.`,
+  account_too_new: 'Votre compte est trop récent pour un échange. Votre solde n’a pas changé.',
+  sweeps_unplayed: 'Jouez ces pièces Sweeps une fois avant de les échanger. Votre solde n’a pas changé.',
   sweeps_not_held:
-    'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Rien n’a été prélevé.',
+    'Vous ne détenez pas ces pièces Sweeps depuis assez longtemps pour les échanger. Votre solde n’a pas changé.',
   self_excluded: `Vous vous êtes exclu du jeu\u00a0: vous ne pouvez ni jouer, ni acheter, ni échanger. ${helplineSentence} Si vous croyez que c’est une erreur, écrivez au soutien.`,
   exclusion_review: `Vos renseignements ressemblent à ceux d’une personne qui s’est exclue du jeu. Tant que notre équipe ne les a pas comparés, vous ne pouvez ni jouer, ni acheter, ni échanger, et vos pièces restent dans votre compte. Écrivez au soutien si vous avez des questions. ${helplineSentence}`,
-  cooling_off: 'Vous faites une pause. Vos pièces vous sont gardées.',
+  cooling_off: 'Vous faites une pause. Vos pièces restent dans votre compte.',
   reality_check_due:
     'C’est le moment de faire le point. Voyez votre temps et votre résultat, puis continuez ou arrêtez.',
   terms_due: 'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer.',
   limit_not_yet: `Une limite plus élevée se confirme ${limitRules.loosenAfterHours}\u00a0heures après la demande. D’ici là, la plus basse s’applique.`,
   limit_reached: 'Vous avez atteint une limite.',
-  not_found: 'Il n’y a rien ici. Vérifiez l’adresse.',
+  not_found: 'Page ou élément introuvable. Vérifiez l’adresse.',
   request_timeout: 'La requête a mis trop de temps à arriver. Réessayez.',
-  conflict: 'L’état actuel ne le permet plus. Actualisez la page et réessayez.',
+  conflict: 'Quelque chose a changé entre-temps. Actualisez la page et réessayez.',
   nonce_conflict: 'Une autre partie a été jouée sous ce numéro. Rechargez le jeu pour continuer.',
   round_open: 'Terminez d’abord la partie en cours.',
   session_ended: 'Cette séance de jeu est terminée. Ouvrez de nouveau le jeu pour continuer.',
@@ -61,11 +60,11 @@ const plain: (typeof Shape)['plain'] = {
   idempotency_mismatch: 'Cet en-tête Idempotency-Key a déjà servi à une autre requête. Utilisez-en un nouveau.',
   payload_too_large: 'La requête est trop volumineuse.',
   unsupported_media_type: 'Envoyez le corps en application/json.',
-  validation_failed: 'Certains champs sont à revoir.',
+  validation_failed: 'Certains champs ne sont pas valides. Vérifiez-les et réessayez.',
   rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
-  too_fast: 'La partie précédente vient d’être jouée. Attendez un instant et réessayez.',
-  internal_error: 'Une erreur s’est produite de notre côté. Rien n’a été perdu; veuillez réessayer.',
-  game_off: 'Ce jeu est désactivé pour le moment. Choisissez-en un autre.',
+  too_fast: 'Vous venez de jouer une partie. Attendez un instant et réessayez.',
+  internal_error: 'Une erreur s’est produite. Vous n’avez perdu aucune pièce; veuillez réessayer.',
+  game_off: 'Ce jeu n’est pas offert pour le moment. Choisissez-en un autre.',
   unavailable: 'Nous sommes très occupés en ce moment. Veuillez réessayer sous peu.',
 };
 
@@ -90,7 +89,7 @@ const orderStates: Record<OrderStatus, string> = {
 };
 
 const holds = {
-  sanctions: 'une ressemblance avec une liste de sanctions est ouverte ou confirmée',
+  sanctions: 'une correspondance avec une liste de sanctions est ouverte ou confirmée',
   exclusion: 'une correspondance avec une personne autoexclue est ouverte ou confirmée',
   suspension: 'le compte est suspendu',
   chargeback: 'un paiement de cette personne a été annulé',
@@ -102,9 +101,8 @@ const plainConflicts = {
   second_factor_off: 'Il n’y a pas de second facteur. Configurez-en un d’abord.',
   name_locked:
     'Vous ne pouvez plus changer votre nom vous-même, car il sert à vérifier votre identité. Écrivez au soutien\u00a0: notre équipe le corrigera.',
-  second_person: 'Une autre personne doit le faire\u00a0: une personne compte une seule fois.',
-  no_skill_test:
-    'Aucune réponse n’est attendue pour le moment. Demandez d’abord la question, ou voyez où en est votre demande.',
+  second_person: 'Une autre personne doit le faire. La même personne ne peut pas donner les deux approbations.',
+  no_skill_test: 'Il n’y a pas de question à laquelle répondre. Vérifiez l’état de votre échange.',
   w9_not_needed:
     'Les joueurs du Canada ne remplissent pas de formulaire W-9. Vous recevez plutôt un relevé de vos paiements après l’année.',
   terms_changed: 'Une version plus récente a été publiée entre-temps. Rechargez la page pour la lire.',
@@ -123,9 +121,9 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'special_taken':
       return `L’offre ${facts.package} est réservée au premier achat, et vous avez déjà fait le vôtre. Choisissez un autre forfait.`;
     case 'ticket_closed':
-      return 'Cette conversation est fermée. Commencez-en une nouvelle.';
+      return 'Cette demande est fermée. Commencez-en une nouvelle.';
     case 'ticket_moved':
-      return 'Quelqu’un a écrit ici entre-temps. Lisez d’abord, puis répondez.';
+      return 'Il y a un nouveau message dans cette demande. Lisez-le, puis répondez.';
     case 'order_over':
       return 'Cette commande ne peut plus être payée. Choisissez de nouveau le forfait.';
     case 'second_factor_on':
@@ -141,9 +139,9 @@ function conflict(facts: ProblemFacts['conflict']): string {
     case 'exclusion_match':
       return plainConflicts[facts.reason];
     case 'identity_in_review':
-      return 'Vos documents sont à l’étude. Nous vous écrirons dès que ce sera terminé; d’ici là, rien ne peut être changé.';
+      return 'Nous examinons vos documents; vous ne pouvez pas les changer maintenant. Nous vous écrirons après l’examen.';
     case 'identity_verified':
-      return 'Votre identité est vérifiée. Il n’y a plus rien à envoyer.';
+      return 'Votre identité est déjà vérifiée. Vous n’avez rien à envoyer.';
     case 'identity_differs':
       return 'Le nom ou la date de naissance diffère de ce que le joueur a entré, ou le compte a changé de mains. Confirmez que vous l’avez vu.';
     case 'adjustment_decided':
@@ -212,7 +210,7 @@ function limitReached(facts: ProblemFacts['limit_reached']): string {
     params: { limit: facts.limit, left: facts.left },
     passesAt: facts.until,
   });
-  return `${why} Rien n’a été prélevé.`;
+  return `${why} Votre solde n’a pas changé.`;
 }
 
 const from = (instant: string): string => `le ${formats.dayAndTime(instant)}, heure de l’Est`;
@@ -242,11 +240,11 @@ function regionBlocked({ action, country, region, here }: ProblemFacts['region_b
 
 const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string } = {
   account_suspended: () =>
-    'Le compte associé à cette adresse courriel est suspendu. Décidez lorsque son sort sera connu.',
+    'Le compte associé à cette adresse courriel est suspendu. Décidez de cette demande une fois la suspension réglée.',
   conflict,
-  forbidden: () => 'La signature ne correspond pas.',
+  forbidden: () => 'La signature n’est pas valide.',
   account_too_new: ({ days, until }) =>
-    `Un prix se demande une fois que le compte a ${days}\u00a0jours. Le vôtre les aura ${from(until)}.`,
+    `Vous pourrez échanger quand votre compte aura ${days}\u00a0jours, ${from(until)}.`,
   limit_reached: limitReached,
   sweeps_not_held: notHeld,
   sweeps_unplayed: ({ unplayed, redeemable }) =>
@@ -258,25 +256,25 @@ const exact: { readonly [C in keyof ProblemFacts]: (facts: FactsOf<C>) => string
   self_excluded: ({ until }) =>
     until === null
       ? plain.self_excluded
-      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Ce que vous avez demandé d’échanger vous est quand même versé.`,
+      : `Vous vous êtes exclu du jeu jusqu’au ${formats.day(until)}. Nous versons vos échanges en cours.`,
   cooling_off: ({ until }) =>
     until === null
       ? plain.cooling_off
-      : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces vous sont gardées.`,
+      : `Vous faites une pause jusqu’au ${formats.moment(until)}. Vos pièces restent dans votre compte.`,
   malformed_request: () => 'Le formulaire n’a pas pu être lu. Envoyez chaque champ une seule fois.',
   not_found: () => 'Ce forfait n’est pas offert. Actualisez la page pour voir ceux qui le sont.',
   payload_too_large: ({ megabytes }) => `Ce fichier est trop volumineux. Envoyez-en un d’au plus ${megabytes} Mo.`,
   rate_limited: ({ seconds }) => `Trop de tentatives. Veuillez attendre ${formats.wait(seconds)} et réessayer.`,
   redemption_too_soon: ({ hours, until }) =>
-    `Vous pouvez faire une demande d’échange par ${hours}\u00a0heures. La prochaine sera possible ${from(until)}.`,
+    `Vous pouvez demander un échange par ${hours}\u00a0heures. Vous pourrez demander le prochain ${from(until)}.`,
   region_blocked: regionBlocked,
   region_locked: regionLocked,
   region_unknown: ({ action }) =>
     `Nous ne pouvons pas déterminer où vous êtes. ${actionNames[action]} d’ici là; désactivez votre RPV si vous en utilisez un.`,
   totp_required: ({ wrong }) =>
     wrong === 'totp_code'
-      ? 'Ce code ne convient pas ou a déjà été utilisé. Entrez celui que votre application affiche maintenant.'
-      : 'Ce code de récupération ne convient pas ou a déjà été utilisé. Chacun est valide une seule fois.',
+      ? 'Ce code est incorrect ou déjà utilisé. Entrez celui que votre application affiche maintenant.'
+      : 'Ce code de récupération est incorrect ou déjà utilisé. Chacun fonctionne une seule fois.',
   unavailable: () =>
     'La page de paiement est inaccessible pour le moment. Rien ne vous a été facturé; veuillez réessayer sous peu.',
 };

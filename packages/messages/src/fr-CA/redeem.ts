@@ -13,7 +13,7 @@ export const redeem: typeof Shape = {
   title: 'Échanger',
   intro: `Échangez contre des prix les pièces Sweeps que vous avez jouées, à environ ${formats.usd(usdCentsOf(100n))} par ${brand.sweepsCode}.`,
   introWithout:
-    'Les prix s’obtiennent avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Ce que vous avez demandé auparavant est encore traité.',
+    'Les prix s’obtiennent avec des pièces Sweeps, qui ne sont pas offertes là où vous habitez. Nous traitons encore vos demandes précédentes.',
   details: {
     bank: {
       label: 'Coordonnées bancaires',
@@ -31,15 +31,15 @@ export const redeem: typeof Shape = {
   numbers: {
     title: 'Vos pièces Sweeps',
     balance: 'Solde',
-    balanceNote: 'Tout ce que vous avez en ce moment.',
-    unplayed: 'Encore à jouer',
-    unplayedNote: 'Chaque pièce se joue une fois avant d’être échangée, peu importe son origine.',
+    balanceNote: 'Toutes vos pièces Sweeps.',
+    unplayed: 'Pas encore jouées',
+    unplayedNote: 'Jouez chaque pièce une fois avant de l’échanger.',
     held: `Détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
     heldNote: `Votre solde le plus bas des ${redemptionLimits.heldHours} dernières heures.`,
     redeemable: 'Échangeables maintenant',
-    redeemableNote: 'Ce qui est joué et détenu, dans ce qui reste de vos limites.',
-    loading: 'Chargement de ce que vous pouvez échanger',
-    problem: 'Impossible de charger ce que vous pouvez échanger.',
+    redeemableNote: 'Le plus petit des deux montants\u00a0: joué ou détenu, selon vos limites.',
+    loading: 'Chargement du montant échangeable',
+    problem: 'Impossible de charger le montant échangeable.',
   },
   form: {
     title: 'Demander un échange',
@@ -61,18 +61,18 @@ export const redeem: typeof Shape = {
     submitting: 'Envoi de votre demande…',
     missing: (count) => `${conditions(count)}\u00a0: voir`,
     noWayBack:
-      'Les pièces Sweeps quittent votre solde immédiatement. Une demande ne peut pas être annulée pour jouer avec.',
+      'Nous retirons les pièces Sweeps de votre solde tout de suite. Vous ne pouvez pas annuler une demande pour jouer avec.',
   },
   submitted: {
     title: 'Demande reçue',
     text: 'Votre demande d’échange est à l’examen. Vous serez avisé par courriel.',
-    identity: 'Nous devons d’abord savoir qui vous êtes. L’examen commence quand vos documents sont reçus.',
-    skillTest: 'D’abord vient la question d’habileté que la loi canadienne exige.',
+    identity: 'Vérifiez d’abord votre identité. L’examen commence quand nous avons vos documents.',
+    skillTest: 'Répondez ensuite à la question d’habileté que la loi canadienne exige.',
     toNeeds: 'Voir ce qu’il faut',
     toHistory: 'Voir votre demande',
   },
   rules: {
-    title: 'Ce qui doit être vrai',
+    title: 'Conditions',
     titlePublic: 'Les règles',
     passed: 'Remplie',
     failed: 'Pas encore',
@@ -85,14 +85,14 @@ export const redeem: typeof Shape = {
     checking: 'Vérification des conditions pour ce montant…',
   },
   tax: {
-    title: 'L’impôt, avant de demander',
+    title: 'Impôt',
     withheld: (withheld, rest) =>
       `${prizeTerms.withholding} Sur celui-ci, ${formats.usd(withheld)} seraient retenus et ${formats.usd(rest)} vous seraient versés.`,
     withholding: prizeTerms.withholding,
     w9: `Dès que vos versements d’une année civile atteignent ${formats.usd(w9FromCents)}, il nous faut un formulaire W-9 avant le suivant.`,
     w9Now: (paid) =>
       `Avec cet échange, vos versements de l’année atteignent ${formats.usd(w9FromCents)} (${formats.usd(paid)} versés jusqu’ici)\u00a0: nous demanderons un formulaire W-9 avant de le verser.`,
-    w9OnFile: 'Votre W-9 est au dossier; rien d’autre n’est nécessaire.',
+    w9OnFile: 'Votre W-9 est au dossier.',
     canada: 'Les joueurs du Canada ne remplissent pas de W-9. Après l’année, vous recevez un relevé de vos versements.',
   },
   clock: {
@@ -108,7 +108,7 @@ export const redeem: typeof Shape = {
     measured: (half) => `Mesuré\u00a0: la moitié en ${half}`,
     notMeasured: 'Aucun versement mesuré au cours des 30 derniers jours.',
     more: 'Toutes les durées mesurées',
-    unverified: `Une demande dont la vérification d’identité n’est pas terminée en ${unverified.returnedAfterDays}\u00a0jours est rendue\u00a0: vous récupérez les pièces Sweeps.`,
+    unverified: `Si vous ne terminez pas la vérification d’identité en ${unverified.returnedAfterDays}\u00a0jours, nous fermons la demande et vous rendons vos pièces Sweeps.`,
   },
   visitor: {
     title: 'Connectez-vous pour échanger',
@@ -117,18 +117,18 @@ export const redeem: typeof Shape = {
     signUp: 'Inscription gratuite',
     how: 'Comment ça marche',
     steps: [
-      'Jouez vos pièces Sweeps une fois. Qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait ne change rien.',
+      'Jouez vos pièces Sweeps une fois, qu’elles viennent d’une participation gratuite, d’un cadeau ou d’un forfait.',
       `Demandez un échange d’au moins ${formats.amount(payoutTerms.bank.minimumHundredths)}\u00a0${brand.sweepsCode}, ou de ${formats.amount(payoutTerms.gift_card.minimumHundredths)}\u00a0${brand.sweepsCode} pour une carte-cadeau Amazon.`,
-      'Montrez qui vous êtes, une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse, égoportrait.',
-      'Nous examinons votre demande et la payons. Vous voyez ici chaque étape avec son délai, et recevez un courriel à chacune.',
+      'Vérifiez votre identité une seule fois\u00a0: pièce d’identité avec photo, preuve d’adresse et égoportrait.',
+      'Nous examinons votre demande et la payons. Cette page montre chaque étape et son délai, et nous vous écrivons à chacune.',
     ],
     adults: `Vous avez ${ages.inShort}`,
-    canada: 'Au Canada, on répond à une question d’habileté avant qu’un prix soit payé.',
+    canada: 'Au Canada, vous répondez à une question d’habileté avant qu’un prix soit payé.',
   },
   winner: {
     title: 'Gagnants récents',
     show: 'Me montrer parmi les gagnants récents quand un de mes échanges est payé',
-    asNamed: (name) => `Affiché comme ${name}, avec le montant et le jour.`,
+    asNamed: (name) => `Affiché comme ${name}, avec le montant et la date.`,
     asAnonymous: 'Vos échanges payés sont affichés de façon anonyme.',
     saved: 'Enregistré.',
     problem: 'L’enregistrement a échoué. Veuillez réessayer.',

@@ -5,7 +5,7 @@ import { formats } from './formats.ts';
 import { redemptions } from './redemptions.ts';
 
 const contact: MailBlock = { link: 'Nous joindre', page: 'contact' };
-const see: MailBlock = { link: 'Voir votre demande', page: 'redeem' };
+const see: MailBlock = { link: 'Voir votre échange', page: 'redeem' };
 
 type Ended = FactsOfMail<'redemption_ended'>;
 type Moved = FactsOfMail<'redemption_moved'>;
@@ -15,20 +15,19 @@ function rows({ amount, method, redemptionId }: Pick<Ended, 'amount' | 'method' 
     rows: [
       ['Prix', coins.sweeps(amount)],
       ['Payé par', redemptions.methods[method]],
-      ['Demande', redemptionId],
+      ['Échange', redemptionId],
     ],
   };
 }
 
-const noted = (note: string | null): MailBlock[] =>
-  note === null ? [] : [`Ce que notre équipe vous écrit\u00a0: ${note}`];
+const noted = (note: string | null): MailBlock[] => (note === null ? [] : [`Note de notre équipe\u00a0: ${note}`]);
 const by = (dueAt: string | null): string =>
   dueAt === null ? '' : ` Nous le faisons au plus tard le ${formats.dayAndTime(dueAt)}, heure de l’Est.`;
 const days = (count: number): string => `${count}\u00a0${formats.plural(count, { one: 'jour', other: 'jours' })}`;
 
 const movedSubjects: Record<Moved['status'], string> = {
-  in_review: 'Votre demande d’échange est en examen',
-  approved: 'Votre demande d’échange est approuvée',
+  in_review: 'Votre échange est en examen',
+  approved: 'Votre échange est approuvé',
   processing: 'Votre prix est en route',
   paid: 'Votre prix est payé',
 };
@@ -62,8 +61,8 @@ function returnedText(amount: string, debtPaid = '0.00'): string {
 
 function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
   const subjects = {
-    rejected: 'Votre demande d’échange n’a pas été approuvée',
-    returned: 'Votre demande d’échange a été fermée',
+    rejected: 'Votre échange n’a pas été approuvé',
+    returned: 'Votre échange a été fermé',
     forfeited: 'Votre prix a été confisqué',
   };
   const back =
@@ -77,7 +76,7 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
       `${redemptions.reasons[reason]} ${back}`,
       ...noted(note),
       rows(of),
-      'Si vous pensez que nous avons tort, écrivez-nous sur la page de contact en nommant la demande.',
+      'Si vous pensez que c’est une erreur, écrivez-nous en indiquant le numéro de l’échange.',
       contact,
     ],
   };
@@ -86,16 +85,16 @@ function ended({ firstName, status, reason, note, debtPaid, ...of }: Ended) {
 /** The mails of a prize request: every step has one. */
 export const redemptionMails: RedemptionMails = {
   redemption_requested: ({ firstName, needs, dueAt, ...of }) => ({
-    subject: 'Nous avons votre demande d’échange',
+    subject: 'Nous avons reçu votre demande d’échange',
     blocks: [
       `Bonjour ${firstName},`,
-      'Votre demande est arrivée, et les pièces Sweeps sont mises de côté pour elle.',
+      'Nous avons reçu votre demande et mis les pièces Sweeps de côté.',
       rows(of),
       needs.length === 0
         ? `Nous l’examinons maintenant.${by(dueAt)}`
-        : `Avant de poursuivre, il nous faut quelque chose de votre part, d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
+        : `Il nous faut quelque chose de votre part d’ici ${days(unverified.returnedAfterDays)}. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
       see,
-      'Si vous n’avez rien demandé, dites-le-nous tout de suite sur la page de contact.',
+      'Si vous n’avez pas demandé cela, écrivez-nous tout de suite.',
       contact,
     ],
   }),
@@ -105,16 +104,16 @@ export const redemptionMails: RedemptionMails = {
   }),
   redemption_ended: ended,
   redemption_needs: ({ firstName, need, ...of }) => ({
-    subject: 'Votre demande d’échange vous attend',
+    subject: 'Votre échange attend quelque chose de vous',
     blocks: [
       `Bonjour ${firstName},`,
-      `Avant de poursuivre avec votre demande, il nous faut quelque chose de votre part. ${redemptions.needs[need]}`,
+      `Pour continuer, il nous faut quelque chose de votre part. ${redemptions.needs[need]}`,
       rows(of),
       see,
     ],
   }),
   redemption_reminder: ({ firstName, needs, daysLeft, ...of }) => ({
-    subject: `Votre demande d’échange vous attend\u00a0: il reste ${days(daysLeft)}`,
+    subject: `Votre échange attend quelque chose de vous\u00a0: il reste ${days(daysLeft)}`,
     blocks: [
       `Bonjour ${firstName},`,
       `Il manque encore quelque chose à votre demande. ${needs.map((need) => redemptions.needs[need]).join(' ')}`,
@@ -124,7 +123,7 @@ export const redemptionMails: RedemptionMails = {
     ],
   }),
   redemption_late: ({ firstName, reason, note, ...of }) => ({
-    subject: 'Votre demande d’échange prend plus de temps',
+    subject: 'Votre échange est en retard',
     blocks: [`Bonjour ${firstName},`, redemptions.reasons[reason], ...noted(note), rows(of), see],
   }),
 };

@@ -41,7 +41,7 @@ const needs: Words['needs'] = {
 };
 
 const reasons: Words['reasons'] = {
-  requested: 'Vous avez demandé votre prix. Les pièces Sweeps sont mises de côté pour lui.',
+  requested: 'Vous avez demandé un échange. Nous avons mis les pièces Sweeps de côté.',
   verified: 'Votre identité est confirmée.',
   skill_test_passed: 'Vous avez répondu à la question d’habileté.',
   skill_test_failed: 'La question d’habileté n’a pas reçu de bonne réponse dans le nombre d’essais permis.',
@@ -52,16 +52,16 @@ const reasons: Words['reasons'] = {
   handed_over: 'Votre prix est chez le fournisseur de paiement.',
   payout_failed: 'Le fournisseur de paiement n’a pas pu le payer. Nous réessayons.',
   paid: 'Votre prix est payé.',
-  unverified: `Ce qu’il nous fallait de votre part n’est pas arrivé dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
-  late: 'Cela prend plus de temps que promis. Nous en sommes désolés; quelqu’un s’en occupe.',
+  unverified: `Nous n’avons pas reçu ce qu’il nous fallait dans les ${unverified.returnedAfterDays}\u00a0jours suivant votre demande.`,
+  late: 'Cela prend plus de temps que promis. Nous en sommes désolés; notre équipe s’en occupe.',
   name_mismatch: 'Le nom du destinataire n’est pas votre nom vérifié.',
-  details_invalid: 'Les coordonnées de paiement ne peuvent pas servir telles quelles.',
+  details_invalid: 'Les coordonnées de versement ne sont pas valides.',
   method_unavailable: 'Ce mode de paiement n’est pas offert pour vous.',
   verification_failed: 'Votre identité n’a pas pu être confirmée.',
   region: 'Les prix ne peuvent pas être payés là où vous habitez.',
   rules: 'La demande ne respecte pas le règlement du concours.',
   player_asked: 'Vous avez demandé au soutien de fermer cette demande.',
-  fraud: 'Le compte a servi à tromper.',
+  fraud: 'Le compte a servi à une fraude.',
   duplicate_account: 'Vous avez plus d’un compte; le règlement en permet un seul.',
   underage: 'Vous n’aviez pas l’âge requis quand vous avez joué.',
   bonus_abuse: 'Des offres ont été utilisées contre leurs règles.',
@@ -75,28 +75,27 @@ const { bank: cash, gift_card: card } = payoutTerms;
 const sc = (hundredths: bigint): string => `${formats.amount(hundredths)}\u00a0${brand.sweepsCode}`;
 
 const limits = {
-  request_limit: (limit: bigint | string) =>
-    `Le soutien augmente votre limite pour une demande de plus de ${formats.usd(limit)}`,
+  request_limit: (limit: bigint | string) => `Écrivez au soutien pour une demande de plus de ${formats.usd(limit)}`,
   day_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par jour`,
   month_limit: (limit: bigint | string) => `Au plus ${formats.usd(limit)} par mois civil`,
 };
 
 const rules: Words['rules'] = {
   good_standing: 'Votre compte est en règle',
-  not_excluded: 'Vous ne vous êtes pas exclu',
-  no_chargeback: 'Aucun de vos paiements n’a été contesté',
+  not_excluded: 'Aucune autoexclusion dans votre compte',
+  no_chargeback: 'Aucun paiement annulé',
   region: 'Les prix sont offerts là où vous habitez',
   email_verified: 'Votre adresse courriel est confirmée',
   account_age: `Votre compte a au moins ${redemptionLimits.accountAgeDays}\u00a0jours`,
   none_pending: 'Aucune autre demande n’est ouverte',
   one_in_24_hours: `Une demande par ${redemptionLimits.hoursBetween}\u00a0heures`,
-  minimum: `Au moins ${sc(cash.minimumHundredths)}, en carte-cadeau Amazon ${sc(card.minimumHundredths)}`,
+  minimum: `Au moins ${sc(cash.minimumHundredths)}, ou ${sc(card.minimumHundredths)} pour une carte-cadeau Amazon`,
   denomination: `Cartes-cadeaux Amazon de ${formats.or((card.denominationsHundredths ?? []).map(formats.usd))}`,
   request_limit: limits.request_limit(redemptionLimits.requestHundredths),
   day_limit: limits.day_limit(redemptionLimits.dayHundredths),
   month_limit: limits.month_limit(redemptionLimits.monthHundredths),
-  balance: 'Pas plus de pièces Sweeps que vous en avez',
-  played: 'Des pièces Sweeps jouées une fois, peu importe leur origine',
+  balance: 'Jusqu’à votre solde de pièces Sweeps',
+  played: 'Des pièces Sweeps que vous avez jouées une fois',
   held: `Des pièces Sweeps détenues depuis ${redemptionLimits.heldHours}\u00a0heures`,
 };
 

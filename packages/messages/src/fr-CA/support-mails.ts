@@ -5,10 +5,10 @@ import type { MailBlock, SupportMails } from '../mail-facts.ts';
 function thread(ticketId: string | null): readonly MailBlock[] {
   return ticketId === null
     ? [
-        'Pour poursuivre sur le site, ouvrez une session avec cette adresse de courriel, ou inscrivez-vous avec elle et vérifiez-la\u00a0: votre message se trouve alors sous Soutien, dans votre tableau de bord. Vous pouvez aussi nous écrire de nouveau en indiquant la référence.',
+        'Pour poursuivre sur le site, connectez-vous ou inscrivez-vous avec cette adresse courriel, puis confirmez-la. Votre message se trouve alors sous Soutien, dans votre tableau de bord. Ou écrivez-nous de nouveau en indiquant la référence.',
         { link: 'Nous écrire', page: 'contact' },
       ]
-    : [{ link: 'Ouvrir la conversation', page: 'ticket', id: ticketId }];
+    : [{ link: 'Ouvrir votre demande', page: 'ticket', id: ticketId }];
 }
 
 /** Les courriels d’une demande de soutien. */

@@ -1,32 +1,35 @@
 import type { AdjustmentDirection, AdjustmentStatus } from '@goldwren/rules';
 
 const statuses: Record<AdjustmentStatus, string> = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' };
-const directions: Record<AdjustmentDirection, string> = { credit: 'Add to the player', debit: 'Take from the player' };
+const directions: Record<AdjustmentDirection, string> = {
+  credit: 'Add to the player',
+  debit: 'Remove from the player',
+};
 
 export const adjustmentsWords = {
   title: 'Adjustments',
-  about: 'Corrections of balances. One person asks, another approves.',
-  empty: 'No correction is in this state.',
+  about: 'Corrections of balances. One person requests a correction, and another approves it.',
+  empty: 'No correction has this status.',
   player: 'Player',
   amount: 'Amount',
   reason: 'Reason',
-  asked: 'Asked by',
-  state: 'State',
+  asked: 'Requested by',
+  state: 'Status',
   statuses,
-  clock: 'Clock',
+  clock: 'Deadline',
   decide: 'Decide',
   approve: 'Approve',
-  approveText: 'The coins move at once, and the player is mailed. You cannot approve what you asked for.',
+  approveText: 'The coins move immediately, and we email the player. You cannot approve your own request.',
   approved: 'Approved and posted.',
   reject: 'Reject',
-  rejectText: 'Nothing moves.',
+  rejectText: 'No coins move.',
   rejected: 'Rejected.',
   request: 'Correct a balance',
-  requestText: 'Nothing moves until somebody else approves it.',
+  requestText: 'No coins move until another person approves the correction.',
   coin: 'Coin',
   gold: 'Gold Coins',
   sweeps: 'Sweeps Coins',
-  direction: 'Which way',
+  direction: 'Direction',
   directions,
-  requested: 'Asked for. Somebody else has to approve it.',
+  requested: 'Requested. Another person has to approve it.',
 } as const;

@@ -4,139 +4,139 @@ import { formats } from '../en/formats.ts';
 const levels: Record<AlertLevel, string> = { warn: 'Warning', error: 'Error', fatal: 'Fatal' };
 const states: Record<AlertState, string> = { open: 'Open', settled: 'Settled' };
 
-/** What happened, and what somebody does about it. */
+/** Each kind of alert: what happened, and what to do. */
 const kinds: Record<AlertKind, { name: string; todo: string }> = {
   payment_taken_back: {
-    name: 'Payment taken back',
-    todo: 'The coins were taken back as far as they were there. See the order, and what the player still owes.',
+    name: 'Payment reversed',
+    todo: 'We removed the coins as far as the balance allowed. Check the order, and what the player still owes.',
   },
   payment_needs_review: {
     name: 'Payment needs review',
-    todo: 'It stands in the queue of orders: credit it, or refund it with the provider and record that.',
+    todo: 'Open the order queue. Credit the order, or refund it at the provider and record the refund.',
   },
   payment_does_not_fit: {
-    name: 'Payment does not fit its order',
-    todo: 'Compare amount and currency with the order. Nothing was credited.',
+    name: 'Payment does not match its order',
+    todo: 'Compare the amount and currency with the order. No coins were credited.',
   },
   payment_for_unknown_order: {
     name: 'Payment for an unknown order',
-    todo: 'Find out with the provider whose payment it is, and have it refunded.',
+    todo: 'Ask the provider who paid, and have the payment refunded.',
   },
   payment_of_unknown_status: {
     name: 'Payment with an unknown status',
-    todo: 'The provider says something that we do not know yet. Look it up in their records and tell engineering.',
+    todo: 'The provider sent a status that we do not know. Look it up in their records and contact engineering.',
   },
   payment_forged: {
     name: 'Forged payment notification',
-    todo: 'Somebody sent what the provider did not sign. Nothing was credited. Tell engineering when it goes on.',
+    todo: 'Someone sent a notification that the provider did not sign. No coins were credited. If it continues, contact engineering.',
   },
   payment_altered: {
     name: 'Stored payment notification was altered',
-    todo: 'It was genuine when it came and is not now: somebody changed the row, or the secret. Tell engineering at once.',
+    todo: 'The notification was valid on arrival, but is not valid now. Someone changed the row or the secret. Contact engineering immediately.',
   },
   payment_not_processed: {
     name: 'Payment notification not processed',
-    todo: 'It is tried again by itself. When the same one comes back, tell engineering.',
+    todo: 'We retry automatically. If the same alert returns, contact engineering.',
   },
   payments_left_processed: {
     name: 'Payment notifications processed late',
-    todo: 'They had been left behind and are credited now. Look whether anybody complained in between.',
+    todo: 'These notifications are now credited. Check whether players complained in the meantime.',
   },
   false_game_report: {
     name: 'False game report',
-    todo: 'The game in a player’s browser told us what did not happen. Nothing was paid. Look at the player.',
+    todo: 'The game in a player’s browser reported a false result. Nothing was paid. Check the player.',
   },
   account_reclaimed: {
     name: 'Account reclaimed',
-    todo: 'The owner of a mailbox took over an account that somebody else had opened with it. Look at both.',
+    todo: 'The owner of a mailbox took over an account that another person had opened with it. Check both.',
   },
   staff_locked: {
     name: 'Staff account locked',
-    todo: 'Somebody gave the right password of a colleague and too many wrong codes. Ask the colleague in person. If it was not them, have them replaced by a new account; if it was, unlock the account on the page of colleagues.',
+    todo: 'Someone entered the correct password of a colleague and too many wrong codes. Ask the colleague in person. If it was the colleague, unlock the account under Staff accounts. If not, replace the account with a new one.',
   },
   books_disagree: {
-    name: 'The books do not agree',
-    todo: 'Open the page of health, look at each finding, and correct nothing by hand before engineering has seen it.',
+    name: 'The ledger does not balance',
+    todo: 'Open Health and check each finding. Do not correct anything before engineering has seen it.',
   },
   audit_log_broken: {
     name: 'The audit log was changed',
-    todo: 'A row is missing, added or changed. Tell engineering and compliance at once.',
+    todo: 'A row is missing, added or changed. Contact engineering and compliance immediately.',
   },
   audit_anchor_differs: {
     name: 'The audit log differs from its anchors',
-    todo: 'Rows may have been rolled back or rewritten. Stop all staff actions, keep the database and the file store as they are, and tell engineering and compliance at once.',
+    todo: 'Someone may have rolled back or rewritten rows. Stop all staff actions. Do not change the database or the file store. Contact engineering and compliance immediately.',
   },
   file_key_missing: {
     name: 'A key of stored files is missing',
-    todo: 'Documents that it sealed cannot be opened. Engineering has to put it back into the configuration.',
+    todo: 'We cannot open the documents sealed with this key. Engineering has to restore it in the configuration.',
   },
   file_unreadable: {
     name: 'A stored file cannot be read',
-    todo: 'It is gone or damaged. Tell engineering; the player may have to send the document again.',
+    todo: 'The file is missing or damaged. Contact engineering. The player may have to send the document again.',
   },
   sanctions_list_missing: {
     name: 'No sanctions list',
-    todo: 'Nobody is screened, so nothing is approved or paid. Import a list (docs/operations/sanctions-lists.md).',
+    todo: 'We cannot screen players, so nothing is approved or paid. Import a list (docs/operations/sanctions-lists.md).',
   },
   file_store_failed: {
     name: 'The file store failed',
-    todo: 'Documents could not be stored or read. Tell engineering when it goes on.',
+    todo: 'We could not store or read documents. If it continues, contact engineering.',
   },
   data_export_failed: {
-    name: 'An export of player data was given up',
-    todo: 'Look at the job build_exports and at the file store. The player can ask again tomorrow; write to them if the cause lasts longer.',
+    name: 'A data export failed',
+    todo: 'Check the job build_exports and the file store. The player can request again tomorrow. If the problem lasts longer, write to the player.',
   },
   identity_overdue: {
     name: 'An identity review is late',
-    todo: 'It is the first of the identity queue. Decide it.',
+    todo: 'It is first in the identity queue. Decide it.',
   },
   redemption_late: {
     name: 'A redemption is late',
-    todo: 'The player has been told. Take the step that waits for us.',
+    todo: 'We have informed the player. Take the next step.',
   },
   ticket_late: {
-    name: 'A ticket is late',
-    todo: 'Somebody has written and waits longer than promised. Answer it.',
+    name: 'A support ticket is late',
+    todo: 'A person has waited longer than promised. Answer the ticket.',
   },
   game_switched_off: {
     name: 'A game was switched off by the audit',
-    todo: 'Its rounds are not what they should be. Look into the finding on the page of games before it goes on again.',
+    todo: 'Its rounds or its RTP do not match the proof. Investigate the finding under Games before you switch the game on again.',
   },
   job_late: {
     name: 'A job has not run',
-    todo: 'See the page of health. When no job runs, the worker is down: tell engineering at once.',
+    todo: 'Check Health. If no job runs, the worker is down. Contact engineering immediately.',
   },
   job_failed: {
     name: 'A job failed',
-    todo: 'It is tried again by itself. When it goes on failing, tell engineering.',
+    todo: 'We retry automatically. If it keeps failing, contact engineering.',
   },
   report_changed: {
     name: 'The report of a finished day changed',
-    todo: 'Figures of the past do not change by themselves. Tell engineering which day, and what you did with the old ones.',
+    todo: 'Figures of a finished day must not change. Tell engineering which day it is and where you used the old figures.',
   },
   alerts_dropped: {
     name: 'Alerts were dropped',
-    todo: 'There were more than could be kept. The log of the server has all of them.',
+    todo: 'There were more alerts than we can store. The server log has all of them.',
   },
   all_games_switched_off: {
     name: 'All games were switched off',
-    todo: 'A member of staff did it. End the emergency on the page of games when it is over.',
+    todo: 'A staff member switched them off. When the emergency is over, end it under Games.',
   },
   claims_unconfirmed: {
     name: 'Marketing claims are due',
-    todo: 'Have the number of players and the rating substantiated, and confirm them on the page of jurisdictions.',
+    todo: 'Have the number of players and the rating substantiated, and confirm them under Jurisdictions.',
   },
   policy_switched: {
-    name: 'Another regional pack is in force',
-    todo: 'A member of staff switched it. See that it was meant, and who was told.',
+    name: 'The policy pack was switched',
+    todo: 'A staff member switched the policy pack. Check that this was intended and who was informed.',
   },
 };
 
 export const alertWords = {
   title: 'Alerts',
-  about: 'What happened by itself and somebody has to look at. The same again on the same day is one row with a count.',
+  about: 'Automatic alerts that need a person. Repeated alerts of one day share a row with a count.',
   caption: 'Alerts',
-  empty: 'No alert is in this state.',
+  empty: 'No alert has this status.',
   levels,
   states,
   kinds,
@@ -146,26 +146,26 @@ export const alertWords = {
   day: 'Day',
   count: 'Times',
   times: (count: number) => formats.number(count),
-  clock: 'Clock',
-  state: 'State',
+  clock: 'Deadline',
+  state: 'Status',
   first: 'First',
   last: 'Last',
   settledBy: (name: string) => `Settled by ${name}`,
-  one: 'The alert',
-  facts: 'Facts of the last time',
-  noFacts: 'It came without facts.',
+  one: 'Alert',
+  facts: 'Latest facts',
+  noFacts: 'No facts.',
   settled: 'Settled',
   by: 'By',
   note: 'Note',
   toDo: 'What to do',
-  settle: 'Settle',
+  settle: 'Settle alert',
   settleTitle: 'Settle this alert?',
-  settleText: 'Say what you found and what came of it. When it happens again, a new alert is opened.',
+  settleText: 'Describe what you found and did. If it happens again, a new alert opens.',
   settleDone: 'The alert is settled.',
-  settledAlready: 'Somebody else has settled it. Their note is on the page.',
+  settledAlready: 'Another person has settled it. See their note on the page.',
 } as const;
 
-/** A kind in words. Alerts outlive their kinds: one that is gone from the list has its code only. */
+/** The texts of a kind. Stored alerts can have a kind that no longer exists: it shows its code only. */
 export function alertKindWords(kind: string): { readonly name: string; readonly todo: string | null } {
   return (kinds as Readonly<Record<string, { name: string; todo: string }>>)[kind] ?? { name: kind, todo: null };
 }

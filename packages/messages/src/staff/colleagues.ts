@@ -1,13 +1,13 @@
 import { staffCodes } from '@goldwren/rules';
 
 export const colleaguesWords = {
-  title: 'Colleagues',
-  about: `Everyone with an account of the back office. More than ${staffCodes.perHour} wrong codes in an hour, after the right password, lock an account. Ask the colleague in person before you unlock it.`,
-  caption: 'Accounts of the back office',
-  failed: 'The accounts could not be loaded.',
+  title: 'Staff accounts',
+  about: `Everyone with a back office account. More than ${staffCodes.perHour} wrong codes in an hour after the correct password lock an account. Ask the colleague in person before you unlock it.`,
+  caption: 'Staff accounts',
+  failed: 'Could not load the accounts.',
   name: 'Name',
   roles: 'Roles',
-  state: 'State',
+  state: 'Status',
   active: 'Active',
   disabled: 'Disabled',
   locked: 'Locked',
@@ -15,7 +15,7 @@ export const colleaguesWords = {
   unlock: {
     label: 'Unlock',
     title: (name: string) => `Unlock the account of ${name}`,
-    text: 'The password and the authenticator stay the same. If somebody else knows the password, do not unlock: create a new account instead.',
+    text: 'The password and the authenticator do not change. If another person knows the password, do not unlock the account. Create a new one instead.',
     confirm: 'Unlock account',
     done: (name: string) => `The account of ${name} is unlocked.`,
   },

@@ -1,6 +1,6 @@
 import { brand, staffSession } from '@goldwren/rules';
 
-/** What the back office says around its screens. Staff work in English (decision 0020). */
+/** The frame of the back office. It is in English only, because staff work in English (decision 0020). */
 export const frame = {
   brand: brand.name,
   name: 'back office',
@@ -8,8 +8,8 @@ export const frame = {
   navigation: 'Back office',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  groups: { desk: 'Desk', players: 'Players', money: 'Money', checks: 'Checks', site: 'Site', watch: 'Watch' },
-  useTheme: { dark: 'Use the dark theme', light: 'Use the light theme' },
+  groups: { desk: 'Queues', players: 'Players', money: 'Money', checks: 'Checks', site: 'Site', watch: 'Monitoring' },
+  useTheme: { dark: 'Use dark theme', light: 'Use light theme' },
   dismiss: 'Dismiss',
   loading: 'Loading…',
   loadingPage: 'Loading the page',
@@ -25,29 +25,29 @@ export const frame = {
     optional: 'optional',
     showTyped: (label: string) => `Show ${label.toLowerCase()}`,
     retry: 'Try again',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     copy: 'Copy',
     copied: 'Copied',
   },
   session: {
     idle: `Your session ends in less than ${staffSession.warnMinutes} minute because you have not used the page.`,
-    old: `Your session ends in less than ${staffSession.warnMinutes} minute: it lasts ${staffSession.absoluteHours} hours. Confirm that it is you to continue.`,
+    old: `Your session ends in less than ${staffSession.warnMinutes} minute because it lasts at most ${staffSession.absoluteHours} hours. Confirm that it is you to continue.`,
     stay: 'Stay signed in',
     confirm: 'Confirm that it is you',
   },
   notYours: {
-    title: 'Not yours',
-    text: 'Your role does not open this page. Somebody with the role for it can, or an administrator can give it to you.',
-    toWork: 'To your work',
+    title: 'No permission',
+    text: 'Your role cannot open this page. Ask a colleague with the right role, or ask an administrator for the role.',
+    toWork: 'Go to your work',
   },
   notFound: {
-    title: 'There is nothing here',
-    text: 'The address leads nowhere in the back office.',
+    title: 'Page not found',
+    text: 'There is no back office page at this address.',
   },
   broken: {
-    title: 'This screen broke',
-    text: 'It could not be loaded, or failed while it was drawn. Nothing was changed by that.',
-    reload: 'Load again',
+    title: 'Something went wrong',
+    text: 'We could not show this screen. Nothing was changed.',
+    reload: 'Reload page',
   },
   clock: {
     since: (span: string) => `Waiting ${span}`,
@@ -56,15 +56,15 @@ export const frame = {
     nothing: 'No deadline',
   },
   keys: {
-    title: 'Keys',
-    open: 'Keys',
+    title: 'Keyboard shortcuts',
+    open: 'Shortcuts',
     list: [
       { keys: ['↑', '↓'], text: 'Move between the rows of a table' },
       { keys: ['Enter'], text: 'Open the row' },
       { keys: ['/'], text: 'Go to the search field' },
       { keys: ['?'], text: 'Show this list' },
     ],
-    singleKeys: 'Use single keys',
-    singleKeysHint: 'Switch them off if you dictate, or if they get in your way. Arrows and Enter stay.',
+    singleKeys: 'Use single-key shortcuts',
+    singleKeysHint: 'Turn them off if you use voice input. Arrow keys and Enter still work.',
   },
 } as const;

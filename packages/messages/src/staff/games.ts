@@ -2,20 +2,20 @@ import type { GameSwitchReason } from '@goldwren/rules';
 import { formats } from '../en/formats.ts';
 
 const reasons: Record<GameSwitchReason, string> = {
-  rounds_disagree: 'The audit: rounds are not what their secrets say',
-  return_outside_band: 'The audit: the return is outside what the proof allows',
+  rounds_disagree: 'Audit: rounds do not match their secrets',
+  return_outside_band: 'Audit: the RTP is outside the range of the proof',
   staff: 'Switched by staff',
   emergency: 'Switched with all games',
 };
 
 export const gamesWords = {
   title: 'Games',
-  about: 'A game that is off refuses the next round at once and everywhere. Rounds in progress conclude.',
+  about: 'If a game is off, the server rejects new rounds immediately. Rounds in progress can be finished.',
   caption: 'Games',
   game: 'Game',
-  state: 'State',
+  state: 'Status',
   why: 'Why',
-  now: 'Going on',
+  now: 'In progress',
   on: 'On',
   off: 'Off',
   reasons,
@@ -27,19 +27,19 @@ export const gamesWords = {
     mismatches === null
       ? `Found for ${day}.`
       : `Found for ${day}: ${formats.number(mismatches)} ${formats.plural(mismatches, { one: 'round disagrees', other: 'rounds disagree' })}.`,
-  lookNeeded: 'Needs a look, and a colleague who puts it back on.',
-  lookedInto: (who: string, note: string) => `${who} has looked into it: ${note}`,
+  lookNeeded: 'Needs an investigation, and a colleague to switch it on again.',
+  lookedInto: (who: string, note: string) => `Investigated by ${who}: ${note}`,
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  look: 'I have looked into it',
-  switchOffText: (title: string) => `${title} leaves the floor at once.`,
-  switchOnText: (title: string) => `${title} can be played again at once.`,
-  lookText: 'Say what the audit’s finding was. Somebody else then puts the game back on.',
+  look: 'Record investigation',
+  switchOffText: (title: string) => `Players can no longer start a round of ${title}.`,
+  switchOnText: (title: string) => `Players can play ${title} again immediately.`,
+  lookText: 'Describe what you found about the audit finding. Another person then switches the game on again.',
   allOff: 'All games off',
-  allOffText: 'Emergency: every game leaves the floor at once. Rounds in progress conclude.',
+  allOffText: 'Emergency: players can no longer start a round in any game. Rounds in progress can be finished.',
   allOn: 'End the emergency',
-  allOnText: 'Puts back the games that “All games off” took away, and no other.',
+  allOnText: 'Switches on the games that “All games off” switched off, and no others.',
   reason: 'Reason',
   done: 'Done.',
-  failed: 'The games could not be loaded.',
+  failed: 'Could not load the games.',
 } as const;

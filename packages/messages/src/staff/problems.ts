@@ -1,16 +1,17 @@
 import type { ProblemCode } from '@goldwren/contracts/problem';
 
-/** What staff are told instead of the sentence that the API has for players. Every other problem speaks for itself. */
+/** Messages for staff that replace the API's message for players. Other problems show the API's message. */
 const forStaff: Partial<Record<ProblemCode, string>> = {
   unauthenticated: 'Your session has ended. Sign in again.',
   forbidden: 'Your role does not allow this.',
-  not_found: 'There is nothing here, or not any more.',
-  internal_error: 'Something broke on the server. Nothing was changed; try again, and tell engineering if it stays.',
+  not_found: 'We could not find this. It may have been removed.',
+  internal_error:
+    'Something went wrong on the server. Nothing was changed. Try again. If it continues, contact engineering.',
   unavailable: 'The server is too busy at the moment. Try again shortly.',
 };
 
 export const staffProblems = {
   forStaff,
-  network: 'The server could not be reached. Check the connection; what you sent may or may not have arrived.',
-  wordless: 'The server answered something unreadable. Try again.',
+  network: 'Could not reach the server, so your request may or may not have arrived. Check your connection.',
+  wordless: 'The server sent an unreadable answer. Try again.',
 } as const;

@@ -3,21 +3,22 @@ import { formats } from '../en/formats.ts';
 
 const verdicts: Record<ReturnVerdict, string> = {
   none: 'No rounds',
-  too_few: 'Too few rounds to tell',
+  too_few: 'Too few rounds',
   usual: 'Usual',
   unusual: 'Unusual',
   rare: 'Rare',
   beyond: 'Beyond chance',
 };
 
-/** What each verdict says and what it does not. */
+/** What each verdict means. */
 const readings: Record<ReturnVerdict, string> = {
-  none: 'Nothing was played, so there is nothing to say.',
-  too_few: 'Chance alone moves such a small number of rounds by more than ten points: the figure says nothing.',
-  usual: 'Within two standard deviations, as 95 spans of 100 are.',
-  unusual: 'Between two and three standard deviations. One span in 23 is, with nothing wrong.',
-  rare: 'Between three and five standard deviations. One span in 370 is; look again tomorrow.',
-  beyond: 'Further than five standard deviations: chance does not do this. Tell engineering, and switch the game off.',
+  none: 'Nothing was played.',
+  too_few: 'With so few rounds, chance alone can move the RTP by more than ten points. The figure has no meaning.',
+  usual: 'Within two standard deviations, as in 95 of 100 periods.',
+  unusual: 'Between two and three standard deviations. This happens by chance in one of 23 periods.',
+  rare: 'Between three and five standard deviations. This happens by chance in one of 370 periods. Check again tomorrow.',
+  beyond:
+    'More than five standard deviations. This does not happen by chance. Switch the game off and contact engineering.',
 };
 
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)}%`);
@@ -25,19 +26,19 @@ const percent = (value: number | null) => (value === null ? '–' : `${value.toF
 export const rtpWords = {
   title: 'RTP monitor',
   about:
-    'What each game returned of the stakes, beside its proof. The nightly audit derives every settled round again; these are its finished days (UTC).',
-  gameTitle: (game: string) => `Returns of ${game}`,
+    'The measured RTP of each game, compared with its proof. The nightly audit recalculates every settled round. Days are in UTC.',
+  gameTitle: (game: string) => `RTP of ${game}`,
   verdicts,
   readings,
   howToRead: 'How to read it',
-  verdict: 'Reading',
-  meaning: 'What it says',
+  verdict: 'Verdict',
+  meaning: 'Meaning',
   spans: { yesterday: 'Yesterday', week: '7 days', month: '30 days', all: 'All days' },
-  span: 'Span',
+  span: 'Period',
   theory: 'Theory',
   theoryOf: (low: number, high: number) => (low === high ? percent(low) : `${percent(low)} to ${percent(high)}`),
-  optimalPlay: 'with the best decisions; most players stay below it',
-  byChoice: 'by what the player chooses',
+  optimalPlay: 'with optimal play; most players are below it',
+  byChoice: 'depends on the player’s choice',
   rounds: 'Rounds',
   count: (rounds: number) => formats.number(rounds),
   realised: 'Returned',
@@ -45,30 +46,30 @@ export const rtpWords = {
   band: 'Band (3σ)',
   bandOf: (low: number | null, high: number | null) =>
     low === null || high === null ? '–' : `${percent(low)}–${percent(high)}`,
-  sigmas: 'Away by',
+  sigmas: 'Deviation',
   sigmasOf: (z: number) => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(1)}σ`,
   noSigmas: '–',
   percent,
   tick: (value: number) => `${Number(value.toFixed(2))}%`,
   mismatches: (count: number) =>
-    `${formats.number(count)} ${formats.plural(count, { one: 'round is not what its secret says', other: 'rounds are not what their secrets say' })}`,
+    `${formats.number(count)} ${formats.plural(count, { one: 'round does not match its secret', other: 'rounds do not match their secrets' })}`,
   on: 'On',
   off: 'Off',
-  state: 'State',
+  state: 'Status',
   days: 'Day by day',
-  bySpan: 'Spans',
-  running: 'Return so far, day by day',
+  bySpan: 'Periods',
+  running: 'Cumulative RTP by day',
   runningAbout:
-    'All rounds up to each day. The band is where chance alone keeps the return 997 times in 1,000; it narrows as rounds add up, and early days say little.',
+    'All rounds up to each day. By chance alone, the RTP stays in the band 997 times in 1,000. The band narrows with more rounds. Early days say little.',
   soFar: 'Returned so far',
   expectedSoFar: 'Expected',
-  own: 'Each day by itself',
-  ownAbout: 'A single day swings widely: read the band before the line.',
+  own: 'Single days',
+  ownAbout: 'Single days vary widely. Compare the line with the band.',
   ownReturn: 'Returned that day',
   empty: 'There are no games.',
-  failed: 'The returns could not be loaded.',
+  failed: 'Could not load the RTP figures.',
   beyondChance: (games: readonly string[]) =>
-    `${formats.and(games)} ${games.length === 1 ? 'is' : 'are'} further from the proof than chance goes. Tell engineering.`,
+    `${formats.and(games)} ${games.length === 1 ? 'deviates' : 'deviate'} from the proof more than chance allows. Contact engineering.`,
   disagree: (games: readonly string[]) =>
-    `Rounds of ${formats.and(games)} are not what their secrets say. Tell engineering.`,
+    `Rounds of ${formats.and(games)} do not match their secrets. Contact engineering.`,
 } as const;

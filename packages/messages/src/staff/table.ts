@@ -1,6 +1,6 @@
 import { formats } from '../en/formats.ts';
 
-/** What tables, filters and actions of the back office say. */
+/** Texts of tables, filters and actions in the back office. */
 export const tableWords = {
   searchFor: 'Search',
   apply: 'Apply',
@@ -12,14 +12,14 @@ export const tableWords = {
   pages: (caption: string) => `Pages of ${caption}`,
   rows: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'row', other: 'rows' })} on this page`,
-  empty: 'Nothing here.',
-  failed: 'The list could not be loaded.',
+  empty: 'No entries.',
+  failed: 'Could not load the list.',
   export: 'Download CSV',
   exporting: (count: number) => `${formats.number(count)} rows so far…`,
   exported: (count: number) =>
     `${formats.number(count)} ${formats.plural(count, { one: 'row', other: 'rows' })} written.`,
-  capped: (cap: number) => `The file ends after ${formats.number(cap)} rows; there are more. Narrow the filters.`,
-  exportFailed: (why: string) => `No file was made. ${why}`,
+  capped: (cap: number) => `The file ends after ${formats.number(cap)} rows, but there are more. Narrow the filters.`,
+  exportFailed: (why: string) => `We could not create the file. ${why}`,
 } as const;
 
 export const actionWords = {

@@ -1,7 +1,6 @@
 import { codeOfProblem } from '@goldwren/contracts/client';
 import { checkBy } from '@goldwren/contracts/form-codes';
 import { account } from '@goldwren/messages/current/account';
-import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { PasswordField, TextField } from '@goldwren/ui/field';
 import { Banner } from '@goldwren/ui/status-text';
@@ -55,7 +54,7 @@ export function LoginForm() {
         </Suspense>
       ) : null}
       <Button type="submit" busy={busy} className="mt-1 w-full">
-        {busy ? account.loggingIn : site.login}
+        {busy ? account.loggingIn : account.signIn}
       </Button>
     </form>
   );

@@ -1,5 +1,4 @@
 import { account } from '@goldwren/messages/current/account';
-import { site } from '@goldwren/messages/current/site';
 import { Button } from '@goldwren/ui/button';
 import { Banner } from '@goldwren/ui/status-text';
 import { useMutation } from '@tanstack/react-query';
@@ -23,7 +22,7 @@ export function VerifyEmail({ token }: { token: string }) {
       <Banner tone="ok">
         {account.verified}{' '}
         <PageLink page={user ? 'dashboard' : 'login'} className="link">
-          {user ? account.toDashboard : site.login}
+          {user ? account.toDashboard : account.signIn}
         </PageLink>
       </Banner>
     );

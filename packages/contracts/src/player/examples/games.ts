@@ -10,7 +10,7 @@ export const gamesExamples = {
           slug: 'gem-cascade-fortune',
           title: 'Gem Cascade Fortune',
           description:
-            'Eight of a gem pay wherever they lie, burst, and let others fall. Four crowns open free spins that pay triple.',
+            'Land eight matching gems anywhere: they pay, burst, and new gems drop in. Four crowns start free spins that pay triple.',
           thumbnail: null,
           rtp_hint: '95.63%',
           volatility_hint: 'Medium-High',
@@ -46,21 +46,21 @@ export const gamesExamples = {
       slug: 'plinko-fortune',
       title: 'Plinko Fortune',
       how_to_play: [
-        'Choose a stake and a risk, and drop the ball. It falls through twelve rows of pegs and comes to rest in one of thirteen slots.',
-        'The slot pays what stands on it, as a multiple of the stake. Every slot pays something; those in the middle pay less than the stake.',
-        'At every peg the ball goes left or right, both as likely, whatever the risk and whatever fell before. Many paths lead to the middle and only one to each of the outermost slots.',
+        'Choose a stake and a risk, then drop the ball. It falls through twelve rows of pegs into one of thirteen slots.',
+        'Each slot shows its payout as a multiple of the stake. Every slot pays something. Those in the middle pay less than the stake.',
+        'At every peg the ball goes left or right with equal odds, whatever the risk and earlier rounds. Many paths lead to the middle, but only one to each outermost slot.',
       ],
       features: [
         {
           title: 'Risk',
-          text: 'The risk changes what the slots pay, never how the ball falls. The higher it is, the more the outer slots pay and the less the middle does. It can be changed before every ball.',
+          text: 'The risk changes what the slots pay, not how the ball falls. At higher risk, the outer slots pay more and the middle slots pay less. You can change it before every ball.',
         },
       ],
       paytable: [{ name: 'Low risk', symbol: 'low', pays: [{ label: 'slots 1 and 13', pay_x100: 850 }] }],
       unfinished_round:
-        'A round is settled the moment it starts. If you leave while the ball falls, what it pays is already in your balance and the round can be watched again.',
+        'A round is settled the moment it starts. If you leave while the ball falls, any payout is already in your balance. You can replay the round.',
       return_note:
-        'The return was worked out exactly for each risk: all 4,096 paths through the pegs, every one of them as likely. It is an average over very many rounds, not what one session will give.',
+        'The RTP is calculated exactly for each risk, over all 4,096 equally likely paths through the pegs. It is an average over very many rounds, not the result of one session.',
       rtp_hint: '95.52–96.44%',
       odds: [
         {

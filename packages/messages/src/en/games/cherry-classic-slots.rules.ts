@@ -10,28 +10,28 @@ const times = (factor: number) => multiples[factor] ?? `multiplies by ${factor}`
 
 export const cherryClassicSlotsRules = {
   description: ({ reels, wildMultiplier }: CherryFacts) =>
-    `${capitalised(spelled(reels))} reels and one line, as it used to be. One cherry already pays, and each wild clover ${times(wildMultiplier)} the win.`,
+    `${capitalised(spelled(reels))} reels, one line, the classic way. Even one cherry pays, and each wild clover ${times(wildMultiplier)} the win.`,
   feature: null,
   howToPlay: ({ reels, rows }: CherryFacts) => ({
-    spin: `Choose a stake and spin. ${capitalised(spelled(reels))} reels stop on ${spelled(rows)} rows each; only the line in the middle pays.`,
-    line: `${capitalised(spelled(reels))} of one symbol on the line pay. Without them, one cherry on the first reel pays, and two cherries on the first two reels pay more. Only the highest win is paid.`,
-    chance: 'Every stop of a reel is equally likely on every spin. Pays are multiples of the whole stake.',
+    spin: `Choose a stake and spin. The ${spelled(reels)} reels stop on ${spelled(rows)} rows each. Only the middle line pays.`,
+    line: `${capitalised(spelled(reels))} matching symbols on the line pay. Otherwise one cherry on the first reel pays, and two cherries on the first two reels pay more. Only the highest win is paid.`,
+    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: ({ reels, wildMultiplier, highestPayX100 }: CherryFacts) => ({
     clover: {
       title: 'Clover',
-      text: `The clover is wild: it stands for any symbol in a line of ${spelled(reels)}, and each clover in it ${times(wildMultiplier)} the win. It does not stand for a cherry in a line of fewer.`,
+      text: `The clover is wild. It replaces any symbol in a line of ${spelled(reels)}, and each clover ${times(wildMultiplier)} the win. It does not replace a cherry in a line of fewer.`,
     },
     highestWin: {
       title: 'Highest win',
-      text: `${capitalised(spelled(reels))} clovers pay ${formats.number(highestPayX100 / 100)} times the stake, the most that a round pays.`,
+      text: `${capitalised(spelled(reels))} clovers pay ${formats.number(highestPayX100 / 100)} times the stake, the highest payout of a round.`,
     },
   }),
   outcome: (symbol: string) => words.symbolName(symbol),
   paidFor: ({ reels }: CherryFacts, _: string, count: number) =>
     count === reels ? `${count} on the line` : `${count} from the left`,
   unfinishedRound: (_: CherryFacts) =>
-    'A round is settled the moment it starts. If you leave while it is shown, the win is already in your balance and the round can be watched again.',
+    'A round is settled the moment it starts. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ cycle }: CherryFacts) =>
-    `The return was worked out exactly, over all ${formats.number(cycle)} ways in which the reels can stop. It is an average over very many rounds, not what one session will give.`,
+    `The RTP is calculated exactly, over all ${formats.number(cycle)} ways in which the reels can stop. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<CherryFacts>;

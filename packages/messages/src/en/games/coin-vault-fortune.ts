@@ -23,7 +23,7 @@ export const coinVaultFortune = {
   ...reels,
   opens: 'Six coins open the vault',
   vaultOpens: 'The vault opens',
-  vaultNote: 'Three respins; every new coin gives them back',
+  vaultNote: 'Three respins; every new coin resets them',
   respinsLeft: (left: number) => (left === 1 ? '1 respin left' : `${left} respins left`),
   vaultClosed: 'The vault is closed',
   vaultFull: 'The vault is full',

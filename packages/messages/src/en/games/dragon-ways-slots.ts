@@ -36,6 +36,6 @@ export const dragonWaysSlots = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Three gates open free spins',
-  featureNote: 'Every win of ways counts twice',
+  opens: 'Three gates start free spins',
+  featureNote: 'All wins pay double',
 };

@@ -32,9 +32,9 @@ export const gemCascadeFortune = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Four crowns open free spins',
-  featureNote: 'Every win counts three times',
-  /** A cascade goes on: its first grid is not counted. */
+  opens: 'Four crowns start free spins',
+  featureNote: 'All wins pay triple',
+  /** The number of a further drop; the first grid does not count. */
   tumble: (number: number) => `Tumble ${number}`,
   grid: {
     ...reels.grid,

@@ -20,27 +20,27 @@ const made = {
 
 export const jacksOrBetterPokerRules = {
   description: ({ handCards, highestPayX100 }: JacksFacts) =>
-    `${capitalised(spelled(handCards))} cards, one draw. Hold what you like; a pair of jacks pays, ` +
+    `${capitalised(spelled(handCards))} cards, one draw. Hold any cards. A pair of jacks pays, and ` +
     `a royal flush pays ${formats.number(highestPayX100 / 100)} times the stake.`,
   feature: 'a royal flush',
   howToPlay: ({ deckCards, handCards }: JacksFacts) => ({
     deal: `One deck of ${deckCards} cards is shuffled for every hand. You are dealt ${spelled(handCards)} cards.`,
-    hold: `Choose the cards to hold, from none to all ${spelled(handCards)}. The others are replaced once, by the next cards of the same deck.`,
-    paid: `The final ${spelled(handCards)} cards are paid by the table below, as a multiple of your stake. Only the best hand is paid.`,
+    hold: `Choose the cards to hold, from none to all ${spelled(handCards)}. The others are replaced once, from the same deck.`,
+    paid: `The paytable below pays your final ${spelled(handCards)} cards, as a multiple of your stake. Only the best hand is paid.`,
   }),
   features: (_: JacksFacts) => ({
     hold: {
       title: 'Hold any',
-      text: 'Any cards may be held, none or all included. Whatever you hold, every card not yet dealt is equally likely to come next.',
+      text: 'You can hold any cards, none, or all. Whatever you hold, every card that is not dealt yet is equally likely to come next.',
     },
   }),
   outcome: (hand: keyof typeof made) => words.hands[hand].name,
   paidFor: (_: JacksFacts, hand: keyof typeof made) => made[hand],
   unfinishedRound: ({ handCards, holdWeights }: JacksFacts) =>
-    'If you leave after the deal, your hand waits for you. When the session ends it is finished for you by the best hold: ' +
-    'the one with the highest average pay over every possible draw, worked out exactly. Where two holds are equally good, ' +
-    `count ${listed(holdWeights, 'and')} for holding the first to the ${ordinal(handCards)} card: the hold with the smaller sum is taken. A win is paid as usual.`,
+    'If you leave after the deal, you can return to your hand. When the session ends, the best hold finishes it for you: ' +
+    'the one with the highest average payout over every possible draw, calculated exactly. If two holds are equally good, ' +
+    `add ${listed(holdWeights, 'and')} for holding the first to the ${ordinal(handCards)} card. The hold with the smaller sum is used. A win is paid as usual.`,
   returnNote: ({ deals, holds }: JacksFacts) =>
-    `The return is with optimal play: for each of the ${formats.number(deals)} possible deals all ${holds} holds were computed over every draw. ` +
-    'Other holds return less on average. It is an average over very many hands, not what one session will give.',
+    `The RTP assumes optimal play. For each of the ${formats.number(deals)} possible deals, all ${holds} holds were calculated over every draw. ` +
+    'Other holds return less on average. It is an average over very many hands, not the result of one session.',
 } satisfies GameText<JacksFacts>;

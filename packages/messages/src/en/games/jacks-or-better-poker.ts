@@ -1,7 +1,7 @@
 import type { PlayedEvent } from '../../game-facts.ts';
 import { cards } from '../cards.ts';
 
-/** Each hand as the paytable names it, and as it is spoken. */
+/** The name of each hand in the paytable, and in a sentence. */
 const hands = {
   nothing: { name: 'Nothing', spoken: 'no winning hand' },
   jacks_or_better: { name: 'Jacks or better', spoken: 'a pair of jacks or better' },
@@ -42,10 +42,10 @@ export const jacksOrBetterPoker = {
   held: 'HELD',
   dealt: (cards: string) => `Dealt: ${cards}.`,
   drawn: (cards: string) => `Drawn: ${cards}.`,
-  /** Asked once before a paying hand of which nothing is held is drawn away. */
+  /** A confirmation before the player draws away a paying hand without holding a card. */
   throwAway: (hand: string) => ({
     title: 'Draw five new cards?',
-    text: `You have ${hand}, which pays, and hold no card.`,
+    text: `You have ${hand}, which pays, but you hold no card.`,
     goOn: 'Draw five new cards',
     goBack: 'Choose cards to hold',
   }),

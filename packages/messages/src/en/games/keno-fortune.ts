@@ -17,7 +17,7 @@ function summary(events: readonly PlayedEvent[]): string {
     : `${hits} of ${picked} numbers hit`;
 }
 
-/** What a number on the card is: the player's, drawn, or both. */
+/** The state of a number on the card: picked, drawn, or both. */
 const cell = {
   plain: (number: number) => `${number}`,
   picked: (number: number) => `${number}, picked`,
@@ -40,15 +40,15 @@ export const kenoFortune = {
     escape: 'Esc',
     skip: 'Skip to the result',
   },
-  card: 'Card of numbers',
+  card: 'Number card',
   hit: 'HIT',
   quickPick: 'Quick pick',
   clear: 'Clear',
-  /** How many are picked of how many may be. */
+  /** How many numbers are picked, and the maximum. */
   count: (picked: number, most: number) => `${picked} of ${most} picked`,
-  /** Over a pay. */
+  /** Above a payout. */
   hitsOf: (hits: number) => (hits === 1 ? '1 hit' : `${hits} hits`),
-  paytable: 'Pays, times the stake',
+  paytable: 'Payouts, times the stake',
   pick: (most: number) => `Pick one to ${most} numbers, or press Quick pick.`,
   drawn: (numbers: string) => `Drawn: ${numbers}.`,
   hitNumbers: (numbers: string) => `Hits: ${numbers}.`,

@@ -38,7 +38,7 @@ export const megaTowerSlots = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Four towers open free spins',
-  featureNote: 'Every reel stands seven rows high: 117,649 ways',
+  opens: 'Four towers start free spins',
+  featureNote: 'Every reel is seven rows high: 117,649 ways',
   ways: (count: number) => `${formats.number(count)} ways`,
 };

@@ -13,7 +13,7 @@ const moves: Readonly<Record<string, string>> = {
   d: 'double (or hit)',
   t: 'double (or stand)',
   p: 'split',
-  _: 'as the total says',
+  _: 'play by the total',
 };
 
 const names = {
@@ -23,7 +23,7 @@ const names = {
 const paidFor = {
   split_or_double: 'for two stakes',
   blackjack: 'an ace and a card worth 10, as dealt',
-  win: 'nearer to 21 than the dealer',
+  win: 'closer to 21 than the dealer',
   push: 'the same total',
 };
 
@@ -40,52 +40,53 @@ const pairName = ({ from, to }: Rows[number]) =>
 
 export const midnightBlackjackRules = {
   description: ({ blackjackPayX100, dealerStands }: BlackjackFacts) =>
-    `Come nearer to 21 than the dealer. Blackjack pays ${wonFor(blackjackPayX100).join(' to ')}, the dealer hits soft ${dealerStands.soft - 1}. ` +
-    'Double any two cards, split a pair once.',
+    `Get closer to 21 than the dealer. Blackjack pays ${wonFor(blackjackPayX100).join(' to ')}, and the dealer hits soft ${dealerStands.soft - 1}. ` +
+    'Double any two cards, and split a pair once.',
   feature: 'a blackjack',
   howToPlay: ({ deckCards, shoeCards }: BlackjackFacts) => ({
     deal:
-      `You get two cards, the dealer one open and one face down. The deck is endless: every card is any of ${deckCards} with the same chance. ` +
-      `All ${shoeCards} cards that a round could need are drawn before your first decision.`,
+      `You get two cards. The dealer gets one card face up and one face down. The deck is endless: every card is equally likely to be any of ${deckCards}. ` +
+      `All ${shoeCards} cards that a round can need are drawn before your first decision.`,
     worth:
-      'Cards from 2 to 10 count their number, jack, queen and king 10. An ace counts 11 (a soft total), or 1 where 11 would go over 21.',
-    decide: 'Hit takes a card, stand takes none. Over 21 your hand is lost at once; with 21 it stands by itself.',
-    compare: 'Then the dealer plays. The total nearer to 21 wins; equal totals push, and your stake comes back.',
+      'Cards from 2 to 10 count their number. Jack, queen and king count 10. An ace counts 11 (a soft total), or 1 if 11 would exceed 21.',
+    decide:
+      'Hit takes a card, and stand takes none. Over 21 your hand loses immediately. At 21 your hand stands automatically.',
+    compare: 'Then the dealer plays. The total closer to 21 wins. Equal totals push, and you get your stake back.',
   }),
   features: ({ dealerStands, blackjackPayX100, raiseX100, strategy }: BlackjackFacts) => ({
     blackjack: {
       title: names.blackjack,
-      text: `An ace and a card worth 10 as your first two pay ${wonFor(blackjackPayX100).join(' to ')} at once, unless the dealer has them too: then it is a push.`,
+      text: `An ace and a card worth 10 as your first two cards pay ${wonFor(blackjackPayX100).join(' to ')} immediately. If the dealer also has them, it is a push.`,
     },
     dealer: {
       title: words.dealer,
       text:
-        `The dealer stands on ${dealerStands.hard}, but hits a soft ${dealerStands.soft - 1}. With an ace or a card worth 10 open the dealer first looks at the hidden card: ` +
-        'a blackjack ends the round at once and takes one stake, so that a double or a split is never lost to it.',
+        `The dealer stands on ${dealerStands.hard}, but hits a soft ${dealerStands.soft - 1}. If the open card is an ace or worth 10, the dealer first checks the hidden card. ` +
+        'A dealer blackjack ends the round immediately and costs one stake, so you never lose a double or a split to it.',
     },
     double: {
       title: words.actions.double,
-      text: `On your first two cards: adds ${raiseX100 / 100} stake, takes exactly one card, and is paid twice.`,
+      text: `On your first two cards, double adds ${raiseX100 / 100} stake and takes exactly one card. A win pays twice.`,
     },
     split: {
       title: words.actions.split,
       text:
-        `Two cards of one rank, once a round: adds ${raiseX100 / 100} stake, and each card becomes a hand with a second card. Aces get no more than that. ` +
-        'No hand is split again or doubled, and 21 after a split is no blackjack.',
+        `Split two cards of one rank, once per round. It adds ${raiseX100 / 100} stake, and each card becomes a hand with a second card. Split aces get no more cards. ` +
+        'You cannot split again or double a split hand, and 21 after a split is not a blackjack.',
     },
     hard: {
-      title: 'The best play without an ace that counts 11, by the dealer’s open card',
+      title: 'Best play without an ace that counts 11, by the dealer’s open card',
       text: told(strategy.hard, (row) => `Total ${rangeOf(row)}`),
     },
-    soft: { title: 'With an ace that counts 11', text: told(strategy.soft, (row) => `Soft ${rangeOf(row)}`) },
-    pairs: { title: 'Pairs', text: `${told(strategy.pairs, pairName)} No other pair is split.` },
+    soft: { title: 'Best play with an ace that counts 11', text: told(strategy.soft, (row) => `Soft ${rangeOf(row)}`) },
+    pairs: { title: 'Pairs', text: `${told(strategy.pairs, pairName)} Do not split other pairs.` },
   }),
   outcome: (outcome: keyof typeof names) => names[outcome],
   paidFor: (_: BlackjackFacts, outcome: keyof typeof names) => paidFor[outcome],
   unfinishedRound: (_: BlackjackFacts) =>
-    'If you leave, your hand waits for you. When the session ends it is finished for you by the better of hit and stand, as the best play above says. ' +
-    'Nothing is doubled or split for you, because that would add to your stake. A win is paid as usual.',
+    'If you leave, you can return to your hand. When the session ends, it is finished for you with hit or stand, whichever is better in the best play above. ' +
+    'It never doubles or splits, because that would add to your stake. A win is paid as usual.',
   returnNote: ({ highestPayX100 }: BlackjackFacts) =>
-    'The return is with the best play, worked out exactly over every order in which the cards can come. It is measured on the first stake, with what doubles and splits add and win. ' +
-    `Other play returns less on average. The most a round pays is ${formats.number(highestPayX100 / 100)} times the first stake. It is an average over very many hands, not what one session will give.`,
+    'The RTP assumes the best play, calculated exactly over every order of the cards. It is measured on the first stake, including what doubles and splits add and win. ' +
+    `Other play returns less on average. A round pays at most ${formats.number(highestPayX100 / 100)} times the first stake. The RTP is an average over very many hands, not the result of one session.`,
 } satisfies GameText<BlackjackFacts>;

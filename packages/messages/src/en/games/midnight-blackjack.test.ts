@@ -14,11 +14,11 @@ describe('a round of Midnight Blackjack', () => {
   test.each([
     [[], 'the hand is open', 'la main est en cours'],
     [[ended('blackjack', 21, 17)], 'blackjack', 'blackjack'],
-    [[ended('win', 20, 18)], '20 against 18', '20 contre 18'],
-    [[ended('win', 13, 25)], '13, the dealer is over 21 with 25', '13, le croupier dépasse 21 avec 25'],
-    [[ended('push', 19, 19)], '19 against 19', '19 contre 19'],
-    [[ended('loss')], '18 against 20', '18 contre 20'],
-    [[ended('bust', 24)], 'over 21', 'plus de 21'],
+    [[ended('win', 20, 18)], '20 to 18', '20 contre 18'],
+    [[ended('win', 13, 25)], '13, and the dealer went over 21 with 25', '13, et le croupier dépasse 21 avec 25'],
+    [[ended('push', 19, 19)], 'push at 19', 'égalité à 19'],
+    [[ended('loss')], 'dealer wins, 20 to 18', 'le croupier gagne, 20 contre 18'],
+    [[ended('bust', 24)], 'you went over 21 with 24', 'vous dépassez 21 avec 24'],
     [
       [ended('win', 20, 18), ended('push', 18, 18, 1)],
       'first hand won, second hand a push',
@@ -29,7 +29,7 @@ describe('a round of Midnight Blackjack', () => {
       'first hand over 21, second hand lost',
       'première main\u00a0: plus de 21, deuxième main\u00a0: perdue',
     ],
-  ])('%j is told in both languages', (events, inEnglish, inFrench) => {
+  ])('summarizes %j in both languages', (events, inEnglish, inFrench) => {
     expect(english.summary(events)).toBe(inEnglish);
     expect(french.summary(events)).toBe(inFrench);
   });
@@ -54,21 +54,21 @@ const facts: BlackjackFacts = {
 };
 
 describe('its rules', () => {
-  test('say the best play row by row', () => {
+  test('list the best play row by row', () => {
     const { hard, soft, pairs } = englishRules.features(facts);
     expect(hard.text).toBe('Total 12: stand against 4–6, otherwise hit.');
     expect(soft.text).toBe('Soft 18: stand against 7–8, otherwise hit against 9–A, otherwise double (or stand).');
     expect(pairs.text).toBe(
-      'Aces: split. 2s and 3s: split against 4–7, otherwise as the total says. No other pair is split.',
+      'Aces: split. 2s and 3s: split against 4–7, otherwise play by the total. Do not split other pairs.',
     );
     expect(frenchRules.features(facts).hard.text).toBe('Total 12\u00a0: rester contre 4–6, sinon tirer.');
   });
 
   test('take their figures from the facts', () => {
-    expect(englishRules.description(facts)).toContain('Blackjack pays 6 to 5, the dealer hits soft 17.');
+    expect(englishRules.description(facts)).toContain('Blackjack pays 6 to 5, and the dealer hits soft 17.');
     expect(frenchRules.description(facts)).toContain('6\u00a0pour\u00a05');
     const other = { ...facts, blackjackPayX100: 250, dealerStands: { hard: 18, soft: 19 } };
-    expect(englishRules.description(other)).toContain('Blackjack pays 3 to 2, the dealer hits soft 18.');
+    expect(englishRules.description(other)).toContain('Blackjack pays 3 to 2, and the dealer hits soft 18.');
     expect(englishRules.howToPlay(facts).deal).toContain('All 51 cards');
   });
 });

@@ -3,7 +3,7 @@ import { capitalised } from '../../lists.ts';
 import { cards } from '../cards.ts';
 import { ordinal } from '../numerals.ts';
 
-/** How a hand ended, as it stands by the hand and as it is spoken. */
+/** The result of a hand: next to the hand, and in a sentence. */
 const ends = {
   blackjack: { name: 'Blackjack', spoken: 'blackjack' },
   win: { name: 'Won', spoken: 'won' },
@@ -16,16 +16,23 @@ type End = keyof typeof ends;
 
 const twentyOne = 21;
 
-/** "20 against 18", "21 against 24, the dealer is over 21", "blackjack"; a split: "first hand won, second hand lost". */
+/** The totals of one hand, with the winner if it is the dealer. */
+function compared(own: number, dealer: number): string {
+  if (dealer > twentyOne) return `${own}, and the dealer went over 21 with ${dealer}`;
+  if (dealer > own) return `dealer wins, ${dealer} to ${own}`;
+  return dealer === own ? `push at ${own}` : `${own} to ${dealer}`;
+}
+
+/** "20 to 18", "dealer wins, 18 to 15", "blackjack"; a split: "first hand won, second hand lost". */
 function summary(events: readonly PlayedEvent[]): string {
   const hands = events.filter((event) => event.type === 'hand');
   const [only] = hands;
   if (!only) return 'the hand is open';
   const spoken = (hand: PlayedEvent) => ends[hand.result as End]?.spoken ?? '';
   if (hands.length > 1) return hands.map((hand, at) => `${ordinal(at + 1)} hand ${spoken(hand)}`).join(', ');
-  const [own, theirs] = [Number(only.total), Number(only.dealer_total)];
-  if (only.result === 'blackjack' || only.result === 'bust') return spoken(only);
-  return theirs > twentyOne ? `${own}, the dealer is over 21 with ${theirs}` : `${own} against ${theirs}`;
+  if (only.result === 'blackjack') return spoken(only);
+  if (only.result === 'bust') return `you went over 21 with ${Number(only.total)}`;
+  return compared(Number(only.total), Number(only.dealer_total));
 }
 
 export const midnightBlackjack = {
@@ -49,12 +56,12 @@ export const midnightBlackjack = {
   /** One of two, from the left. */
   splitHand: (place: number) => `${capitalised(ordinal(place))} hand`,
   doubled: 'doubled',
-  /** On the cloth of the table. */
+  /** On the table. */
   felt: (won: number, staked: number, soft: number) => `Blackjack pays ${won} to ${staked} · Dealer hits soft ${soft}`,
-  /** A hand for ears: its name, its cards, its total. */
+  /** A hand for screen readers: its name, its cards, its total. */
   holds: (whose: string, held: string, total: string) => `${whose}: ${held}. ${total}.`,
-  /** What the last step brought. */
+  /** The card of the last step. */
   came: (card: string) => `${capitalised(card)}.`,
-  peeked: 'The dealer has looked: no blackjack.',
+  peeked: 'The dealer has checked: no blackjack.',
   against: (whose: string, total: string, dealer: string) => `${whose}: ${total} against ${dealer}.`,
 };

@@ -8,11 +8,11 @@ function summary(events: readonly PlayedEvent[]): string {
   const has = (wanted: string) => events.some(({ type }) => type === wanted);
   if (has('cleared')) return `all ${cells(safe)} that pay`;
   if (has('cashed_out')) return `cashed out after ${cells(safe)}`;
-  if (has('blast')) return safe === 0 ? 'a mine at once' : `a mine after ${cells(safe)}`;
+  if (has('blast')) return safe === 0 ? 'a mine in the first cell' : `a mine after ${cells(safe)}`;
   return 'the field is open';
 }
 
-/** What a cell is, after its place. */
+/** The state of a cell, after its position. */
 const cell = {
   covered: (place: string) => `${place}: covered`,
   safe: (place: string) => `${place}: safe`,
@@ -29,14 +29,14 @@ export const mineSeekerSlots = {
   mines: 'Mines',
   field: 'Field of cells',
   place: (row: number, column: number) => `Row ${row}, column ${column}`,
-  /** Beside the pays: what is still hidden. */
+  /** Next to the payouts: the mines that are still hidden. */
   hidden: (mines: number, covered: number) => `${mines === 1 ? '1 mine' : `${mines} mines`} in ${covered} cells`,
   safeCells: (count: number) => `${count} safe`,
-  paytable: 'Pays by safe cells, times the stake',
+  paytable: 'Payouts by safe cells, times the stake',
   isSafe: (place: string) => `${place} is safe.`,
   wasMine: (place: string) => `${place} was a mine.`,
   begin: 'Open a cell.',
-  /** Before every decision: what stopping pays, and what one more safe cell would. */
+  /** Before every decision: the payout now, and the payout after one more safe cell. */
   decide: (amount: string, next: string) => `Cash out ${amount}, or open another cell: ${next}× if it is safe.`,
   blastWord: 'MINE',
   keys: {

@@ -10,19 +10,19 @@ const highest = ({ highestPaysX100 }: PlinkoFacts) => times(Math.max(...highestP
 
 export const plinkoFortuneRules = {
   description: (facts: PlinkoFacts) =>
-    `A ball falls through ${spelled(facts.rows)} rows of pegs into one of ${spelled(facts.slots)} slots. You set the risk; the outermost slots pay up to ${highest(facts)} times the stake.`,
+    `A ball drops through ${spelled(facts.rows)} rows of pegs into one of ${spelled(facts.slots)} slots. You set the risk. The outermost slots pay up to ${highest(facts)} times the stake.`,
   feature: null,
   choice: ({ risk }: Readonly<Record<string, unknown>>) => names[risk as keyof typeof names],
   howToPlay: (facts: PlinkoFacts) => ({
-    drop: `Choose a stake and a risk, and drop the ball. It falls through ${spelled(facts.rows)} rows of pegs and comes to rest in one of ${spelled(facts.slots)} slots.`,
-    paid: 'The slot pays what stands on it, as a multiple of the stake. Every slot pays something; those in the middle pay less than the stake.',
+    drop: `Choose a stake and a risk, then drop the ball. It falls through ${spelled(facts.rows)} rows of pegs into one of ${spelled(facts.slots)} slots.`,
+    paid: 'Each slot shows its payout as a multiple of the stake. Every slot pays something. Those in the middle pay less than the stake.',
     chance:
-      'At every peg the ball goes left or right, both as likely, whatever the risk and whatever fell before. Many paths lead to the middle and only one to each of the outermost slots.',
+      'At every peg the ball goes left or right with equal odds, whatever the risk and earlier rounds. Many paths lead to the middle, but only one to each outermost slot.',
   }),
   features: (facts: PlinkoFacts) => ({
     risk: {
       title: 'Risk',
-      text: 'The risk changes what the slots pay, never how the ball falls. The higher it is, the more the outer slots pay and the less the middle does. It can be changed before every ball.',
+      text: 'The risk changes what the slots pay, not how the ball falls. At higher risk, the outer slots pay more and the middle slots pay less. You can change it before every ball.',
     },
     highestWin: {
       title: 'Highest win',
@@ -33,7 +33,7 @@ export const plinkoFortuneRules = {
   paidFor: ({ slots }: PlinkoFacts, _: keyof typeof names, place: number) =>
     2 * place === slots + 1 ? `slot ${place}` : `slots ${place} and ${slots + 1 - place}`,
   unfinishedRound: (_: PlinkoFacts) =>
-    'A round is settled the moment it starts. If you leave while the ball falls, what it pays is already in your balance and the round can be watched again.',
+    'A round is settled the moment it starts. If you leave while the ball falls, any payout is already in your balance. You can replay the round.',
   returnNote: ({ rows }: PlinkoFacts) =>
-    `The return was worked out exactly for each risk: all ${formats.number(2 ** rows)} paths through the pegs, every one of them as likely. It is an average over very many rounds, not what one session will give.`,
+    `The RTP is calculated exactly for each risk, over all ${formats.number(2 ** rows)} equally likely paths through the pegs. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<PlinkoFacts>;

@@ -10,20 +10,20 @@ const runs = ({ counts }: StarlightFacts) => listed(counts.map(spelled), 'or');
 
 export const starlightFortuneRules = {
   description: ({ lines, counts: [fewest = 0], freeMultiplier }: StarlightFacts) =>
-    `${capitalised(spelled(lines.length))} lines under a clear night sky. Stars are wild, and ${spelled(fewest)} moons open ` +
+    `${capitalised(spelled(lines.length))} lines under a clear night sky. Stars are wild, and ${spelled(fewest)} moons start ` +
     `free spins that pay ${multiples[freeMultiplier] ?? `${freeMultiplier} times`}.`,
   feature: 'free spins',
   howToPlay: (facts: StarlightFacts) => ({
-    spin: `Choose a stake and spin. ${capitalised(spelled(facts.reels))} reels stop on ${spelled(facts.rows)} rows each; all ${facts.lines.length} lines are always in play and the stake covers them all.`,
-    lines: `A line pays for ${runs(facts)} of one symbol on neighbouring reels, starting with the leftmost reel. Only the longest run on a line is paid; wins on different lines are added.`,
-    chance: 'Every stop of a reel is equally likely on every spin. Pays are multiples of the whole stake.',
+    spin: `Choose a stake and spin. The ${spelled(facts.reels)} reels stop on ${spelled(facts.rows)} rows each. All ${facts.lines.length} lines are always in play, and the stake covers them all.`,
+    lines: `A line pays for ${runs(facts)} matching symbols on adjacent reels, starting with the leftmost reel. Only the longest run on a line is paid. Wins on different lines are added.`,
+    chance: 'Every stop of a reel is equally likely on every spin. Payouts are multiples of the whole stake.',
   }),
   features: (facts: StarlightFacts) => {
     const most = formats.number(facts.highestPayX100 / 100);
     return {
       star: {
         title: 'Star',
-        text: `The star is wild. It shows on the ${listed(facts.wildReels.map(ordinal), 'and')} reel and stands for every symbol but the moon.`,
+        text: `The star is wild. It appears on the ${listed(facts.wildReels.map(ordinal), 'and')} reel and replaces every symbol except the moon.`,
       },
       moon: {
         title: 'Moon',
@@ -31,11 +31,11 @@ export const starlightFortuneRules = {
       },
       freeSpins: {
         title: 'Free spins',
-        text: `Free spins cost nothing and use their own reels, without moons, so no further free spins can be won in them. Every line win in them is multiplied by ${facts.freeMultiplier}.`,
+        text: `Free spins cost nothing and use their own reels. These have no moons, so you cannot win more free spins. Every line win in free spins is multiplied by ${facts.freeMultiplier}.`,
       },
       highestWin: {
         title: 'Highest win',
-        text: `A round pays at most ${most} times the stake. No single award reaches it, only the sum of a round with free spins can; when it does, the free spins end and exactly ${most} times the stake is paid.`,
+        text: `A round pays at most ${most} times the stake. Only the sum of a round with free spins can reach it. The free spins then end, and exactly ${most} times the stake is paid.`,
       },
     };
   },
@@ -43,7 +43,7 @@ export const starlightFortuneRules = {
   paidFor: ({ scatter }: StarlightFacts, symbol: string, count: number) =>
     symbol === scatter ? `${count} anywhere` : `${count} on a line`,
   unfinishedRound: (_: StarlightFacts) =>
-    'A round is settled the moment it starts, free spins included. If you leave while it is shown, the win is already in your balance and the round can be watched again.',
+    'A round is settled the moment it starts, free spins included. If you leave while it is shown, any win is already in your balance. You can replay the round.',
   returnNote: ({ reels }: StarlightFacts) =>
-    `The return was worked out exactly: every stop of all ${spelled(reels)} reels, for paid and free spins, and every sum of free spins up to the highest win. It is an average over very many rounds, not what one session will give.`,
+    `The RTP is calculated exactly. The calculation covers every stop of all ${spelled(reels)} reels in paid and free spins, and every sum of free spins. It is an average over very many rounds, not the result of one session.`,
 } satisfies GameText<StarlightFacts>;

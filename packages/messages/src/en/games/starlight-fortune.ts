@@ -33,6 +33,6 @@ export const starlightFortune = {
   symbolName: one,
   ...reels,
   ...freeSpins,
-  opens: 'Three moons open free spins',
-  featureNote: 'Every line win counts three times',
+  opens: 'Three moons start free spins',
+  featureNote: 'All line wins pay triple',
 };

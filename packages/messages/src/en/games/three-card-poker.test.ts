@@ -9,21 +9,21 @@ const ended = (result: string, player: string, dealer: string, bonus_x100 = 0) =
 describe('a round of Three Card Poker', () => {
   test.each([
     [[], 'the hand is open', 'la main est en cours'],
-    [ended('fold', 'pair', 'flush'), 'folded', 'main couchée'],
+    [ended('fold', 'pair', 'flush'), 'you folded', 'vous vous couchez'],
     [ended('win', 'pair', 'high_card'), 'a pair against a high card', 'une paire contre une carte haute'],
     [ended('push', 'flush', 'flush'), 'a flush against a flush', 'une couleur contre une couleur'],
     [ended('unqualified', 'high_card', 'high_card'), 'the dealer does not qualify', 'le croupier ne se qualifie pas'],
     [
       ended('loss', 'straight', 'three_of_a_kind', 100),
-      'a straight against three of a kind, ante bonus for a straight',
-      'une suite contre un brelan, prime d’ante pour une suite',
+      'dealer wins with three of a kind against a straight, ante bonus for a straight',
+      'le croupier gagne avec un brelan contre une suite, prime d’ante pour une suite',
     ],
     [
       ended('unqualified', 'straight_flush', 'high_card', 500),
       'the dealer does not qualify, ante bonus for a straight flush',
       'le croupier ne se qualifie pas, prime d’ante pour une quinte couleur',
     ],
-  ])('%j is told in both languages', (events, inEnglish, inFrench) => {
+  ])('summarizes %j in both languages', (events, inEnglish, inFrench) => {
     expect(english.summary(events)).toBe(inEnglish);
     expect(french.summary(events)).toBe(inFrench);
   });

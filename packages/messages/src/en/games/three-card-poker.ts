@@ -1,7 +1,7 @@
 import type { PlayedEvent } from '../../game-facts.ts';
 import { cards } from '../cards.ts';
 
-/** Each hand as it stands by the cards, and as it is spoken. */
+/** The name of each hand next to the cards, and in a sentence. */
 const hands = {
   high_card: { name: 'High card', spoken: 'a high card' },
   pair: { name: 'Pair', spoken: 'a pair' },
@@ -21,17 +21,18 @@ const ends = {
 
 type Hand = keyof typeof hands;
 
-/** "a pair against a high card", "the dealer does not qualify", with the bonus that was earned. */
+/** "a pair against a high card", "dealer wins with a flush against a pair", "the dealer does not qualify", with any bonus. */
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
   if (!hand) return 'the hand is open';
-  if (hand.result === 'fold') return 'folded';
+  if (hand.result === 'fold') return 'you folded';
   const spoken = (name: unknown) => hands[name as Hand]?.spoken ?? '';
-  const told =
-    hand.result === 'unqualified'
-      ? 'the dealer does not qualify'
-      : `${spoken(hand.player)} against ${spoken(hand.dealer)}`;
-  return Number(hand.bonus_x100) > 0 ? `${told}, ante bonus for ${spoken(hand.player)}` : told;
+  const results: Readonly<Record<string, string>> = {
+    unqualified: 'the dealer does not qualify',
+    loss: `dealer wins with ${spoken(hand.dealer)} against ${spoken(hand.player)}`,
+  };
+  const result = results[String(hand.result)] ?? `${spoken(hand.player)} against ${spoken(hand.dealer)}`;
+  return Number(hand.bonus_x100) > 0 ? `${result}, ante bonus for ${spoken(hand.player)}` : result;
 }
 
 export const threeCardPoker = {
@@ -51,16 +52,16 @@ export const threeCardPoker = {
   },
   dealer: 'Dealer',
   yourHand: 'Your hand',
-  /** On the cloth of the table. */
+  /** On the table. */
   felt: (bonuses: readonly number[]) => `Dealer needs a queen · Ante bonus ${bonuses.join('–')}`,
-  /** A hand for ears: whose, its cards, its name. */
+  /** A hand for screen readers: its owner, its cards, its name. */
   holds: (whose: string, held: string, hand: string) => `${whose}: ${held}.${hand && ` ${hand}.`}`,
   choose: (hand: string) => `${hand}: play or fold.`,
-  /** Asked once before a hand is folded that earns a bonus whatever the dealer has. */
+  /** A confirmation before the player folds a hand that wins a bonus. */
   foldBonus: (hand: string) => ({
     title: 'Fold this hand?',
-    text: `You have ${hand}, which earns the ante bonus when it is played, whatever the dealer has.`,
-    goOn: 'Fold it',
+    text: `You have ${hand}. It wins the ante bonus if you play it, whatever the dealer has.`,
+    goOn: 'Fold hand',
     goBack: 'Back to the table',
   }),
 };

@@ -1,7 +1,7 @@
 import type { ArticleText } from '../../help/article.ts';
 import type { HelpSlug } from '../../help/topics.ts';
 
-/** The articles, each downloaded when somebody reads it or searches. */
+/** The articles. Each loads when a player reads it or searches. */
 export const helpArticles: Readonly<Record<HelpSlug, () => Promise<{ readonly article: ArticleText }>>> = {
   'create-your-account': () => import('./create-your-account.ts'),
   'gold-coins-and-sweeps-coins': () => import('./gold-coins-and-sweeps-coins.ts'),

@@ -5,40 +5,40 @@ import { hours } from './phrases.ts';
 
 export function article() {
   return {
-    lead: `You buy ${brand.goldCoins}, to play for fun. ${brand.sweepsCoins} cannot be bought; each package comes with some as a free bonus. ${sweepsLegalLine}`,
+    lead: `You buy ${brand.goldCoins} to play for fun. ${brand.sweepsCoins} cannot be bought. Each package includes some as a free bonus. ${sweepsLegalLine}`,
     sections: {
       steps: {
         title: 'Buy a package',
         text: [
           {
             steps: [
-              'Open [Buy Coins](buy-coins). Each package says what it costs and what it brings.',
-              'Choose one. You are led to the page of the payment provider.',
+              'Open [Buy Coins](buy-coins). Each package shows its price and what it includes.',
+              'Choose a package. We take you to the page of the payment provider.',
               `Pay there with ${formats.or(paymentMethods)}. We never see your card.`,
-              'You come back to a page that shows your order until it is settled. You may close it; the coins come all the same.',
+              'You return to a page that shows your order. You can close it. We add your coins anyway.',
             ],
           },
-          'Prices are in US dollars. You need to be logged in, and your place must allow purchases.',
+          'Prices are in US dollars. You must be logged in, and your state or province must allow purchases.',
         ],
       },
       arrival: {
-        title: 'When the coins arrive',
+        title: 'When you get your coins',
         text: [
-          'As soon as the provider confirms the payment, usually within seconds. Some ways of payment take longer; the order then says that it is being processed. You get a receipt by mail.',
-          `An order that is not paid within ${hours(orderExpiryHours)} expires. It costs nothing.`,
+          'We add your coins when the provider confirms the payment, usually within seconds. Some payment methods take longer, and the order shows this. We email you a receipt.',
+          `An order that is not paid within ${hours(orderExpiryHours)} expires. You are not charged.`,
         ],
       },
       special: {
         title: 'The first-purchase special',
         text: [
-          'Above the packages you see an offer for your first purchase, until you have paid an order. It is once per person. If it is paid twice, the second payment brings the regular package of the same price.',
+          'Until you have paid an order, you see an offer for your first purchase above the packages. It is once per person. If you pay for it twice, you get the regular package of the same price for the second payment.',
         ],
       },
       stopped: {
-        title: 'When a purchase is not possible',
+        title: 'When you cannot buy',
         text: [
-          'A limit that you have set, a break, or the rules of your place can stand against it. You are told which before any money moves. See [Limits and breaks](help/limits-and-breaks) and [Where you can play](help/where-you-can-play).',
-          `Where ${brand.sweepsCoins} are not available a package brings ${brand.goldCoins} only; the order says so from the start.`,
+          'You may be unable to buy because of your own limit, a break, or the rules where you live. We tell you the reason before you pay. See [Limits and breaks](help/limits-and-breaks) and [Where you can play](help/where-you-can-play).',
+          `Where ${brand.sweepsCoins} are not available, a package includes ${brand.goldCoins} only. The order shows this from the start.`,
         ],
       },
     },

@@ -5,10 +5,10 @@ import { hours } from './phrases.ts';
 
 export function article() {
   return {
-    lead: 'Your latest orders stand on your dashboard, each with its state. What the payment provider confirms decides, never what your browser came back with.',
+    lead: 'Your recent orders are on your dashboard, each with its status. We add coins when the payment provider confirms the payment.',
     sections: {
       states: {
-        title: 'What each state means',
+        title: 'What each status means',
         text: [
           {
             list: [
@@ -17,11 +17,11 @@ export function article() {
               `${state.paid}: the coins are in your balance.`,
               `${state.failed} or ${state.cancelled.toLowerCase()}: no payment was taken, and no coins were added. You can order again.`,
               `${state.expired}: it was not paid within ${hours(orderExpiryHours)}.`,
-              `${state.review}: something about the payment does not fit the order, so a person looks at it, within ${orderReview.maxBusinessDays} business days. You do not have to pay again.`,
-              `${state.refunded} or ${state.charged_back.toLowerCase()}: the money went back, and so did the coins.`,
+              `${state.review}: the payment does not match the order, so our staff check it within ${orderReview.maxBusinessDays} business days. You do not have to pay again.`,
+              `${state.refunded} or ${state.charged_back.toLowerCase()}: the payment was returned, and we removed the coins.`,
             ],
           },
-          'If a payment arrives after all for an order that had failed, was cancelled or had expired, the coins are added and the order is paid.',
+          'If a payment arrives later for a failed, cancelled or expired order, we add the coins and the order is paid.',
         ],
       },
       missing: {
@@ -29,18 +29,18 @@ export function article() {
         text: [
           {
             steps: [
-              'Open the order on your [dashboard](dashboard). Its page asks for news by itself.',
-              'If it is still waiting, give your payment some time: bank payments are not instant.',
-              'If your statement shows the payment and the order does not, [write to us](contact) with the order number. Nothing that was paid is lost.',
+              'Open the order on your [dashboard](dashboard). Its page updates automatically.',
+              'If it is still pending, wait a while. Bank payments are not instant.',
+              'If your bank statement shows the payment but the order does not, [write to us](contact) with the order number. You do not lose your payment.',
             ],
           },
-          'Do not pay twice in the meantime.',
+          'Do not pay a second time.',
         ],
       },
       proof: {
         title: 'Receipts and records',
         text: [
-          'You get a receipt by mail for each paid order. Under [Activity](activity) every coin that an order brought stands with the order’s reference.',
+          'We email you a receipt for each paid order. [Activity](activity) lists the coins of each order with its reference.',
         ],
       },
     },

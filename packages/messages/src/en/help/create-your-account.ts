@@ -5,7 +5,7 @@ import { gc, hours, sc } from './phrases.ts';
 
 export function article() {
   return {
-    lead: `An account is free and takes a minute. You need to be ${ages.inShort} and live in the United States or Canada.`,
+    lead: `An account is free and takes a minute. You must be ${ages.inShort} and live in the United States or Canada.`,
     sections: {
       steps: {
         title: 'Sign up',
@@ -13,27 +13,27 @@ export function article() {
           {
             steps: [
               'Open [Sign Up Free](register).',
-              'Enter your name and date of birth as they stand on your ID. Prizes are paid only to the person whom the documents show.',
-              `Choose a password of at least ${account.passwordMinLength} characters. Common passwords, and your own email address, are refused.`,
-              'Choose your country and, if you like, your state or province. You can add it later; Sweeps Coins wait until you do.',
+              'Enter your name and date of birth as shown on your ID. We pay prizes only to the person on the ID.',
+              `Choose a password of at least ${account.passwordMinLength} characters. You cannot use a common password or your email address.`,
+              'Choose your country and, if you like, your state or province. You can add it later, but Sweeps Coins stay locked until you do.',
               'Log in with your new account.',
             ],
           },
-          'One person may have one account. A second one with the same mailbox is not opened, however the address is written.',
+          'One person can have one account. We do not open a second account with the same mailbox, even if the address is written differently.',
         ],
       },
       offer: {
-        title: 'What a new account begins with',
+        title: 'What a new account gets',
         text: [
-          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added at once. No purchase is necessary. Where [${brand.sweepsCoins} are not available](help/where-you-can-play) you get the ${brand.goldCoins} alone.`,
-          `The welcome ${brand.sweepsCoins} come once per mailbox.`,
+          `${gc(welcomeOffer.goldHundredths)} and ${sc(welcomeOffer.sweepsHundredths)}, added immediately. No purchase is necessary. Where [${brand.sweepsCoins} are not available](help/where-you-can-play) you get the ${brand.goldCoins} only.`,
+          `Welcome ${brand.sweepsCoins} are given once per mailbox.`,
         ],
       },
       email: {
         title: 'Verify your email',
         text: [
-          `We mail you a link that is good for ${hours(account.verifyLinkHours)}. You can play and buy without opening it; free entries are credited, and prizes can be asked for, only after it.`,
-          'No mail? Look into your spam folder, or send the link again from your [dashboard](dashboard).',
+          `We email you a link that works for ${hours(account.verifyLinkHours)}. You can play and buy without it, but you need it for free entries and redemptions.`,
+          'No email? Check your spam folder, or send the link again from your [dashboard](dashboard).',
         ],
       },
     },

@@ -7,21 +7,21 @@ const { statuses: state } = redemptions;
 
 export function article() {
   return {
-    lead: 'Below the form on the redemption screen stands each of your requests, with everything that happened to it and by when the next step is due. You get a mail at each step.',
+    lead: 'The redemption screen lists your requests below the form. Each shows its history and when the next step is due. We email you at each step.',
     sections: {
       states: {
-        title: 'What each state means',
+        title: 'What each status means',
         text: [
           {
             list: [
-              `${state.awaiting_verification}: it is your turn. Send what the request asks for.`,
-              `${state.in_review}: we check it, within ${businessDays(redemptionStates.in_review.businessDays)}.`,
-              `${state.approved}: it goes to the payment provider within ${businessDays(redemptionStates.approved.businessDays)}.`,
-              `${state.processing}: it is with the provider.`,
+              `${state.awaiting_verification}: we need something from you. Send what the request lists.`,
+              `${state.in_review}: we check it within ${businessDays(redemptionStates.in_review.businessDays)}.`,
+              `${state.approved}: we hand it to the payment provider within ${businessDays(redemptionStates.approved.businessDays)}.`,
+              `${state.processing}: the payment provider is paying it.`,
               `${state.paid}: the provider has paid the prize.`,
-              `${state.rejected}: the reason stands beside it, and the coins are back in your balance.`,
-              `${state.returned}: something that we needed from you did not come within ${days(unverified.returnedAfterDays)}; the coins are back.`,
-              `${state.forfeited}: the coins are lost. Only staff can decide that, for a breach of the rules, and the reason is given.`,
+              `${state.rejected}: you see the reason, and the coins are back in your balance.`,
+              `${state.returned}: you did not send what we needed within ${days(unverified.returnedAfterDays)}. The coins are back in your balance.`,
+              `${state.forfeited}: you lose the coins. Only staff can decide this, for a breach of the rules, and they give the reason.`,
             ],
           },
         ],
@@ -29,8 +29,8 @@ export function article() {
       late: {
         title: 'If it takes longer than promised',
         text: [
-          'A step that is late is noted by itself, in your history and for our staff, and you get a mail. You need not ask, but [you may](contact).',
-          'While something is missing from you, no clock of ours runs.',
+          'If a step is late, your history and our staff see it automatically, and we email you. You do not have to contact us, but [you can](contact).',
+          'The review is paused until you send the missing documents.',
         ],
       },
       reasons: {
@@ -38,19 +38,19 @@ export function article() {
         text: [
           {
             list: [
-              'The name at the destination is not your verified name.',
-              'The payout details cannot be used.',
-              'Your identity could not be verified.',
-              'Prizes cannot be paid where you live.',
+              'The name on the payout account is not your verified name.',
+              'The payout details are not valid.',
+              'We could not verify your identity.',
+              'We cannot pay prizes where you live.',
             ],
           },
-          'Correct what the reason says and ask again. What came back has to be held again for a while; it need not be played again.',
+          'Correct what the reason names, then send a new request. You have to hold returned coins again, but you do not have to play them again.',
         ],
       },
       winners: {
         title: 'Recent winners',
         text: [
-          'Paid prizes are listed on the home page with a first name and an initial. You can choose on the [redemption screen](redeem) to be shown as Anonymous.',
+          'The home page lists paid redemptions with a first name and an initial. On the [redemption screen](redeem) you can choose to appear as Anonymous.',
         ],
       },
     },

@@ -7,36 +7,36 @@ export function article() {
     lead: `${sweepsLegalLine} Each approved free entry adds ${sc(rules.grantHundredths)} to your account.`,
     sections: {
       online: {
-        title: 'Ask online',
+        title: 'Request online',
         text: [
           {
             steps: [
               'Open [Free SC](free-entry). You do not need to be logged in.',
               'Enter your full name, the email address of your account, your date of birth, your country, your state or province, and your mailing address.',
-              'Send the request and keep its reference.',
+              'Send the request and save its reference.',
             ],
           },
-          `A person reviews it within ${businessDays(rules.reviewBusinessDays)}. You get a mail either way; if it is not approved, the mail says why.`,
+          `We review it within ${businessDays(rules.reviewBusinessDays)} and email you the result. If we do not approve it, the email says why.`,
         ],
       },
       mail: {
-        title: 'Ask by mail',
+        title: 'Request by mail',
         text: [
-          `Write your name, your email address, your date of birth and your mailing address by hand on a ${mailInCard} card, and mail it in an envelope to the address on the [Free SC](free-entry) page. Cards are processed within ${businessDays(rules.mailInBusinessDays)} of arriving.`,
+          `Write your name, email address, date of birth and mailing address by hand on a ${mailInCard} card. Mail it in an envelope to the address on the [Free SC](free-entry) page. We process cards within ${businessDays(rules.mailInBusinessDays)} of arrival.`,
         ],
       },
       limits: {
         title: 'How often',
         text: [
-          'One request per person and day, online and mail together. The next day begins at midnight Eastern Time.',
+          'One request per person and day, online and mail together. The next day starts at midnight Eastern Time.',
           'A second request on the same day is rejected. Your coins are not affected.',
         ],
       },
       credited: {
-        title: 'When the coins are credited',
+        title: 'When you get the coins',
         text: [
-          `As soon as the entry is approved and your email address is confirmed. If there is no account with that address yet, the coins wait ${days(rules.heldDays)} for you to [sign up](register).`,
-          `They are the same ${brand.sweepsCoins} as any others: same games, same odds, same rules of redemption, same prizes.`,
+          `When the entry is approved and your email address is verified. If there is no account with that address yet, you have ${days(rules.heldDays)} to [sign up](register).`,
+          `They are the same ${brand.sweepsCoins} as all others: same games, same odds, same rules, same prizes.`,
         ],
       },
     },

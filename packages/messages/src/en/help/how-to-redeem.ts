@@ -5,49 +5,49 @@ import { days, hours, sc } from './phrases.ts';
 
 export function article() {
   return {
-    lead: `${brand.sweepsCoins} that you have played can become a prize, at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}. ${brand.goldCoins} never can.`,
+    lead: `You can redeem ${brand.sweepsCoins} that you have played for prizes, at about ${formats.usd(usdCentsOf(100n))} per ${brand.sweepsCode}. ${brand.goldCoins} cannot be redeemed.`,
     sections: {
       steps: {
-        title: 'Ask for a prize',
+        title: 'Request a redemption',
         text: [
           {
             steps: [
-              'Open [Redeem](redeem). Every condition stands beside the form with met or not yet, and from when it will be met.',
+              'Open [Redeem](redeem). The form lists each requirement, whether you meet it, and if not, when you will.',
               `Enter an amount: at least ${sc(payoutTerms.bank.minimumHundredths)}, or ${sc(payoutTerms.gift_card.minimumHundredths)} for an Amazon gift card.`,
-              'Choose how to be paid, and where to. The destination must be in your own verified name.',
-              'Send the request. The coins leave your balance at once.',
-              'The first time, send your documents: see [Verify your identity](help/verify-your-identity).',
+              'Choose a payout method and enter the details. The payout account must be in your own verified name.',
+              'Send the request. We remove the coins from your balance immediately.',
+              'The first time, send your documents. See [Verify your identity](help/verify-your-identity).',
             ],
           },
-          'A request cannot be taken back to play with the coins. If it is not approved they come back by themselves.',
+          'You cannot take a request back to play with the coins. If we do not approve it, we return the coins automatically.',
         ],
       },
       amount: {
-        title: 'How much can be redeemed',
+        title: 'How much you can redeem',
         text: [
-          'The smaller of these numbers; the screen shows both:',
+          'You can redeem the smaller of two amounts. The screen shows both:',
           {
             list: [
-              `what has been played: each coin once, wherever it came from;`,
-              `what you have held for ${hours(redemptionLimits.heldHours)}: your lowest balance of that time.`,
+              `the coins that you have played once;`,
+              `the coins that you have held for ${hours(redemptionLimits.heldHours)}: your lowest balance in that time.`,
             ],
           },
-          `So what you won today counts tomorrow, as long as you do not play it away.`,
+          `What you win today counts tomorrow, as long as you still have it.`,
         ],
       },
       conditions: {
-        title: 'The other conditions',
+        title: 'Other requirements',
         text: [
           {
             list: [
-              `Your account is at least ${days(redemptionLimits.accountAgeDays)} old, in good standing, and no payment was charged back.`,
-              'Your email address is confirmed.',
+              `Your account is at least ${days(redemptionLimits.accountAgeDays)} old and in good standing, and no payment was reversed.`,
+              'Your email address is verified.',
               'Prizes are available where you live.',
-              `No other request is open, and the last one is ${hours(redemptionLimits.hoursBetween)} ago.`,
-              'The limits of a request, a day and a month: see [Ways of payout](help/payout-methods-and-times).',
+              `You have no other open request, and your last one is at least ${hours(redemptionLimits.hoursBetween)} old.`,
+              'You are within the limits per request, day and month. See [Payout methods](help/payout-methods-and-times).',
             ],
           },
-          'All of them can be read by everybody under [Redemptions](redemptions).',
+          'Everyone can read all requirements under [Redemptions](redemptions).',
         ],
       },
     },

@@ -8,7 +8,7 @@ const years = formats.or(Object.values(inYears).map((months) => String(months / 
 
 export function article() {
   return {
-    lead: 'Decide beforehand how much money and time play may take. Limits hold in the middle of a game, and nobody can play past one, whatever the balance says.',
+    lead: 'Decide in advance how much money and time you want to spend on play. Limits also apply during a game, whatever your balance.',
     sections: {
       limits: {
         title: 'Set a limit',
@@ -16,32 +16,32 @@ export function article() {
           {
             list: [
               'Purchases: what you pay for packages.',
-              'Losses: what you stake minus what you win, for each coin. A stake that could pass the limit if it lost is not taken.',
-              `Time of play: pauses of more than ${formats.wait(limitRules.playGapSeconds)} do not count. A round in progress is always finished.`,
+              'Losses: what you stake minus what you win, for each coin. We reject a stake that could exceed the limit if it loses.',
+              `Play time: pauses of more than ${formats.wait(limitRules.playGapSeconds)} do not count. You can always finish a round in progress.`,
             ],
           },
-          'Each can be set per day, week and month; the tightest one applies. Days begin at midnight Eastern Time, weeks on Monday. You set them at [Limits and breaks](limits).',
-          `A first or lower limit holds at once. A higher one, or none, holds after ${hours(limitRules.loosenAfterHours)}, and only if you confirm it within ${days(limitRules.confirmWithinDays)} from then.`,
+          'Set them at [Limits and breaks](limits), per day, week or month. The tightest one applies. Days start at midnight Eastern Time, and weeks on Monday.',
+          `A first or lower limit applies immediately. You can confirm a higher limit, or no limit, after ${hours(limitRules.loosenAfterHours)}. You then have ${days(limitRules.confirmWithinDays)} to confirm it.`,
         ],
       },
       check: {
         title: 'Reality checks',
         text: [
-          `Every ${formats.or(realityCheckMinutes.map(String))} minutes of play, as you choose, the game stops between rounds and shows your time and your net result. It goes on only when you say so.`,
+          `Choose a reality check every ${formats.or(realityCheckMinutes.map(String))} minutes of play. It pauses play between rounds and shows your time and your net result. You choose whether to continue.`,
         ],
       },
       pause: {
         title: 'Take a break',
         text: [
-          `A cool-off lasts ${formats.or(coolOffDays.map(String))} days. Nothing can be played or bought, and it cannot be shortened. Your coins are kept, and you can still redeem.`,
+          `A cool-off lasts ${formats.or(coolOffDays.map(String))} days. You cannot play or buy, and it cannot be shortened. Your coins stay in your account, and you can still redeem.`,
         ],
       },
       exclusion: {
         title: 'Exclude yourself',
         text: [
-          `For ${shortest} months, for ${years} years, or for good. You are signed out everywhere; play, purchases and free entries are closed, no new account can be opened, and we send no offers. What you asked to redeem before is still paid.`,
-          `Nobody can lift it before its end, our staff neither; it can only be made longer. After its end nothing opens by itself: you ask to come back, and then wait ${hours(limitRules.returnAfterHours)}.`,
-          'Helplines, and signs that play is no longer fun, are on [Responsible Play](responsible-play).',
+          `Choose ${shortest} months, ${years} years, or permanent. You are logged out everywhere. You cannot play, buy, request free entries or open a new account, and we send no offers. We still pay open redemptions.`,
+          `It cannot be ended early, not even by our staff. You can only make it longer. Play does not open automatically after it ends. You request to return, and you can play ${hours(limitRules.returnAfterHours)} later.`,
+          'Find helplines and warning signs on [Responsible Play](responsible-play).',
         ],
       },
     },

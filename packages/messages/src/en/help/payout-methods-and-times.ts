@@ -9,10 +9,10 @@ const { gift_card: card } = payoutTerms;
 
 export function article() {
   return {
-    lead: 'You choose how to be paid with each request. A payout always goes to you, in your own verified name.',
+    lead: 'You choose a payout method with each request. We pay only to you, in your own verified name.',
     sections: {
       methods: {
-        title: 'Methods, minimum and time',
+        title: 'Methods, minimums and times',
         text: [
           {
             list: payoutMethods.map(
@@ -27,15 +27,15 @@ export function article() {
         title: 'Before the payout',
         text: [
           `The review takes ${businessDays(redemptionStates.in_review.businessDays)}. ${prizeTerms.fromApproval} Business days are Monday to Friday without federal holidays.`,
-          `A request over ${formats.usd(redemptionLimits.oneApprovalHundredths)} is approved by two people.`,
-          'How long it really took lately is measured, and shown to everybody under [Payout times](payout-times).',
+          `Two people approve a request over ${formats.usd(redemptionLimits.oneApprovalHundredths)}.`,
+          'See the times that we measured under [Payout times](payout-times).',
         ],
       },
       limits: {
-        title: 'How much at most',
+        title: 'Maximum amounts',
         text: [
           prizeTerms.limits,
-          'Days and months are those of Eastern Time. The [redemption screen](redeem) shows how much you can redeem now.',
+          'Days and months follow Eastern Time. The [redemption screen](redeem) shows how much you can redeem now.',
         ],
       },
       details: {
@@ -50,7 +50,7 @@ export function article() {
               'Prepaid Visa card: your name and full mailing address, the same as on your verified proof of address.',
             ],
           },
-          'They are encrypted, and shown in part only afterwards. Check them well: a payout that the provider cannot make takes longer.',
+          'We encrypt the details, and then show only a part of them. Check them before you send them. If the provider cannot pay, your payout takes longer.',
         ],
       },
     },

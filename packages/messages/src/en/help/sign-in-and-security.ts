@@ -7,7 +7,7 @@ const wait = formats.wait(throttles.signInPair.windowMinutes * 60);
 
 export function article() {
   return {
-    lead: 'You log in with your email address and your password, and with a code as well if you have switched that on.',
+    lead: 'You log in with your email address and password. If you have turned on a second factor, you also enter a code.',
     sections: {
       forgotten: {
         title: 'Forgot your password?',
@@ -15,38 +15,38 @@ export function article() {
           {
             steps: [
               'Open [Forgot your password?](forgot-password) and enter your email address.',
-              `Open the link in the mail. It is good for ${hours(account.resetLinkHours)}.`,
-              'Choose a new password. Every device that uses the account is signed out.',
+              `Open the link in the email. It works for ${hours(account.resetLinkHours)}.`,
+              'Choose a new password. This logs out every device that uses the account.',
             ],
           },
-          'The page says the same for every address, so that nobody learns who has an account here.',
+          'The page shows the same message for every address, so that it does not reveal who has an account.',
         ],
       },
       refused: {
-        title: 'Your password is right, but you are refused',
+        title: 'If your correct password does not work',
         text: [
-          `After ${throttles.signInPair.limit} failed attempts within ${wait} we stop accepting more from the same place for a while. Wait, or set a new password. Somebody else’s attempts do not lock you out of a browser that you have used before.`,
-          'A closed account cannot log in. [Write to us](contact) if that is a mistake.',
+          `After ${throttles.signInPair.limit} failed attempts within ${wait}, we pause login from the same place for a while. Wait, or set a new password. Attempts by others do not lock a browser that you have used before.`,
+          'You cannot log in to a closed account. If this is a mistake, [write to us](contact).',
         ],
       },
       codes: {
-        title: 'A second step with codes from an app',
+        title: 'A second factor with codes from an app',
         text: [
-          'On your [account page](account) you can connect an authenticator app. From then on, logging in also takes the code that the app shows.',
-          'Keep the recovery codes that you get then: each lets you in once if the app is gone.',
+          'On your [account page](account) you can connect an authenticator app. Login then also asks for the code that the app shows.',
+          'Save your recovery codes. Each one logs you in once if you lose the app.',
         ],
       },
       devices: {
         title: 'Devices',
         text: [
-          `You stay logged in for ${days(session.absoluteDays)} at most, and are signed out after ${hours(session.idleHours)} without a visit. Your account page lists the devices that are logged in and signs out any of them.`,
-          `Before a redemption, a change of payout details or a looser limit we ask for your password again when you have been away for ${formats.wait(session.freshIdleMinutes * 60)}.`,
+          `You stay logged in for ${days(session.absoluteDays)} at most, and we log you out after ${hours(session.idleHours)} without a visit. Your account page lists your logged-in devices. You can log out any of them there.`,
+          `If you have been away for ${formats.wait(session.freshIdleMinutes * 60)}, we ask for your password again before a redemption, a change of payout details or a higher limit.`,
         ],
       },
       suspicious: {
         title: 'If something looks wrong',
         text: [
-          'Set a new password at once, which signs out everybody, and [write to us](contact). We never ask for your password or for a code, in no mail and in no chat.',
+          'Set a new password immediately, which logs out everyone, and [write to us](contact). We never ask for your password or a code by email or chat.',
         ],
       },
     },

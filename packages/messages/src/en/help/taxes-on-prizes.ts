@@ -7,17 +7,17 @@ const threshold = reportingThresholds[reportingThresholds.length - 1] ?? reporti
 
 export function article({ inCanada }: HelpFacts) {
   return {
-    lead: 'Prizes can be taxable income. This is how we handle it; what you owe yourself, a tax adviser can tell you.',
+    lead: 'Prizes can be taxable income. This article explains how we handle tax. Ask a tax adviser what you owe.',
     sections: {
       w9: {
         title: 'Form W-9 (United States)',
         text: [
-          `Before the payout with which your prizes of a calendar year reach ${formats.usd(w9FromCents)} we need a W-9 from you. You fill it in on the [redemption screen](redeem) in a few minutes; one form counts for all later prizes.`,
-          'Your taxpayer number is encrypted before it is stored. Afterwards only its end is shown.',
+          `When your prizes in a calendar year reach ${formats.usd(w9FromCents)}, we need a W-9 before we pay. Fill it in on the [redemption screen](redeem) in a few minutes. You send it once.`,
+          'We encrypt your taxpayer number before we store it, and then show only its last digits.',
         ],
       },
       withheld: {
-        title: 'What is withheld',
+        title: 'Withholding',
         text: [
           inCanada
             ? 'Nothing is withheld from players in Canada.'
@@ -27,14 +27,14 @@ export function article({ inCanada }: HelpFacts) {
       yearEnd: {
         title: 'After the year',
         text: [
-          `If your payouts of a year reach ${formats.usd(threshold.cents)}, or tax was withheld, you get a 1099-MISC by ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. That is the limit since ${threshold.fromYear}.`,
-          'Players in Canada give no W-9; they get a statement of their payouts.',
+          `If your payouts in a year reach ${formats.usd(threshold.cents)}, or if we withheld tax, you get a 1099-MISC by ${formats.calendarDay(`${threshold.fromYear + 1}-${yearlyFormsDueBy}`)}. This threshold applies since ${threshold.fromYear}.`,
+          'Players in Canada do not need a W-9. You get a statement of your payouts.',
         ],
       },
       canada: {
         title: 'The skill-testing question (Canada)',
         text: [
-          `Canadian law asks winners to answer a question before a prize is paid. It is arithmetic, made by our server: you have ${formats.wait(skillTest.secondsPerQuestion)} and ${formats.number(skillTest.attempts)} attempts, without help. If all fail, the request is refused and the coins come back.`,
+          `Canadian law requires winners to answer an arithmetic question before we pay a prize. You have ${formats.wait(skillTest.secondsPerQuestion)} and ${formats.number(skillTest.attempts)} attempts, without help. If no answer is correct, we reject the request and return the coins.`,
         ],
       },
     },

@@ -9,35 +9,37 @@ const named = (codes: readonly string[]) => formats.and(codes.map((code) => plac
 
 export function article({ excluded, goldOnly }: HelpFacts) {
   return {
-    lead: `${brand.name} is open to people who are ${ages.inFull}, in the United States and Canada, except where the law or our rules exclude a place.`,
+    lead: `${brand.name} is open to people who are ${ages.inFull}, in the United States and Canada. The law or our rules exclude some places.`,
     sections: {
       excluded: {
-        title: 'Places without registration',
+        title: 'Excluded places',
         text: [
-          excluded.length === 0 ? 'At present no state is excluded.' : `We do not open accounts in ${named(excluded)}.`,
-          'If your account says that you live there, you can see your balances and records, but not play, buy or redeem.',
+          excluded.length === 0
+            ? 'No state is excluded at the moment.'
+            : `We do not open accounts in ${named(excluded)}.`,
+          'If your account says that you live there, you can see your balances and records, but you cannot play, buy or redeem.',
         ],
       },
       goldOnly: {
         title: `Places without ${brand.sweepsCoins}`,
         text: [
           goldOnly.length === 0
-            ? `At present there is no state in which you can play with ${brand.goldCoins} alone.`
-            : `In ${named(goldOnly)} you play every game with ${brand.goldCoins}. ${brand.sweepsCoins} are not granted there, and cannot be played or redeemed.`,
+            ? `No state is limited to ${brand.goldCoins} at the moment.`
+            : `In ${named(goldOnly)} you play every game with ${brand.goldCoins}. You do not get ${brand.sweepsCoins} there, and you cannot play or redeem them.`,
         ],
       },
       state: {
         title: 'Tell us where you live',
         text: [
-          `Your state or province is optional at sign-up. Without it you can play with ${brand.goldCoins}; ${brand.sweepsCoins} are granted but locked until you name it on your [dashboard](dashboard).`,
-          `It can be changed again after ${days(account.regionChangeIntervalDays)}; before that, or if you live in an excluded place, [ask us](contact).`,
-          `If you name a place without ${brand.sweepsCoins}, those that you have end. Your activity shows it.`,
+          `Your state or province is optional at sign-up. Without it you can play with ${brand.goldCoins}. You get ${brand.sweepsCoins}, but they stay locked until you enter it on your [dashboard](dashboard).`,
+          `You can change it again after ${days(account.regionChangeIntervalDays)}. Before that, or if you live in an excluded place, [contact us](contact).`,
+          `If you choose a place without ${brand.sweepsCoins}, yours expire. Your activity shows this.`,
         ],
       },
       travel: {
         title: 'When you travel',
         text: [
-          `Where we can tell where you are, play with ${brand.sweepsCoins}, purchases and prizes also follow the rules of that place. A VPN can make it impossible to tell; turn it off and try again.`,
+          `If we can tell where you are, play with ${brand.sweepsCoins}, purchases and redemptions also follow the rules of that place. A VPN can hide your location. Turn it off and try again.`,
         ],
       },
     },

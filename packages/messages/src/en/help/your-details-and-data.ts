@@ -4,7 +4,7 @@ import { days } from './phrases.ts';
 
 export function article() {
   return {
-    lead: 'Some details you change yourself, some only together with us, because prizes depend on them. Your data is yours to have.',
+    lead: 'You can change most details yourself. We change the details that prizes depend on. You can get a copy of your data at any time.',
     sections: {
       change: {
         title: 'What you can change',
@@ -12,9 +12,9 @@ export function article() {
           {
             list: [
               `Your state or province: once, and again after ${days(account.regionChangeIntervalDays)}. See [Where you can play](help/where-you-can-play).`,
-              'Your language, at the foot of every page or on your [account page](account). Mails follow it.',
+              'Your language, at the bottom of every page or on your [account page](account). Emails use the same language.',
               'Your password, on your account page.',
-              'Whether you are named among the recent winners: on the [redemption screen](redeem). We show a first name and an initial, or Anonymous.',
+              'Whether we name you among the recent winners: on the [redemption screen](redeem). We show a first name and an initial, or Anonymous.',
             ],
           },
         ],
@@ -22,21 +22,21 @@ export function article() {
       ask: {
         title: 'What we change for you',
         text: [
-          'Your name and date of birth must match your documents, so they are changed by our staff. [Write to us](contact) and say what is wrong; we may ask for a document.',
+          'Your name and date of birth must match your documents, so our staff change them. [Write to us](contact) and tell us what is wrong. We may request a document.',
         ],
       },
       data: {
         title: 'Get your data',
         text: [
-          'On the page [Your data](privacy-center) you can ask for everything that we hold about you: profile, every coin that came or went, rounds, orders and redemptions, as files that you can open or take elsewhere. You get a mail when it is ready; nobody else can download it.',
+          'On the page [Your data](privacy-center) you can request all data that we have about you: profile, every coin in or out, rounds, orders and redemptions. You get files that you can open elsewhere. We email you when they are ready, and only you can download them.',
         ],
       },
       close: {
         title: 'Close your account',
         text: [
-          'Redeem first what you want to redeem: nobody can log in to a closed account any more.',
-          'Closing works at once and ends every session. To have your personal data erased as well, delete the account on the page [Your data](privacy-center): it says what is erased when, and what is kept, in which form and why, as does the [Privacy Policy](privacy).',
-          'If you want to stop playing rather than to leave, [self-exclusion](help/limits-and-breaks) is the safer choice: a new account could not be opened meanwhile.',
+          'If you want to redeem coins, do it first. You cannot log in to a closed account.',
+          'Closing your account works immediately and logs out every device. To also erase your personal data, delete your account on the page [Your data](privacy-center). It shows what we erase and when, and what we keep and why. See also the [Privacy Policy](privacy).',
+          'If you only want to stop playing, [self-exclusion](help/limits-and-breaks) is the safer choice. It also prevents a new account.',
         ],
       },
     },

@@ -9,7 +9,7 @@ function counted(noun: string) {
   return (count: number) => `${formats.number(count)} ${formats.plural(count, forms)}`;
 }
 
-/** How the legal texts write what comes from packages/rules. */
+/** Values from packages/rules as the legal texts write them. */
 export const phrases = {
   days: counted('day'),
   hours: counted('hour'),
@@ -24,7 +24,7 @@ export const phrases = {
   /** An amount of prizes in dollars, limits included: a coin is redeemed for a dollar. */
   prizes: (hundredths: bigint) => formats.usd(hundredths),
   /** The worked example of the policy text. */
-  packageExample: `As an example only, which is no package of our store: a purchase of ${coins.gold(policyExample.goldHundredths)} that comes with ${coins.sweeps(policyExample.sweepsHundredths)} is a purchase of ${brand.goldCoins} alone, and the ${brand.sweepsCoins} are a free bonus.`,
+  packageExample: `This is only an example, not a package of our store. A purchase of ${coins.gold(policyExample.goldHundredths)} that comes with ${coins.sweeps(policyExample.sweepsHundredths)} is a purchase of ${brand.goldCoins} only. The ${brand.sweepsCoins} are a free bonus.`,
   leastCash: `${formats.amount(payoutTerms.bank.minimumHundredths)} ${brand.sweepsCode}`,
   leastGiftCard: `${formats.amount(payoutTerms.gift_card.minimumHundredths)} ${brand.sweepsCode}`,
   twoApprovals: formats.usd(redemptionLimits.oneApprovalHundredths),

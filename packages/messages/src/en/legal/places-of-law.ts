@@ -14,7 +14,7 @@ function excludedIn({ excluded }: LegalFacts): string {
 function goldOnlyIn({ goldOnly }: LegalFacts): string[] {
   return goldOnly.length > 0
     ? [
-        `Residents of ${formats.and(goldOnly)} may register and play with ${brand.goldCoins} only: ${brand.sweepsCoins} are neither granted to them nor redeemed by them.`,
+        `Residents of ${formats.and(goldOnly)} can register and play with ${brand.goldCoins} only. They do not receive ${brand.sweepsCoins} and cannot redeem them.`,
       ]
     : [];
 }

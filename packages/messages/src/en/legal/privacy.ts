@@ -16,15 +16,15 @@ import { retentionWords as kept } from './retention-words.ts';
 
 const { answerWithinDays, breachNoticeHours, erasureAfterDays, exportLinkDays } = rights;
 
-/** What the site keeps in the browser itself, by the names of the storage. */
+/** Data that the site stores only in the browser, by storage name. */
 const browserStorage = [
-  ['auth-storage', 'What the pages show of who is logged in', 'Until you log out'],
+  ['auth-storage', 'The logged-in user that pages show', 'Until you log out'],
   ['locale', 'The language that you chose', 'Until you delete it'],
   ['goldwren-theme', 'Dark or light', 'Until you delete it'],
-  ['goldwren-promo', 'That you closed the welcome offer', 'Until you delete it'],
+  ['goldwren-promo', 'Whether you closed the welcome offer', 'Until you delete it'],
   ['goldwren-sound', 'Sound on or off', 'Until you delete it'],
-  ['goldwren-game-keys', 'Keys of the keyboard on or off', 'Until you delete it'],
-  ['goldwren-fairness', 'Your own notebook of rounds, with which your browser checks us', 'Until you delete it'],
+  ['goldwren-game-keys', 'Keyboard shortcuts on or off', 'Until you delete it'],
+  ['goldwren-fairness', 'The log of your rounds with which your browser checks us', 'Until you delete it'],
 ] as const;
 
 const sections: readonly LegalSection[] = [
@@ -32,7 +32,7 @@ const sections: readonly LegalSection[] = [
     id: 'who',
     title: 'Who we are',
     blocks: [
-      `The operator of ${brand.name} decides what is done with personal data on this site and answers for it. Reach us, and whoever is in charge of privacy with us, through [Contact Us](contact). This policy is for people in the United States and in Canada; the site is not for anybody below the minimum age of the [Terms of Use](terms), and an account of somebody younger is closed and its data erased.`,
+      `The operator of ${brand.name} is responsible for personal data on this site. Contact us, including our privacy officer, through [Contact Us](contact). This policy is for people in the United States and Canada. The site is not for anyone below the minimum age in the [Terms of Use](terms). We close the account of a younger person and erase its data.`,
     ],
   },
   {
@@ -46,10 +46,13 @@ const sections: readonly LegalSection[] = [
           rows: [
             [
               'Name, email, birth date, country, state, password (as a hash), language, phone if you give it',
-              'To run your account, and to know that you may play',
+              'To run your account, and to know that you can play',
             ],
-            ['Every round, every movement of coins, session times', 'To play, to keep the books, to let you check us'],
-            ['Orders: package, amount, state, the provider\u2019s reference', 'To credit what you paid for'],
+            [
+              'Every round, every movement of coins, session times',
+              'To run the games, to keep accounts, to let you check us',
+            ],
+            ['Orders: package, amount, status, the provider\u2019s reference', 'To credit what you paid for'],
             [
               `Free entries: name, email, date of birth, state or province, mailing address`,
               'To review them, one a day for each person of age',
@@ -57,27 +60,27 @@ const sections: readonly LegalSection[] = [
             [`Redemptions and payout details (encrypted)`, 'To pay prizes'],
             [
               `Identity: photo ID, proof of address of at most ${phrases.days(addressProofMaxDays)}, selfie, last digits of the Social Security number`,
-              'To pay only whoever won, and against fraud',
+              'To pay only the winner, and to prevent fraud',
             ],
             ['Tax forms with the taxpayer number (encrypted)', 'Tax law'],
-            ['Limits, breaks, self-exclusion', 'To keep what you decided'],
+            ['Limits, breaks, self-exclusion', 'To apply what you decided'],
             ['Messages to support', 'To answer'],
             [
-              'Network address, kind of browser, and the region that the address belongs to',
-              'Security, and rules that depend on the place',
+              'Network address, type of browser, and the region of the address',
+              'Security, and rules that depend on your location',
             ],
             ['Which terms you accepted, and when', 'To prove it'],
           ],
         },
       },
-      'We ask for nothing that these purposes do not need. We do not buy data about you, do not build advertising profiles, and decide about redemptions by people: no program alone refuses you a prize.',
+      'We collect only data that these purposes need. We do not buy data about you and do not build advertising profiles. People decide about redemptions. No program alone rejects a prize.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and storage',
     blocks: [
-      'We set the following cookies, and no others. They come from this site alone; there is no cookie of advertising, of measurement, or of anybody else.',
+      'We set the following cookies, and no others. All come from this site. We use no cookies for advertising or measurement, and no third-party cookies.',
       {
         table: {
           caption: 'Cookies',
@@ -90,32 +93,32 @@ const sections: readonly LegalSection[] = [
             ],
             [
               cookies.device.name,
-              'Knows a browser that you have used before, so that strangers who guess passwords do not lock you out. It signs nobody in.',
+              'Recognizes a browser that you have used before, so that people who guess passwords do not lock you out. It logs no one in.',
               phrases.days(cookies.device.days),
             ],
           ],
         },
       },
-      'On the live site their names begin with __Host-. Besides, your browser keeps for its own use, and never sends to us:',
+      'On the live site their names start with __Host-. Your browser also stores the following for its own use and never sends it to us:',
       { table: { caption: 'Storage of the browser', head: ['Name', 'Purpose', 'How long'], rows: browserStorage } },
-      'Without the first cookie nobody can log in. The rest can be deleted at any time.',
+      'You cannot log in without the first cookie. You can delete the others at any time.',
     ],
   },
   {
     id: 'sharing',
-    title: 'Whom we share it with',
+    title: 'Who we share it with',
     blocks: [
-      'We do not sell personal data, and do not share it for advertising. These get what they need for their task, under contract or by law:',
+      'We do not sell personal data, and do not share it for advertising. These recipients get what they need for their task, under contract or by law:',
       {
         list: [
-          `The payment provider (${formats.and([...paymentMethods])}): order number, amount, your name and email. Numbers of cards and accounts go from you to the provider and never reach us.`,
-          'Whoever pays out prizes, carries our mail, and hosts our servers and encrypted files.',
-          'Tax authorities: what tax forms ask for.',
-          'Courts and authorities, where the law obliges us. We check such demands, and tell you where we may.',
-          'Everybody: first name, first letter of the last name, amount and day of a paid prize, unless you chose to appear as Anonymous.',
+          `The payment provider (${formats.and([...paymentMethods])}): order number, amount, your name and email. Card and account numbers go from you to the provider and never reach us.`,
+          'Companies that pay out prizes, send our email, and host our servers and encrypted files.',
+          'Tax authorities: the content of tax forms.',
+          'Courts and authorities, where the law requires it. We check such requests, and inform you where the law allows.',
+          'Everyone: first name, first letter of the last name, amount and date of a paid prize, unless you chose to appear as Anonymous.',
         ],
       },
-      'Names are compared with sanctions lists on our own servers. Data may be processed in the United States and in Canada.',
+      'We compare names with sanctions lists on our own servers. We may process data in the United States and in Canada.',
     ],
   },
   {
@@ -124,7 +127,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         table: {
-          caption: 'What is kept, and for how long',
+          caption: 'What we keep, and for how long',
           head: ['Record', 'Kept for', 'When the account is erased', 'And then for', 'Why'],
           rows: retention.map((rule) => [
             kept.records[rule.record],
@@ -135,54 +138,54 @@ const sections: readonly LegalSection[] = [
           ]),
         },
       },
-      'Someone who has excluded themselves may try to register again under a name that is spelled differently. To notice that, we compare every new account with the names and birth dates of excluded people. We store those encrypted until the exclusion ends, even when the account is erased before. Only the comparison reads them; when two people are alike, a member of our team decides.',
-      'The books of coins are written once and never changed, so that they can be checked. When an account is erased they go on under a number that no longer says whose it was, and so does what explains them: that is kept without an end, and is about nobody any more. Tax forms, and likenesses to a sanctions list that were confirmed, keep their names for the years above, counted from the record.',
+      'A self-excluded person may try to register again with a different spelling of the name. To notice this, we compare every new account with the names and birth dates of self-excluded people. We store these encrypted until the exclusion ends, even if the account is erased before. Only the comparison reads them. If two people are similar, a member of our team decides.',
+      'The ledger of coins never changes after it is written, so that it can be checked. When an account is erased, its entries stay under a number that no longer identifies anyone. The same applies to the records that explain them. We keep these without an end. Tax forms and confirmed matches with a sanctions list keep their names for the years above, counted from the record.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     blocks: [
-      'Wherever you live, you may:',
+      'Wherever you live, you can:',
       {
         list: [
-          'read your data and get a copy of all of it, to read and for machines (Request My Data, Export Data);',
+          'read your data and get a copy of all of it, for people and for machines (Request My Data, Export Data);',
           'have it corrected;',
           'have it deleted (Delete My Account);',
-          'object to a use, withdraw a consent, and choose which mails you get;',
-          'ask us what we know, from whom, and who got it.',
+          'object to a use, withdraw consent, and choose which emails you get;',
+          'ask us what data we have, where it comes from, and who received it.',
         ],
       },
-      `We answer within ${phrases.days(answerWithinDays)}, free of charge. The copy is made at once when you ask for it, and can be downloaded for ${phrases.days(exportLinkDays)}. A deleted account closes at once, and its data are erased ${phrases.days(erasureAfterDays)} later, but for what the table above names. We ask for your password first, so that nobody else does this in your name. Nobody is treated worse for using a right.`,
+      `We answer within ${phrases.days(answerWithinDays)}, free of charge. We start the copy when you request it, and you can download it for ${phrases.days(exportLinkDays)}. If you delete your account, it closes immediately. We erase its data ${phrases.days(erasureAfterDays)} later, except what the table above lists. We ask for your password first, so that no one else does this in your name. Using a right has no disadvantage for you.`,
     ],
   },
   {
     id: 'california',
     title: 'California',
     blocks: [
-      'The California Consumer Privacy Act (CCPA) gives residents of California the rights above: to know, to delete, to correct, to a portable copy, and not to be discriminated against. The categories that we collect are identifiers, customer records, commercial information, internet activity, coarse location, and, for prizes, government identifiers, which are sensitive and used for nothing else. We have not sold or shared personal information, and do not. You may send an agent; we ask the agent for your written permission, and you to confirm it.',
+      'The California Consumer Privacy Act (CCPA) gives residents of California the rights above: to know, to delete, to correct, to a portable copy, and not to be discriminated against. We collect these categories: identifiers, customer records, commercial information, internet activity and coarse location. For prizes, we also collect government identifiers, which are sensitive and used for nothing else. We have not sold or shared personal information, and do not. You can send an agent. We ask the agent for your written permission, and we ask you to confirm it.',
     ],
   },
   {
     id: 'canada',
     title: 'Canada',
     blocks: [
-      'In Canada we follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where it applies, the law of your province. We collect with your consent, which you give by signing up and by each form, and which you can withdraw within the limits of the law. You may have access to your data and have them corrected. You may complain to us, and to the Privacy Commissioner of Canada; in Qu\u00e9bec, to the Commission d\u2019acc\u00e8s \u00e0 l\u2019information.',
+      'In Canada we follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where it applies, the law of your province. We collect with your consent. You give it when you sign up and with each form, and you can withdraw it within the limits of the law. You can access your data and have it corrected. You can complain to us, and to the Privacy Commissioner of Canada; in Qu\u00e9bec, to the Commission d\u2019acc\u00e8s \u00e0 l\u2019information.',
     ],
   },
   {
     id: 'security',
     title: 'Security and breaches',
     blocks: [
-      'Traffic is encrypted. Passwords are kept as hashes only; documents, payout details and taxpayer numbers are encrypted where they lie. Our staff log in with a second factor, see only what their task needs, and every look at personal data is recorded.',
-      `If a breach puts people at risk, we tell them and the authorities within ${phrases.hours(breachNoticeHours)} of learning of it: what happened, which data, and what to do.`,
+      'Traffic is encrypted. We store passwords only as hashes, and we store documents, payout details and taxpayer numbers encrypted. Our staff log in with a second factor and see only what their task needs. We record every view of personal data.',
+      `If a breach puts people at risk, we inform them and the authorities within ${phrases.hours(breachNoticeHours)} after we learn of it: what happened, which data, and what to do.`,
     ],
   },
   {
     id: 'changes',
-    title: 'Changes of this policy',
+    title: 'Changes to this policy',
     blocks: [
-      'A new version is published and announced as the [Terms of Use](terms) say. We ask you to read it, and keep a record that you did.',
+      'We publish and announce a new version as described in the [Terms of Use](terms). We ask you to read it, and record that you did.',
     ],
   },
   {

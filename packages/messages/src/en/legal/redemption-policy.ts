@@ -36,30 +36,30 @@ const sections: readonly LegalSection[] = [
     id: 'what',
     title: 'What can be redeemed',
     blocks: [
-      `${brand.sweepsCoins} can be redeemed for prizes, at about ${formats.usd(100n)} for each. ${brand.goldCoins} cannot. What you can redeem is the smaller of two numbers, and the page [Redemptions](redemptions) shows both:`,
+      `You can redeem ${brand.sweepsCoins} for prizes, at about ${formats.usd(100n)} each. ${brand.goldCoins} cannot be redeemed. You can redeem the smaller of two amounts. The page [Redemptions](redemptions) shows both:`,
       {
         list: [
-          `what was played: every ${brand.sweepsCode} is played once, whatever it came from, and wins count as played;`,
-          `what was held: your lowest balance of the last ${phrases.hours(redemptionLimits.heldHours)}.`,
+          `played: you play every ${brand.sweepsCode} once, whatever its source, and wins count as played;`,
+          `held: your lowest balance of the last ${phrases.hours(redemptionLimits.heldHours)}.`,
         ],
       },
     ],
   },
   {
     id: 'conditions',
-    title: 'Conditions',
+    title: 'Requirements',
     blocks: [
       {
         list: [
           `Your account is at least ${phrases.days(redemptionLimits.accountAgeDays)} old and in good standing, and your email address is verified.`,
-          `You live, and are, where redemption is allowed. ${places.excluded}`,
+          `You live in, and are in, a place where redemption is allowed. ${places.excluded}`,
           places.goldOnly,
-          `You ask for one prize in ${phrases.hours(redemptionLimits.hoursBetween)}, and for none while another request is open.`,
-          'No payment of yours is disputed with a bank, and nothing is owed from one that was.',
-          'You have not excluded yourself. What you asked for before an exclusion is still paid.',
+          `You request one redemption in ${phrases.hours(redemptionLimits.hoursBetween)}, and none while another request is open.`,
+          'No payment of yours is disputed with a bank, and you owe nothing from a disputed payment.',
+          'You have not excluded yourself. We still pay redemptions that you requested before an exclusion.',
         ],
       },
-      'The form shows each condition, whether it is met, and when it will be; the server decides by the same list.',
+      'The form shows each requirement, whether you meet it, and if not, when you will. Our server checks the same list.',
     ],
   },
   {
@@ -68,23 +68,23 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         table: {
-          caption: 'Least amount and time of each method',
-          head: ['Method', 'Least amount', 'Time from approval'],
+          caption: 'Minimum and time of each method',
+          head: ['Method', 'Minimum', 'Time from approval'],
           rows: payoutMethods.map((method) => {
             const { minimumHundredths, businessDays } = payoutTerms[method];
             return [redemptions.methods[method], phrases.sweeps(minimumHundredths), phrases.businessDays(businessDays)];
           }),
         },
       },
-      `Amazon gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. Other amounts are asked for in steps of ${formats.amount(1n)}. ${prizeTerms.fromApproval} Business days are Monday to Friday without federal holidays. What it really took stands under [Payout times](payout-times).`,
-      'The account, card or check must be in your own verified name. A prepaid Visa card is a physical card; we mail it to your verified address.',
+      `Amazon gift cards come in ${formats.and((payoutTerms.gift_card.denominationsHundredths ?? []).map((value) => formats.usd(value)))}. For other methods, amounts go in steps of ${formats.amount(1n)}. ${prizeTerms.fromApproval} Business days are Monday to Friday without federal holidays. See measured times under [Payout times](payout-times).`,
+      'The account, card or check must be in your own verified name. A prepaid Visa card is a physical card. We mail it to your verified address.',
     ],
   },
   {
     id: 'limits',
     title: 'Limits',
     blocks: [
-      `${prizeTerms.limits} Our staff can raise your limits. A request may not be for more than what is left of the day and the month; the form shows that amount.`,
+      `${prizeTerms.limits} Our staff can raise your limits. A request cannot exceed what is left of the day and the month. The form shows that amount.`,
     ],
   },
   {
@@ -93,20 +93,20 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          `The ${brand.sweepsCoins} leave your balance at once and are kept for the prize. A request cannot be taken back to play with them.`,
+          `We remove the ${brand.sweepsCoins} from your balance immediately and set them aside. You cannot take a request back to play with them.`,
           `We review it${review ? ` within ${phrases.businessDays(review)}` : ''}. Above ${phrases.twoApprovals}, ${approvals} different members of our staff approve.`,
-          `It is handed over for payment${handover ? ` within ${phrases.businessDays(handover)}` : ''} of its approval, and arrives in the time of its method, which counts from the approval.`,
-          'You see every step with its clock, and get a mail at each. When a step takes longer than promised we tell you why.',
+          `We hand it over for payment${handover ? ` within ${phrases.businessDays(handover)}` : ''} of its approval. It arrives in the time of its method, which counts from the approval.`,
+          'You see every step with its deadline, and we email you at each step. If a step takes longer than promised, we tell you why.',
         ],
       },
-      `A request that is refused or returned gives the ${brand.sweepsCoins} back. Only our staff can declare a prize forfeited, with a reason that you are told: fraud, a second account, being under age, or abuse of offers.`,
+      `If we reject or return a request, you get the ${brand.sweepsCoins} back. Only our staff can declare a prize forfeited, and they tell you the reason: fraud, a second account, being underage, or abuse of offers.`,
     ],
   },
   {
     id: 'identity',
     title: 'Identity verification',
     blocks: [
-      'Every redemption needs a verified identity; it is verified once. You send:',
+      'Every redemption needs a verified identity. You verify it once. You send:',
       {
         list: [
           'a government photo ID,',
@@ -115,15 +115,15 @@ const sections: readonly LegalSection[] = [
           'as a resident of the United States, the last four digits of your Social Security number.',
         ],
       },
-      `Pictures of up to ${documentUpload.maxBytes / 1024 / 1024} MB each are kept encrypted, and only compliance staff see them, each view on record. The review takes ${phrases.hourRange(identityReview.targetHours)}, at most ${identityReview.maxBusinessDays} business days. What could not be accepted can be sent again.`,
-      `A request whose verification is not completed within ${phrases.days(unverified.returnedAfterDays)} is returned, and you have the ${brand.sweepsCoins} back; we remind you on days ${reminders}. We also compare names with sanctions lists, as the law demands.`,
+      `We store pictures of up to ${documentUpload.maxBytes / 1024 / 1024} MB each encrypted. Only compliance staff see them, and we record each view. The review takes ${phrases.hourRange(identityReview.targetHours)}, at most ${identityReview.maxBusinessDays} business days. You can send documents again that we could not accept.`,
+      `If you do not complete verification within ${phrases.days(unverified.returnedAfterDays)}, we close the request and return the ${brand.sweepsCoins}. We remind you on days ${reminders}. The law also requires us to compare names with sanctions lists.`,
     ],
   },
   {
     id: 'canada',
     title: 'Canada: the skill-testing question',
     blocks: [
-      `Residents of Canada answer a skill-testing question before the prize is approved: ${phrases.minutes(skillTest.secondsPerQuestion / 60)} for each question, at most ${skillTest.attempts} attempts. After the last one the request is refused and the ${brand.sweepsCoins} go back.`,
+      `Residents of Canada answer a skill-testing question before we approve the prize: ${phrases.minutes(skillTest.secondsPerQuestion / 60)} for each question, at most ${skillTest.attempts} attempts. After the last attempt we reject the request and return the ${brand.sweepsCoins}.`,
     ],
   },
   {
@@ -132,34 +132,34 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          `W-9: residents of the United States give this form before the payout with which those of a calendar year reach ${formats.usd(w9FromCents)}.`,
-          `Withholding: ${prizeTerms.withholding} It is taken from the whole payout.`,
-          `1099-MISC: by ${formsIssuedBy.month} ${formsIssuedBy.day} we issue this form for the year before, once its payouts reached ${formats.usd(since.cents)}; from ${latest.fromYear} on, ${formats.usd(latest.cents)}; and always when tax was withheld.`,
-          'Residents of Canada give no W-9, have nothing withheld, and get a statement of their payouts after the year.',
+          `W-9: residents of the United States send this form before the payout with which their payouts in a calendar year reach ${formats.usd(w9FromCents)}.`,
+          `Withholding: ${prizeTerms.withholding} It applies to the whole payout.`,
+          `1099-MISC: we issue this form by ${formsIssuedBy.month} ${formsIssuedBy.day} for the year before, if its payouts reached ${formats.usd(since.cents)}; from ${latest.fromYear} on, ${formats.usd(latest.cents)}; and always if we withheld tax.`,
+          'Residents of Canada do not need a W-9, and nothing is withheld. They get a statement of their payouts after the year.',
         ],
       },
-      'A payout belongs to the year in which it was paid. This is information and no tax advice.',
+      'A payout belongs to the year in which we paid it. This is information, not tax advice.',
     ],
   },
   {
     id: 'chargebacks',
     title: 'Chargebacks',
     blocks: [
-      'When a payment of yours goes back, the coins it brought are taken back as far as they are there, the rest is recorded as owed, and redemption stops until it is settled with us. An open request waits that long.',
+      'If one of your payments is reversed, we remove its coins as far as your balance allows and record the rest as owed. You cannot redeem until it is settled. Open requests wait until then.',
     ],
   },
   {
     id: 'failed',
-    title: 'When a payout fails',
+    title: 'If a payout fails',
     blocks: [
-      'If money does not arrive, because details were wrong or an account was closed, we ask for new details and pay again. Tell us when a payout that we call paid is not there after the time of its method.',
+      'If a payout does not arrive because details were wrong or an account was closed, we ask for new details and pay again. If a payout is marked as paid but does not arrive in the time of its method, contact us.',
     ],
   },
   {
     id: 'help',
     title: 'Help',
     blocks: [
-      `Our support answers within ${phrases.hours(support.answerWithinHours)}, on average in ${phrases.hourRange(support.averageAnswerHours)}: [Contact Us](contact).`,
+      `Our support team answers within ${phrases.hours(support.answerWithinHours)}, on average in ${phrases.hourRange(support.averageAnswerHours)}: [Contact Us](contact).`,
     ],
   },
 ];

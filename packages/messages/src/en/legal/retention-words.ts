@@ -2,22 +2,22 @@ import type { RetainedForm, RetainedRecord, RetentionPeriod, RetentionReason } f
 import { phrases } from './phrases.ts';
 
 const untils = {
-  account_erased: 'As long as the account',
+  account_erased: 'As long as the account exists',
   exclusion_ends: 'Until it ends',
   no_end: 'Without an end',
 } satisfies Record<Extract<RetentionPeriod, { until: string }>['until'], string>;
 
-/** The table of what is kept, in words. */
+/** The texts of the retention table. */
 export const retentionWords = {
   records: {
-    profile: 'Your profile: name, email, phone, day of birth, password',
-    account_history: 'Your account: its number, state, year of birth, and what happened to it',
-    welcome_offer: 'Which mailbox had the welcome offer',
+    profile: 'Your profile: name, email, phone, birth date, password',
+    account_history: 'Your account: its number, state, year of birth, and its history',
+    welcome_offer: 'Which mailbox received the welcome offer',
     sessions: 'Logins and the browsers they came from',
-    mails: 'Mails that we sent you',
-    data_exports: 'Files with your data that you asked for',
+    mails: 'Emails that we sent you',
+    data_exports: 'Files with your data that you requested',
     unsent_documents: 'Documents that you uploaded and did not submit',
-    identity_documents: 'Documents of your identity',
+    identity_documents: 'Identity documents',
     identity_reviews: 'Decisions about your identity',
     support_messages: 'Messages to support',
     free_entries: 'Free entries',
@@ -28,16 +28,16 @@ export const retentionWords = {
     limits_and_consents: 'Your limits, and which terms you accepted',
     self_exclusion: 'A self-exclusion',
     exclusion_marks:
-      'What recognises a person who has excluded themselves: name and birth date, encrypted; codes of email, phone, address, document and payment',
+      'Data that recognizes a self-excluded person: name and birth date, encrypted; codes of email, phone, address, document and payment',
     sanctions_matches: 'Comparisons with sanctions lists',
-    staff_actions: 'What our staff did and looked at',
+    staff_actions: 'Actions and views of our staff',
   } satisfies Record<RetainedRecord, string> as Record<RetainedRecord, string>,
   forms: {
     nothing: 'Deleted',
     pseudonymised: 'Kept under a number, without your name',
     keyed_hash: 'Kept as a code that can only be compared',
     encrypted: 'Deleted; after a self-exclusion kept encrypted, only to compare',
-    whole: 'Kept, as the law asks',
+    whole: 'Kept, as the law requires',
   } satisfies Record<RetainedForm, string> as Record<RetainedForm, string>,
   reasons: {
     runs_the_account: 'To run your account',
@@ -45,11 +45,11 @@ export const retentionWords = {
     once_per_person: 'To give an offer once',
     answers_questions: 'To answer your questions',
     identity_check: 'To know who gets a prize',
-    accounting_law: 'Law of accounting',
+    accounting_law: 'Accounting law',
     tax_law: 'Tax law',
-    sweepstakes_law: 'Law of sweepstakes',
-    sanctions_law: 'Law of sanctions',
-    responsible_play: 'To keep an exclusion',
+    sweepstakes_law: 'Sweepstakes law',
+    sanctions_law: 'Sanctions law',
+    responsible_play: 'To apply an exclusion',
     legal_claims: 'To answer legal claims',
   } satisfies Record<RetentionReason, string> as Record<RetentionReason, string>,
   period: (period: RetentionPeriod): string => {

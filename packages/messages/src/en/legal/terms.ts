@@ -32,14 +32,14 @@ const sections: readonly LegalSection[] = [
     id: 'agreement',
     title: 'This agreement',
     blocks: [
-      `These terms are an agreement between you and the operator of ${brand.name} ("we", "us"). You accept them by creating an account. The [Sweepstakes Rules](rules) and the [Redemption Policy](redemption-policy) are part of them; the [Privacy Policy](privacy) says what we do with personal data.`,
+      `These terms are an agreement between you and the operator of ${brand.name} ("we", "us"). You accept them when you create an account. The [Sweepstakes Rules](rules) and the [Redemption Policy](redemption-policy) are part of them. The [Privacy Policy](privacy) explains how we use personal data.`,
       sweepsLegalLine,
-      `${brand.name} is entertainment. It is no way to earn a living, no investment, and no gambling for money: nothing that you buy from us can be staked for a prize.`,
+      `${brand.name} is entertainment. It is not a way to earn a living, not an investment, and not gambling for money. You cannot stake anything that you buy from us for a prize.`,
     ],
   },
   {
     id: 'eligibility',
-    title: 'Who may play',
+    title: 'Who can play',
     blocks: [
       {
         list: [
@@ -47,31 +47,31 @@ const sections: readonly LegalSection[] = [
           'You live in the United States or in Canada.',
           places.excluded,
           places.goldOnly,
-          'You play for yourself, and not for somebody else.',
+          'You play for yourself, and not for another person.',
           'You have not excluded yourself, and we have not closed an account of yours.',
         ],
       },
-      `Where you live decides what is open to you. Without a state or province in your profile you may play with ${brand.goldCoins}; ${brand.sweepsCoins} wait until you name one. You may change it once in ${phrases.days(account.regionChangeIntervalDays)}; before that, our staff can. Who moves to a place that excludes ${brand.sweepsCoins} loses those in the account.`,
-      'Employees of ours who work on games, payments or reviews, and people of their households, may not play for prizes.',
+      `Where you live decides what you can use. Without a state or province in your profile you can play with ${brand.goldCoins}. Your ${brand.sweepsCoins} stay locked until you add one. You can change it once in ${phrases.days(account.regionChangeIntervalDays)}. Before that, our staff can change it. If you move to a place that excludes ${brand.sweepsCoins}, the ones in your account expire.`,
+      'Our employees who work on games, payments or reviews, and members of their households, cannot play for prizes.',
     ],
   },
   {
     id: 'account',
     title: 'Your account',
     blocks: [
-      'Each person has one account. What you tell us at registration must be true: a prize is paid only to the person whose identity was verified, in that name.',
-      `Keep your password to yourself; it has at least ${account.passwordMinLength} characters. A session ends after ${phrases.hours(session.idleHours)} without use and after ${phrases.days(session.absoluteDays)} in any case, and we ask for the password again before a redemption when you were away for more than ${phrases.minutes(session.freshIdleMinutes)}. Tell us at once when somebody else uses your account.`,
-      'An account cannot be sold, lent or given away, and neither can coins.',
+      'Each person has one account. The details that you enter at registration must be true. We pay a prize only to the person whose identity was verified, in that name.',
+      `Do not share your password. It has at least ${account.passwordMinLength} characters. We log you out after ${phrases.hours(session.idleHours)} without use, and after ${phrases.days(session.absoluteDays)} in any case. We ask for the password again before a redemption if you were away for more than ${phrases.minutes(session.freshIdleMinutes)}. Tell us immediately if another person uses your account.`,
+      'You cannot sell, lend or give away an account or coins.',
     ],
   },
   {
     id: 'coins',
     title: 'Gold Coins and Sweeps Coins',
     blocks: [
-      `${brand.goldCoins} (${brand.goldCode}) are for entertainment. They have no cash value, cannot be redeemed for anything, and are not returned for money once they are in your account, except where the law says so.`,
+      `${brand.goldCoins} (${brand.goldCode}) are for entertainment. They have no cash value and cannot be redeemed. We do not refund them once they are in your account, except where the law requires it.`,
       `${brand.sweepsCoins} (${brand.sweepsCode}) are promotional entries. They cannot be bought. You get them with the welcome offer, as a bonus with some packages of ${brand.goldCoins}, and by [free entry](free-entry), which costs nothing.`,
       phrases.packageExample,
-      `Every ${brand.sweepsCode} is played once before it can be redeemed, whatever it came from. ${brand.sweepsCoins} expire after ${phrases.days(sweepsExpiry.idleDays)} in which you have neither logged in nor played; we write to you ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before.`,
+      `You must play every ${brand.sweepsCode} once before you can redeem it, whatever its source. ${brand.sweepsCoins} expire after ${phrases.days(sweepsExpiry.idleDays)} without login or play. We email you ${phrases.days(sweepsExpiry.noticeDaysBefore.first)} and ${phrases.days(sweepsExpiry.noticeDaysBefore.last)} before.`,
     ],
   },
   {
@@ -80,11 +80,11 @@ const sections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          `Welcome offer: ${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)}, credited with the account; the ${brand.sweepsCoins} once for each mailbox, and only where they are allowed.`,
-          `First purchase: ${coins.gold(firstPurchaseSpecial.goldHundredths)} with ${coins.sweeps(firstPurchaseSpecial.sweepsHundredths)} for ${formats.usd(firstPurchaseSpecial.priceCents)}, once for each person, until the first paid order.`,
-          `Daily bonus: ${brand.goldCoins} on each day that you claim it, from ${formats.amount(loginBonusHundredths[0])} on the first to ${formats.amount(loginBonusHundredths[lastBonusDay - 1] ?? 0n)} on day ${lastBonusDay}; a missed day begins anew.`,
+          `Welcome offer: ${coins.gold(welcomeOffer.goldHundredths)} and ${coins.sweeps(welcomeOffer.sweepsHundredths)}, credited when you create your account. You get the ${brand.sweepsCoins} once per mailbox, and only where they are allowed.`,
+          `First purchase: ${coins.gold(firstPurchaseSpecial.goldHundredths)} with ${coins.sweeps(firstPurchaseSpecial.sweepsHundredths)} for ${formats.usd(firstPurchaseSpecial.priceCents)}, once per person, until the first paid order.`,
+          `Daily bonus: ${brand.goldCoins} on each day that you claim it, from ${formats.amount(loginBonusHundredths[0])} on the first to ${formats.amount(loginBonusHundredths[lastBonusDay - 1] ?? 0n)} on day ${lastBonusDay}. If you miss a day, you start over.`,
           `Free entry: ${coins.sweeps(freeEntry.grantHundredths)} for each approved request, under the [Sweepstakes Rules](rules).`,
-          `Levels: every account has the level ${dashboard.vipLevel}. The bar beside it measures your ${brand.goldCoins} and brings no prize.`,
+          `Levels: every account has the level ${dashboard.vipLevel}. The bar next to it measures your ${brand.goldCoins} and gives no prize.`,
         ],
       },
     ],
@@ -93,28 +93,28 @@ const sections: readonly LegalSection[] = [
     id: 'purchases',
     title: 'Purchases',
     blocks: [
-      `You buy ${brand.goldCoins} at the price shown in US dollars, through our payment provider: ${formats.and([...paymentMethods])}. Your card or account number goes to the provider and never to us. Coins are credited when the provider tells us that you have paid, and at no other moment.`,
-      `An order that is not paid expires after ${phrases.hours(orderExpiryHours)}. Where a payment does not fit its order, or you may no longer buy when it arrives, a person looks at it within ${phrases.days(orderReview.maxBusinessDays)} on which business is done, and credits or refunds it. Money is never kept without coins for it.`,
-      'A purchase is final once coins were played, except where the law gives you a right to withdraw. Ask us about a charge that you do not understand before you dispute it.',
-      'When a payment is refunded, or disputed with your bank (a chargeback), its coins are taken back as far as they are there; what is missing is owed, and redemption stops until it is settled.',
+      `You buy ${brand.goldCoins} at the price shown in US dollars, through our payment provider: ${formats.and([...paymentMethods])}. The provider receives your card or account number. We never receive it. We credit coins only when the provider confirms your payment.`,
+      `An order that is not paid expires after ${phrases.hours(orderExpiryHours)}. If a payment does not match its order, or if you can no longer buy when it arrives, our staff credit or refund it within ${orderReview.maxBusinessDays} business days. We never keep a payment without crediting its coins.`,
+      'A purchase is final once you have played its coins, except where the law gives you a right to withdraw. If you do not understand a charge, ask us before you dispute it.',
+      'If a payment is refunded, or disputed with your bank (a chargeback), we remove its coins as far as your balance allows. You owe the rest, and you cannot redeem until it is settled.',
     ],
   },
   {
     id: 'games',
     title: 'Games',
     blocks: [
-      `The rules, the exact return and the odds of every game can be read before a stake, and are the same for both coins. The return lies between ${phrases.percent(play.rtpMinPercent)} and ${phrases.percent(play.rtpMaxPercent)}: it is an average over very many rounds, and says nothing about yours.`,
-      'The server decides every round, from numbers that were fixed before your stake; what an animation shows follows from it. You can check each round in your browser: see [Fairness](fairness).',
-      `A round that was begun is never lost. When your connection breaks it stays open for you; a session that stays idle for ${phrases.minutes(play.idleSessionMinutes)} is ended, and an open round is settled by the default action that its rules name.`,
-      'A malfunction voids the rounds that it touched: their stakes go back, and what was credited by mistake is taken back. Each such correction is a visible entry of your activity, made by two members of our staff.',
+      `You can read the rules, the exact return and the odds of every game before you stake. They are the same for both coins. The return is between ${phrases.percent(play.rtpMinPercent)} and ${phrases.percent(play.rtpMaxPercent)}. It is an average over very many rounds and does not predict yours.`,
+      'Our server decides every round, from numbers that were locked in before your stake. Animations only show the result. You can check each round in your browser: see [Fairness](fairness).',
+      `A round that has started is never lost. If your connection breaks, the round stays open. We end a session after ${phrases.minutes(play.idleSessionMinutes)} without play, and settle an open round by the default action in its rules.`,
+      'A malfunction voids the affected rounds. We return their stakes and remove coins that were credited by mistake. Your activity shows each correction. Two members of our staff approve it.',
     ],
   },
   {
     id: 'responsible-play',
     title: 'Limits and self-exclusion',
     blocks: [
-      `You can set limits for purchases, losses and time, a reality check, a break, and exclude yourself: see [Responsible Play](responsible-play). A stricter limit holds at once; a looser one after ${phrases.hours(limitRules.loosenAfterHours)} and when you confirm it within ${phrases.days(limitRules.confirmWithinDays)}. A self-exclusion cannot be shortened by anybody. Prizes that you had asked for are still paid.`,
-      'Whoever has excluded themselves may not open another account. If one is opened, it is closed when we notice it.',
+      `You can set limits on purchases, losses and time, set a reality check, take a break, and exclude yourself: see [Responsible Play](responsible-play). A lower limit applies immediately. A higher limit applies after ${phrases.hours(limitRules.loosenAfterHours)}, if you confirm it within ${phrases.days(limitRules.confirmWithinDays)}. A self-exclusion cannot be shortened. We still pay the redemptions that you requested before.`,
+      'After a self-exclusion you cannot open another account. If we find one, we close it.',
     ],
   },
   {
@@ -124,12 +124,12 @@ const sections: readonly LegalSection[] = [
       {
         list: [
           'A second account, or an account under a false name.',
-          'Hiding where you are, by a VPN or otherwise.',
-          'Programs that play, or that ask for free entries, in your place.',
-          'Playing together with others to pass coins or offers on.',
-          'Payment with means that are not yours, and disputes of payments that you did make.',
-          'Using a fault of ours instead of telling us about it.',
-          'Attacks on the site, and attempts to read what belongs to others.',
+          'Hiding your location, with a VPN or otherwise.',
+          'Programs that play or request free entries for you.',
+          'Working with others to pass on coins or offers.',
+          'Paying with a payment method that is not yours, and disputing payments that you made.',
+          'Exploiting an error on the site instead of reporting it.',
+          'Attacks on the site, and attempts to read other people’s data.',
         ],
       },
     ],
@@ -138,53 +138,53 @@ const sections: readonly LegalSection[] = [
     id: 'suspension',
     title: 'Suspension and closing',
     blocks: [
-      'We may suspend an account while we look into a breach of these terms, a risk to others, or what a law or a payment provider demands; we tell you why as far as we may. For a serious breach we close it, and coins that came from the breach are forfeited, among them prizes not yet paid: for fraud, a second account, being under age, or abuse of offers.',
-      `You can close your account whenever you like. Redeem first what can be redeemed: coins of a closed account are lost. If you think that a decision is wrong, [write to us](contact) and we look at it again; we answer within ${phrases.hours(support.answerWithinHours)}.`,
+      'We can suspend an account while we investigate a breach of these terms or a risk to others, or if a law or a payment provider requires it. We tell you the reason as far as the law allows. For a serious breach we close the account. Coins from the breach are forfeited, including unpaid prizes: for fraud, a second account, being underage, or abuse of offers.',
+      `You can close your account at any time. Redeem what you can first, because you lose the coins of a closed account. If you think that a decision is wrong, [write to us](contact) and we review it again. We answer within ${phrases.hours(support.answerWithinHours)}.`,
     ],
   },
   {
     id: 'property',
     title: 'Our content',
     blocks: [
-      `The site, its games, its names and its pictures belong to us or to those who license them to us. You may use them to play. The tools for checking rounds may be used by anybody, for rounds of anybody who agrees.`,
+      `The site, its games, names and pictures belong to us or to our licensors. You can use them to play. Anyone can use the tools for checking rounds, for rounds of anyone who agrees.`,
     ],
   },
   {
     id: 'warranty',
     title: 'What we do not promise',
     blocks: [
-      'We offer the site as it is. We do not promise that it is always reachable or free of faults, or that a game stays on offer. Rights that the law gives consumers and that cannot be waived are not touched by this or by any other section.',
+      'We offer the site as it is. We do not promise that it is always available or free of errors, or that we continue to offer a game. This does not affect rights that the law gives consumers and that cannot be waived.',
     ],
   },
   {
     id: 'liability',
     title: 'Liability',
     blocks: [
-      `As far as the law allows, all we owe you together, for whatever reason, is limited to the greater of what you have paid us in the ${phrases.months(liability.months)} before the claim arose and ${formats.usd(liability.leastCents)}. We are not liable for profit that you missed or for indirect loss.`,
-      'This does not limit liability for intent, for gross negligence, for injury to people, or where the law does not let it be limited; and it does not reduce a prize that was approved.',
+      `As far as the law allows, our total liability to you, for whatever reason, is limited to the greater of two amounts: what you paid us in the ${phrases.months(liability.months)} before the claim arose, and ${formats.usd(liability.leastCents)}. We are not liable for lost profit or indirect loss.`,
+      'This does not limit liability for intent, gross negligence, or injury to people, or where the law does not allow a limit. It does not reduce an approved prize.',
     ],
   },
   {
     id: 'disputes',
     title: 'Disputes',
     blocks: [
-      `[Write to us](contact) first: most questions are settled that way, and we answer within ${phrases.hours(support.answerWithinHours)}. The record of your rounds and of every coin is yours to read and to export, and is the evidence that we go by as well.`,
-      'The law of the place where you live protects you as a consumer, and its courts stay open to you. If one part of these terms is void, the rest goes on.',
+      `[Write to us](contact) first. Most questions are settled that way, and we answer within ${phrases.hours(support.answerWithinHours)}. You can read and export the record of your rounds and of every coin. We use the same record as evidence.`,
+      'The law of the place where you live protects you as a consumer, and you can use its courts. If one part of these terms is void, the other parts stay in force.',
     ],
   },
   {
     id: 'changes',
-    title: 'Changes of these terms',
+    title: 'Changes to these terms',
     blocks: [
-      `We publish a new version at least ${phrases.days(noticeDays)} before anybody is bound by it, and ask you to accept it when you are logged in. Until then you play and buy under the version that you accepted. After the notice, play and purchases wait until you accept; you can still log in, redeem what can be redeemed, and close your account. A round, an order or a redemption goes by the version under which it was begun.`,
-      'We keep which version you accepted and when. What a change of law demands at once may come earlier.',
+      `We publish a new version at least ${phrases.days(noticeDays)} before it binds you, and ask you to accept it when you are logged in. Until then you play and buy under the version that you accepted. After the notice period you can play and buy only if you accept it. You can still log in, redeem and close your account. Each round, order and redemption follows the version under which it started.`,
+      'We record which version you accepted and when. A change that the law requires immediately can apply earlier.',
     ],
   },
   {
     id: 'contact',
-    title: 'How to reach us',
+    title: 'How to contact us',
     blocks: [
-      `Write to us through [Contact Us](contact). We answer within ${phrases.hours(support.answerWithinHours)}; on average it takes ${phrases.hourRange(support.averageAnswerHours)}.`,
+      `Write to us through [Contact Us](contact). We answer within ${phrases.hours(support.answerWithinHours)}. The average is ${phrases.hourRange(support.averageAnswerHours)}.`,
     ],
   },
 ];

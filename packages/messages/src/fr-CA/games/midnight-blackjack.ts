@@ -17,15 +17,21 @@ const twentyOne = 21;
 /** Main is feminine. */
 const places = ['première main', 'deuxième main'];
 
+function compared(own: number, dealer: number): string {
+  if (dealer > twentyOne) return `${own}, et le croupier dépasse 21 avec ${dealer}`;
+  if (dealer > own) return `le croupier gagne, ${dealer} contre ${own}`;
+  return dealer === own ? `égalité à ${own}` : `${own} contre ${dealer}`;
+}
+
 function summary(events: readonly PlayedEvent[]): string {
   const hands = events.filter((event) => event.type === 'hand');
   const [only] = hands;
   if (!only) return 'la main est en cours';
   const spoken = (hand: PlayedEvent) => ends[hand.result as End]?.spoken ?? '';
   if (hands.length > 1) return hands.map((hand, at) => `${places[at]}\u00a0: ${spoken(hand)}`).join(', ');
-  const [own, theirs] = [Number(only.total), Number(only.dealer_total)];
-  if (only.result === 'blackjack' || only.result === 'bust') return spoken(only);
-  return theirs > twentyOne ? `${own}, le croupier dépasse 21 avec ${theirs}` : `${own} contre ${theirs}`;
+  if (only.result === 'blackjack') return spoken(only);
+  if (only.result === 'bust') return `vous dépassez 21 avec ${Number(only.total)}`;
+  return compared(Number(only.total), Number(only.dealer_total));
 }
 
 export const midnightBlackjack: typeof Shape = {

@@ -24,13 +24,14 @@ type Hand = keyof typeof hands;
 function summary(events: readonly PlayedEvent[]): string {
   const hand = events.find((event) => event.type === 'hand');
   if (!hand) return 'la main est en cours';
-  if (hand.result === 'fold') return 'main couchée';
+  if (hand.result === 'fold') return 'vous vous couchez';
   const spoken = (name: unknown) => hands[name as Hand]?.spoken ?? '';
-  const told =
-    hand.result === 'unqualified'
-      ? 'le croupier ne se qualifie pas'
-      : `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
-  return Number(hand.bonus_x100) > 0 ? `${told}, prime d’ante pour ${spoken(hand.player)}` : told;
+  const results: Readonly<Record<string, string>> = {
+    unqualified: 'le croupier ne se qualifie pas',
+    loss: `le croupier gagne avec ${spoken(hand.dealer)} contre ${spoken(hand.player)}`,
+  };
+  const result = results[String(hand.result)] ?? `${spoken(hand.player)} contre ${spoken(hand.dealer)}`;
+  return Number(hand.bonus_x100) > 0 ? `${result}, prime d’ante pour ${spoken(hand.player)}` : result;
 }
 
 export const threeCardPoker: typeof Shape = {

@@ -24,7 +24,7 @@ export function article(): ReturnType<typeof Shape> {
       mail: {
         title: 'Demander par la poste',
         text: [
-          `Écrivez à la main votre nom, votre adresse courriel, votre date de naissance et votre adresse postale sur une carte de ${card}, et postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
+          `Sur une carte de ${card}, écrivez à la main votre nom, votre adresse courriel, votre date de naissance et votre adresse postale. Postez-la sous enveloppe à l’adresse de la page [SC gratuites](free-entry). Les cartes sont traitées dans les ${businessDays(rules.mailInBusinessDays)} suivant leur arrivée.`,
         ],
       },
       limits: {

@@ -39,8 +39,8 @@ export function article(): ReturnType<typeof Shape> {
       exclusion: {
         title: 'Vous exclure',
         text: [
-          `Pour ${shortest}\u00a0mois, pour ${years}\u00a0ans ou pour de bon. Vous êtes déconnecté partout; le jeu, les achats et les participations gratuites sont fermés, aucun nouveau compte ne peut être ouvert, et nous n’envoyons pas d’offres. Ce que vous avez demandé à échanger avant est quand même versé.`,
-          `Personne ne peut la lever avant sa fin, notre personnel non plus; elle peut seulement être prolongée. Après sa fin, rien ne s’ouvre tout seul\u00a0: vous demandez à revenir, puis attendez ${hours(limitRules.returnAfterHours)}.`,
+          `Choisissez ${shortest}\u00a0mois, ${years}\u00a0ans ou une durée permanente. Vous êtes déconnecté partout. Vous ne pouvez ni jouer, ni acheter, ni participer gratuitement, ni ouvrir un autre compte, et nous n’envoyons pas d’offres. Nous versons vos échanges en cours.`,
+          `Elle ne peut pas être écourtée, même par notre personnel. Vous pouvez seulement la prolonger. Le jeu ne rouvre pas automatiquement après la fin\u00a0: vous demandez à revenir, et vous pouvez jouer ${hours(limitRules.returnAfterHours)} plus tard.`,
           'Des lignes d’écoute, et les signes que le jeu n’est plus un plaisir, se trouvent sous [Jeu responsable](responsible-play).',
         ],
       },

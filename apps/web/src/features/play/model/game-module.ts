@@ -70,6 +70,8 @@ export interface GameModule {
   readonly Symbol: ComponentType<{ id: string }>;
   /** Part of one spoken sentence about a settled round: "four lanterns on line 3", "no win". */
   summarize(events: readonly PlayedEvent[]): string;
+  /** The summary of a round without a payout is shown in place of "No win.": "Dealer wins, 18 to 15." */
+  readonly summarizesLosses?: true;
   /** The word that begins a round; the words of legal actions by their id. */
   readonly labels: { readonly stake: string; readonly actions: Readonly<Record<string, string>> };
   /** What the player sets before a round; null where there is nothing to choose. */

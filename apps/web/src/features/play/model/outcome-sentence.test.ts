@@ -7,7 +7,7 @@ const round = { currency: 'gold', stake: '5000.00', raised: '0.00', events: [] }
 >[1];
 
 it.each([
-  ['12500.00', 'Win 12,500 Gold Coins: four lanterns on line 3'],
+  ['12500.00', 'You won 12,500 Gold Coins: four lanterns on line 3'],
   ['5000.00', 'Stake returned, 5,000 Gold Coins: four lanterns on line 3'],
   ['1250.00', 'Paid 1,250 Gold Coins, less than the stake: four lanterns on line 3'],
   ['0.00', 'No win.'],
@@ -15,24 +15,34 @@ it.each([
   expect(outcomeSentence(game, { ...round, payout })).toBe(sentence);
 });
 
+it('names the winner of a lost round in games that summarize losses', () => {
+  const table = { summarize: () => 'dealer wins, 18 to 15', summarizesLosses: true } as const;
+  expect(outcomeSentence(table, { ...round, payout: '0.00' })).toBe('Dealer wins, 18 to 15.');
+  expect(outcomeShown(table, { ...round, payout: '0.00' })).toEqual({
+    result: 'Dealer wins, 18 to 15.',
+    what: '',
+    won: false,
+  });
+});
+
 it('gives Sweeps Coins their decimals', () => {
   expect(outcomeSentence(game, { ...round, currency: 'sweeps', stake: '0.20', payout: '1.50' })).toMatch(
-    /^Win 1\.50 Sweeps Coins/,
+    /^You won 1\.50 Sweeps Coins/,
   );
 });
 
 describe('the sum that is shown', () => {
   it.each([
-    ['5000.01', '0.00', 'Win 5,000.01 GC', true],
-    ['5000.00', '0.00', 'Returned 5,000 GC', false],
-    ['250.00', '0.00', 'Returned 250 GC', false],
+    ['5000.01', '0.00', 'You won 5,000.01 GC:', true],
+    ['5000.00', '0.00', 'Returned 5,000 GC:', false],
+    ['250.00', '0.00', 'Returned 250 GC:', false],
     // A stake that was doubled on the way is all there before anything is won.
-    ['10000.00', '5000.00', 'Returned 10,000 GC', false],
-    ['10001.00', '5000.00', 'Win 10,001 GC', true],
+    ['10000.00', '5000.00', 'Returned 10,000 GC:', false],
+    ['10001.00', '5000.00', 'You won 10,001 GC:', true],
     ['0.00', '0.00', 'No win.', false],
   ])('of %s on a stake of 5,000 and a raise of %s is "%s"', (payout, raised, result, won) => {
     const shown = outcomeShown(game, { ...round, payout, raised });
     expect(shown).toMatchObject({ result, won });
-    expect(outcomeSentence(game, { ...round, payout, raised }).startsWith('Win ')).toBe(won);
+    expect(outcomeSentence(game, { ...round, payout, raised }).startsWith('You won ')).toBe(won);
   });
 });

@@ -1,6 +1,7 @@
 import type { Currency, Round } from '@goldwren/contracts/player';
 import { play } from '@goldwren/messages/current/play';
 import { site } from '@goldwren/messages/current/site';
+import { capitalised } from '@goldwren/messages/lists';
 import { coinCode, formats } from '../../../lib/format.ts';
 import type { GameModule } from './game-module.ts';
 import { hundredthsOf } from './play-state.ts';
@@ -8,10 +9,16 @@ import { stakedOn } from './staked-on.ts';
 
 export const coinNames: Readonly<Record<Currency, string>> = { gold: site.goldCoins, sweeps: site.sweepsCoins };
 
-/** What the status line says, once, when a settled round has been shown. */
-export function outcomeSentence(game: Pick<GameModule, 'summarize'>, round: Round): string {
+type Summaries = Pick<GameModule, 'summarize' | 'summarizesLosses'>;
+
+function lossSentence(game: Summaries, round: Round): string {
+  return game.summarizesLosses ? `${capitalised(game.summarize(round.events))}.` : play.noWin;
+}
+
+/** The sentence of the status line, once a settled round has been shown. */
+export function outcomeSentence(game: Summaries, round: Round): string {
   const payout = hundredthsOf(round.payout);
-  if (payout === 0n) return play.noWin;
+  if (payout === 0n) return lossSentence(game, round);
   const staked = stakedOn(round);
   const amount = `${formats.amount(payout)} ${coinNames[round.currency]}`;
   const what = game.summarize(round.events);
@@ -20,17 +27,17 @@ export function outcomeSentence(game: Pick<GameModule, 'summarize'>, round: Roun
   return play.paidLess(amount, what);
 }
 
-/** The same for eyes: the sum first, and what brought it. */
+/** The visible outcome: the amount first, then its cause. */
 export interface OutcomeShown {
   readonly result: string;
-  /** Empty where nothing was paid. */
+  /** Empty if nothing was paid. */
   readonly what: string;
   readonly won: boolean;
 }
 
-export function outcomeShown(game: Pick<GameModule, 'summarize'>, round: Round): OutcomeShown {
+export function outcomeShown(game: Summaries, round: Round): OutcomeShown {
   const payout = hundredthsOf(round.payout);
-  if (payout === 0n) return { result: play.noWin, what: '', won: false };
+  if (payout === 0n) return { result: lossSentence(game, round), what: '', won: false };
   const amount = `${formats.amount(payout)} ${coinCode(round.currency)}`;
   const won = payout > stakedOn(round);
   return { result: won ? play.wonSum(amount) : play.returnedSum(amount), what: game.summarize(round.events), won };

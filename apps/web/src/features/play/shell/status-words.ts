@@ -16,7 +16,7 @@ const nothing: Status = { said: '', shown: '', outcome: null };
  */
 export function statusWords(
   state: PlayState,
-  module: Pick<GameModule, 'summarize' | 'describeOpen' | 'describeEnd'>,
+  module: Pick<GameModule, 'summarize' | 'summarizesLosses' | 'describeOpen' | 'describeEnd'>,
 ): Status {
   const { round, phase, waiting, session } = state;
   if (waiting === 'reconnecting') return { ...nothing, shown: play.roundIsSafe };

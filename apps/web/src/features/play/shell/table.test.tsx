@@ -42,7 +42,7 @@ it('carries a game that it has never heard of: choice, buttons from legal action
   expect(await screen.findByLabelText('Stake 10,000 Gold Coins')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Double/ })).toBeNull();
   await press.click(screen.getByRole('button', { name: 'Stand' }));
-  expect(await screen.findByText(/^Verified: fixed before your seed/)).toBeTruthy();
+  expect(await screen.findByText(/^Verified: locked in before your seed/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Proof/ })).toBeTruthy();
   await waitFor(() => expect(sent.filter(({ call }) => call === 'games.act')).toHaveLength(2));
   const [stake] = sent.filter(({ call }) => call === 'games.playRound').map(({ body }) => body as RoundRequest);

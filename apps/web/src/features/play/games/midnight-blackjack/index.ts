@@ -14,6 +14,7 @@ export const gameModule: GameModule = {
   Symbol: () => null,
   labels: { stake: words.deal, actions },
   summarize: words.summary,
+  summarizesLosses: true,
   Choices: null,
   describeOpen,
   describeEnd,
