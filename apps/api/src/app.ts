@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context, Databases } from './context.ts';
 import { installMailboxPages } from './dev/mailbox/mailbox-routes.ts';
-import { installSkrillSandbox } from './dev/payment-sandbox/skrill/install-sandbox.ts';
+import { installPaymentSandboxes } from './dev/payment-sandbox/install-sandboxes.ts';
 import { bindAudience } from './http/bind-contract.ts';
 import { installCompression } from './http/compression.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -144,8 +144,7 @@ export async function createApp(
     await Promise.all([players.events.flush(), staff.events.flush()]);
   });
   await app.register(async (api) => installApi(api, players, staff));
-  const { sandbox } = config.payments;
-  if (sandbox) await app.register(async (scope) => installSkrillSandbox(scope, sandbox));
+  await installPaymentSandboxes(app, config.payments);
   if (config.mail.smtpUrl === null) installMailboxPages(app, databases.players.db);
   await installSites(app, config);
   return app;

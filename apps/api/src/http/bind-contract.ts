@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
 import { checks } from './checks.ts';
 import { compression } from './compression.ts';
-import { installFormParser } from './form-parser.ts';
 import type { AllHandlers } from './handlers.ts';
 import { installMultipart, readMultipart } from './multipart.ts';
 import type { Principal } from './principals.ts';
+import { installRawBody } from './raw-body.ts';
 import { installRevalidation } from './revalidation.ts';
 import { requireFresh } from './session.ts';
 import { findUnstorableText } from './storable-text.ts';
@@ -60,10 +60,10 @@ export function bindAudience<C extends GuardedContract<Access>>(
     for (const [name, route] of Object.entries(routes)) {
       const handler = (handlers[area] as unknown as Record<string, LooseHandler>)[name] as LooseHandler;
       const guard = guardOf(route.metadata, audience as Audience<Access>);
-      if (takesForm(route)) {
-        // A scope of its own: no other call reads forms, and this one reads nothing else.
+      if (route.metadata.rawBody) {
+        // A scope of its own: no other call takes bytes of any type.
         app.register(async (scope) => {
-          installFormParser(scope);
+          installRawBody(scope);
           bindRoute(scope, route, guard, handler);
         });
       } else if (takesFile(route)) {
@@ -79,10 +79,6 @@ export function bindAudience<C extends GuardedContract<Access>>(
       } else bindRoute(app, route, guard, handler);
     }
   }
-}
-
-function takesForm(route: AppRoute): boolean {
-  return 'contentType' in route && route.contentType === 'application/x-www-form-urlencoded';
 }
 
 function takesFile(route: AppRoute): boolean {
