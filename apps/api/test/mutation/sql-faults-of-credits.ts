@@ -48,7 +48,7 @@ export const faultsOfCredits: readonly SqlFault[] = [
   ),
   ...faultsOf('reverse-purchase', [adversary, reversal], ["n.status IN ('refunded', 'charged_back')", 'true']),
   ...faultsOf('skrill-notice', [adversary], [' OR v_given IS DISTINCT FROM v_expected', '']),
-  ...faultsOf('stripe-notice', ['test/payments/altered.test.ts'], ["= p_data ->> 'signature'", "<> ''"]),
+  ...faultsOf('stripe-notice', ['test/store/misfit.test.ts'], ["= p_data ->> 'signature'", "<> ''"]),
   ...faultsOf(
     'pay-debt',
     ['test/redemptions/chargeback-orders.test.ts'],

@@ -22,7 +22,9 @@ const types: Readonly<Record<Told, string>> = {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Each order has one payment. */
-export const intentOf = (reference: string): string => `pi_${hashOf(reference).slice(0, 24)}`;
+export function intentOf(reference: string): string {
+  return `pi_${hashOf(reference).slice(0, 24)}`;
+}
 
 function objectOf(reference: string, told: Told, { amount = 1_000, currency = 'usd' }: Facts) {
   const payment_intent = intentOf(reference);

@@ -84,7 +84,7 @@ function receive(account: SkrillAccount, { body, headers }: Delivery): Receipt {
     throw new Problem('malformed_request', { params: { reason: 'form' } });
   }
   const verification = verify(account, fields);
-  return verification.genuine ? { ...verification, eventId: eventIdOf(fields), data: fields } : verification;
+  return verification.genuine ? { ...verification, eventId: eventIdOf(fields), data: { ...fields } } : verification;
 }
 
 /** The same fields in any order are the same notification: Skrill gives it no id. */

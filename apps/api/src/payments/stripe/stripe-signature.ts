@@ -36,7 +36,7 @@ export function findSignature(secrets: readonly string[], header: SignatureHeade
 }
 
 export function isRecent(timestamp: string, at: Date): boolean {
-  return Math.abs(at.getTime() / 1_000 - Number(timestamp)) <= toleranceSeconds;
+  return Math.abs(Math.floor(at.getTime() / 1_000) - Number(timestamp)) <= toleranceSeconds;
 }
 
 const blockBytes = 64;
