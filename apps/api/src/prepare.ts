@@ -4,11 +4,11 @@ import { seedCatalogue } from './modules/games/public.ts';
 import { seedPackages } from './modules/store/public.ts';
 import { missingSigningVariables, signingAccounts } from './payments/payment-settings.ts';
 import type { SigningAccount } from './payments/provider-kind.ts';
-import { analyzeNewTables } from './platform/analyze.ts';
-import { ensureLogin } from './platform/app-login.ts';
 import { databaseUserNames, environmentOf, type LoginUrls } from './platform/database-roles.ts';
-import { migrate } from './platform/migrate.ts';
-import { storePaymentAccounts } from './platform/payment-accounts.ts';
+import { analyzeNewTables } from './platform/schema/analyze.ts';
+import { ensureLogin } from './platform/schema/app-login.ts';
+import { migrate } from './platform/schema/migrate.ts';
+import { storePaymentAccounts } from './platform/schema/payment-accounts.ts';
 import { seedRules } from './seed-rules.ts';
 
 /**

@@ -35,6 +35,22 @@ test.describe('French, the longer language, fits a phone', () => {
   });
 });
 
+test('the API documentation fits a phone, and its search finds a game', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/api/docs');
+  const calls = page.locator('main article:visible');
+  const all = await calls.count();
+  expect(await sideways(page)).toBe(0);
+  await page.getByLabel('Search').fill('keno');
+  await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* found$/);
+  await expect(page.getByRole('status')).toHaveText(`${await calls.count()} found`);
+  expect(await calls.count()).toBeLessThan(all);
+  for (const text of await calls.allTextContents()) expect(text.toLowerCase()).toContain('keno');
+  expect(await sideways(page)).toBe(0);
+  await page.getByLabel('Search').fill('');
+  await expect(calls).toHaveCount(all);
+});
+
 /** On how many lines the first words of each stand. */
 function linesOf(parts: Locator): Promise<number[]> {
   return parts.evaluateAll((elements) =>

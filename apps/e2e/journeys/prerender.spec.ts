@@ -1,7 +1,7 @@
 import type { GameRules } from '@goldwren/contracts/player';
-import { play as en } from '@goldwren/messages/en/play';
 import { formatsOf } from '@goldwren/messages/formats';
-import { play as fr } from '@goldwren/messages/fr-CA/play';
+import type { Language } from '@goldwren/messages/language';
+import { siteAreas } from '@goldwren/messages/languages';
 import { expect, type Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import { playedGames } from '../support/games.ts';
@@ -156,12 +156,13 @@ test('what is typed into a search before the script is there is looked for', asy
   }
 });
 
-const words = { 'en-US': { ...formatsOf('en'), ...en }, 'fr-CA': { ...formatsOf('fr-CA'), ...fr } };
+type PlayMessages = Awaited<ReturnType<Language['site']['play']>>['play'];
 
-/** What the page of a game's rules says for a fact of the answer. */
-function wordsOf(
+/** What the rules page of a game shows for each fact of the answer. */
+function rulesShown(
   { title, how_to_play, features, paytable, odds, unfinished_round, return_note, maths }: GameRules,
-  { multiple, rules }: (typeof words)['fr-CA'],
+  multiple: (x100: number) => string,
+  { rules }: PlayMessages,
 ) {
   return [
     ...[title, unfinished_round, return_note, maths.version, maths.hash],
@@ -186,7 +187,9 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(rules.title);
         const shown = await main.textContent();
-        for (const said of wordsOf(rules, words[locale])) expect(shown).toContain(said);
+        const language = locale === 'en-US' ? 'en' : locale;
+        const { play } = await siteAreas[language].play();
+        for (const said of rulesShown(rules, formatsOf(language).multiple, play)) expect(shown).toContain(said);
         await expect(main.getByRole('img')).toHaveCount(rules.lines?.length ?? 0);
       });
     }

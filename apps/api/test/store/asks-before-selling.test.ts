@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromPackageRoot } from '../../src/platform/package-root.ts';
-import { readSqlFunctions } from '../../src/platform/sql-objects.ts';
+import { readSqlFunctions } from '../../src/platform/schema/sql-objects.ts';
 import { createStoreDesk, newBuyers, type StoreDesk } from '../support/store.ts';
 
 const functions = readSqlFunctions().map(({ name, text }) => ({ name, text: text.replaceAll(/--.*$/gm, '') }));

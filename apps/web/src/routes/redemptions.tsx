@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RedeemFrame } from '../features/redeem/redeem-frame.tsx';
 import { VisitorPart } from '../features/redeem/visitor/visitor-part.tsx';
 import { useAuth } from '../lib/auth-store.ts';
+import { pages } from '@goldwren/messages/current/pages';
 
 /** Most of it, and nothing for visitors. */
 const PlayerPart = lazy(async () => ({ default: (await import('../features/redeem/player-part.tsx')).PlayerPart }));
@@ -11,7 +12,7 @@ const PlayerPart = lazy(async () => ({ default: (await import('../features/redee
 export function Component() {
   const user = useAuth((state) => state.user);
   return (
-    <RedeemFrame>
+    <RedeemFrame title={pages.redemptions.title}>
       {user ? (
         <Suspense fallback={<Skeleton className="h-180" />}>
           <PlayerPart user={user} />

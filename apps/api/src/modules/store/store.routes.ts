@@ -1,10 +1,10 @@
 import type { PlayerContract } from '@goldwren/contracts/player';
 import { pagination } from '@goldwren/rules';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers } from '../../http/handlers.ts';
-import { idempotencyClaim } from '../../http/idempotency-key.ts';
-import { signedIn } from '../../http/session.ts';
-import { visitorOf } from '../../http/visitor-of.ts';
+import { visitorOf } from '../../http/caller/visitor-of.ts';
+import type { Handlers } from '../../http/contract/handlers.ts';
+import { idempotencyClaim } from '../../http/contract/idempotency-key.ts';
+import { signedIn } from '../../http/sessions/session.ts';
 import { admit } from '../throttle/public.ts';
 import type { SettlementDeps } from './notifications/process-notification.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { onlyRow } from '../../../platform/only-row.ts';
-import { ago } from '../../../platform/sql-instants.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { ago } from '../../../platform/postgres/sql-instants.ts';
 import { forgedNotice } from '../store.table.ts';
 
 type Row = typeof forgedNotice.$inferSelect;

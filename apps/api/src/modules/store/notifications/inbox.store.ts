@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lt, min } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { onlyRow } from '../../../platform/only-row.ts';
-import { ago, now } from '../../../platform/sql-instants.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { ago, now } from '../../../platform/postgres/sql-instants.ts';
 import { webhookInbox } from '../store.table.ts';
 
 type Row = typeof webhookInbox.$inferSelect;

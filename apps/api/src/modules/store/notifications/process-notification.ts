@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Notice, PaymentProvider, ProviderData } from '../../../payments/payment-provider.ts';
 import type { PaymentProviders } from '../../../payments/providers.ts';
 import type { Db } from '../../../platform/database.ts';
-import { lockText } from '../../../platform/lock-text.ts';
+import { lockText } from '../../../platform/postgres/lock-text.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Settlement, settleOrder } from '../settlement/settle-order.ts';
 import { type InboxKey, lockNotification, lockUnresolved, storeVerdict } from './inbox.store.ts';

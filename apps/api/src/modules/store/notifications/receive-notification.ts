@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../payments/payment-provider.ts';
+import { withRetry } from '../../../platform/postgres/retry.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { withRetry } from '../../../platform/retry.ts';
 import { insertNotification } from './inbox.store.ts';
 import { processNotification, type SettlementDeps } from './process-notification.ts';
 import { reportForgery } from './report-forgery.ts';

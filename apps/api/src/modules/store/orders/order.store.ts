@@ -4,9 +4,9 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Checkout } from '../../../payments/payment-provider.ts';
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { onlyRow } from '../../../platform/only-row.ts';
+import { onlyRow } from '../../../platform/postgres/only-row.ts';
+import { ago } from '../../../platform/postgres/sql-instants.ts';
 import { type Inputs, prepared } from '../../../platform/prepared.ts';
-import { ago } from '../../../platform/sql-instants.ts';
 import { orderEvent, storeOrder } from '../store.table.ts';
 
 export type OrderRow = typeof storeOrder.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { ago } from '../../../platform/sql-instants.ts';
+import { ago } from '../../../platform/postgres/sql-instants.ts';
 import { coinPackage, coinPackageVersion, storeOrder } from '../store.table.ts';
 import type { PackageRow } from './package.store.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffContract, StaffPackage, StaffPackageVersion } from '@goldwren/contracts/staff';
 import { formatHundredths, parseHundredths } from '@goldwren/rules';
 import type { Context } from '../../../context.ts';
-import type { Handlers } from '../../../http/handlers.ts';
+import type { Handlers } from '../../../http/contract/handlers.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { arrangePackages, editPackage, switchPackage } from './change-package.ts';
 import { type DeskPackages, listDeskPackages, listVersions } from './list-staff-packages.ts';

@@ -1,6 +1,6 @@
 import type { StaffContract } from '@goldwren/contracts/staff';
 import { pagination } from '@goldwren/rules';
-import type { Handlers } from '../../../http/handlers.ts';
+import type { Handlers } from '../../../http/contract/handlers.ts';
 import type { SettlementDeps } from '../notifications/process-notification.ts';
 import { addOrderNote, creditReviewedOrder, recordOrderRefund } from './decide-order.ts';
 import { viewDeskOrder } from './get-staff-order.ts';

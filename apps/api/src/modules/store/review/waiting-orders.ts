@@ -1,6 +1,6 @@
 import { addBusinessDays, orderReview } from '@goldwren/rules';
 import type { Db } from '../../../platform/database.ts';
-import { readDatabaseClock } from '../../../platform/database-clock.ts';
+import { readDatabaseClock } from '../../../platform/postgres/database-clock.ts';
 import type { Waiting } from '../../../platform/waiting.ts';
 import { selectReviewedSince } from './staff-order.store.ts';
 
