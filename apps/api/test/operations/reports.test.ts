@@ -111,7 +111,7 @@ describe('daily reports', () => {
     }
   });
 
-  test('come out equal when they are computed again, deliveryOf, and differently only with an alert', async () => {
+  test('come out equal when they are computed again, and differently only with an alert', async () => {
     const before = await staff.staff.reports.get({ params: { day: '2026-11-01' } });
     const { report, changed } = await staff.staff.reports.compute({ params: { day: '2026-11-01' } });
     expect({ ...report, computed_at: '' }).toEqual({ ...before, computed_at: '' });

@@ -3,8 +3,8 @@ import { readConfig } from '../../src/config/config.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { isSkrillAccount, type SkrillAccount } from '../../src/payments/skrill/skrill-settings.ts';
 import { skrillSignatures } from '../../src/payments/skrill/skrill-signature.ts';
-import type { Told, Wire } from './payment-wires.ts';
 import { testSettings } from './settings.ts';
+import type { Told, Wire } from './wire-types.ts';
 
 export type Form = Record<string, string>;
 

@@ -13,11 +13,11 @@ import { paymentReference } from '../../src/payments/payment-reference.ts';
 import { drizzleOver, openDatabase } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
-import type { Facts, Told, Wire } from './payment-wires.ts';
 import { testSettings } from './settings.ts';
 import { deliveryOf, type Form, skrillForm, skrillWire } from './skrill-wire.ts';
 import { intentOf } from './stripe-wire.ts';
 import { openOwner } from './test-api.ts';
+import type { Facts, Told, Wire } from './wire-types.ts';
 
 export type { Form, Told };
 export { deliveryOf };

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readConfig } from '../../src/config/config.ts';
 import type { Delivery } from '../../src/payments/payment-provider.ts';
 import { isStripeAccount, type StripeAccount } from '../../src/payments/stripe/stripe-settings.ts';
-import type { Facts, Told, Wire } from './payment-wires.ts';
 import { testSettings } from './settings.ts';
+import type { Facts, Told, Wire } from './wire-types.ts';
 
 const account = readConfig(testSettings('postgres://nowhere/db')).payments.accounts.find(
   isStripeAccount,
