@@ -464,8 +464,7 @@ CREATE TABLE forged_notice (
   last_at timestamptz DEFAULT now() NOT NULL,
   last_hash text NOT NULL,
   excerpt text NOT NULL,
-  CONSTRAINT forged_notice_provider_hour_pk PRIMARY KEY (provider, hour),
-  CONSTRAINT forged_notice_provider CHECK (provider IN ('skrill', 'sandbox'))
+  CONSTRAINT forged_notice_provider_hour_pk PRIMARY KEY (provider, hour)
 );
 
 CREATE TABLE order_event (
@@ -524,7 +523,6 @@ CREATE TABLE store_order (
   CONSTRAINT store_order_player_id_id_pk PRIMARY KEY (player_id, id),
   CONSTRAINT store_order_status CHECK (status IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review',
     'refunded', 'charged_back')),
-  CONSTRAINT store_order_provider CHECK (provider IN ('skrill', 'sandbox')),
   CONSTRAINT store_order_price_positive CHECK (price_cents > 0)
 );
 CREATE INDEX store_order_by_id ON store_order (id);
@@ -536,16 +534,16 @@ CREATE INDEX store_order_unsettled ON store_order (created_at) WHERE status IN (
 CREATE TABLE webhook_inbox (
   provider text NOT NULL,
   event_id text NOT NULL,
+  reference text NOT NULL,
   payload jsonb NOT NULL,
   received_at timestamptz DEFAULT now() NOT NULL,
   verdict text,
   processed_at timestamptz,
   CONSTRAINT webhook_inbox_provider_event_id_pk PRIMARY KEY (provider, event_id),
-  CONSTRAINT webhook_inbox_provider CHECK (provider IN ('skrill', 'sandbox')),
   CONSTRAINT webhook_inbox_verdict CHECK (verdict IN ('credited', 'reversed', 'moved', 'repeated', 'superseded', 'review',
     'mismatch', 'unknown_order', 'unknown_status', 'forged'))
 );
-CREATE INDEX webhook_inbox_order ON webhook_inbox ((payload ->> 'transaction_id'));
+CREATE INDEX webhook_inbox_reference ON webhook_inbox (reference);
 CREATE INDEX webhook_inbox_received ON webhook_inbox USING brin (received_at);
 CREATE INDEX webhook_inbox_waiting ON webhook_inbox (received_at) WHERE processed_at IS NULL;
 
